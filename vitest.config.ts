@@ -39,9 +39,7 @@ interface NodeProject {
   database?: boolean;
   /** Whether each file loads its modules again. */
   apart?: boolean;
-  /** Modules that run before the first and after the last file. */
   globalSetup?: string[];
-  /** Test timeout in milliseconds. */
   testTimeout?: number;
 }
 
@@ -71,7 +69,7 @@ function nodeProject(
   } satisfies TestProjectConfiguration;
 }
 
-// Dependencies to bundle first, as the late discovery of one reloads the page during a test.
+// Dependencies to bundle first: discovering a dependency late reloads the page during a test.
 const bundledBeforehand = {
   ui: [
     "react",
@@ -121,8 +119,8 @@ async function askStore(
 type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").validateInputs;
 
 /**
- * Validates the inputs that a component test's fake API accepted with the API's own schemas, which pages
- * cannot load.
+ * Validates the inputs that a component test's fake API accepted, with the API's own schemas. Pages cannot
+ * load these schemas.
  */
 async function validateInputs(
   _context: BrowserCommandContext,

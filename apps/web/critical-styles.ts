@@ -53,9 +53,10 @@ function sourcesOf(chunks: Chunks, file: string, found = new Map<string, string>
 }
 
 /**
- * Writes the styles that public pages and the landing page use next to their renderer. They are less than
- * half of the stylesheet, so a page fits into a connection's initial window. Runs after the app's own build.
- * @param module name of the entry of that module
+ * Writes `first.css`, the styles of public pages and the landing page, into their renderer's folder: less
+ * than half of the stylesheet, so that a page fits into a connection's initial window. Runs after the app's
+ * build.
+ * @param module name of the renderer's entry module
  */
 export function firstStyles(module: string): Plugin {
   return {

@@ -12,7 +12,7 @@ function builtFile(bundle: Bundle | undefined, name: RegExp): string {
   return file;
 }
 
-/** Inline script, which the server allows by its hash. */
+/** The server allows the inline script by its hash. */
 async function inlined(file: string): Promise<string> {
   const source = readFileSync(path.join(import.meta.dirname, "document", file), "utf8");
   const { code } = await transform(source, { minify: true, target: "es2023" });
@@ -84,7 +84,7 @@ export function wholeDocument(): Plugin {
 /**
  * Inlined stylesheet between markers. In pages that it renders, the server inlines only the used rules and
  * adds the link to the files that the app loads. Chunks look for the link before they fetch the stylesheet.
- * `disabled` keeps the parser and `media` the preload scanner from fetching it.
+ * `disabled` stops the parser, and `media` the preload scanner, from fetching it.
  */
 function styleOf(bundle: Bundle | undefined, file: string): string {
   const asset = bundle?.[file];

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Retention of replaced files, for pages that are still open. */
+/** Pages that are still open may load replaced files. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Manifest of the current release; empty without a release. */
+/** Empty without a release. */
 function manifestOf(outDir: string): string {
   try {
     return readFileSync(path.join(outDir, ".vite", "manifest.json"), "utf8");
@@ -35,8 +35,8 @@ export function clearRelease(outDir: string): string {
 }
 
 /**
- * Deletes hashed files replaced more than a week ago. A file's modification time becomes that of its
- * replacement, so that files of old releases are kept as long.
+ * Deletes hashed files replaced more than a week ago. A replaced file's modification time is set to the time
+ * of its replacement.
  */
 export function deleteOldReleases(
   outDir: string,

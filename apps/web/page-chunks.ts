@@ -15,7 +15,7 @@ interface Graph {
 
 const START = "src/main.tsx";
 const TABLE = "src/app/routes.tsx";
-/** Members' pages with a chunk each. */
+/** Members' pages that have their own chunk. */
 const MEMBERS = ["/dashboard", "/streamers", "/clips", "/profile", "/plans", "/streamer/:id"];
 /** Lazy modules that a page renders immediately. */
 const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -27,15 +27,14 @@ const VIEWING = ["/dashboard", "/streamers", "/clips"];
 const STREAMERS = ["/profile", "/streamer/:id"];
 /** Public page, which renders without the API. */
 const PUBLIC = "/@:username";
-/** Pages for anonymous visitors with a chunk each. */
+/** Pages for anonymous visitors that have their own chunk. */
 const OPEN = ["/", PUBLIC, "/login"];
-/** Chunks of pages for anonymous visitors. */
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
 /** Minimum number of members' pages that must use a module before it joins their common chunk. */
 const MANY = 3;
 /**
- * Shares of a page's code that other pages load later: below the first it joins `members`, above the second
- * it stays with the page, otherwise it is a separate file.
+ * Limits of the share of a page's code that other pages load later: below the first, that code joins
+ * `members`; above the second, it stays with the page; otherwise it is a separate file.
  */
 const [FEW, MOST] = [0.1, 0.35];
 
@@ -45,7 +44,7 @@ const BASE =
 /** Library code shared by dialogs, menus and selects. */
 const OVERLAY_BASE = /node_modules[\\/]@radix-ui[\\/](primitive|react-(context|id|use-[a-z-]+))[\\/]/;
 
-/** Our own modules reachable from the roots; libraries have named chunks. */
+/** Our own modules reachable from the roots, without libraries, which have their own chunks. */
 function reach(
   roots: readonly string[],
   linksOf: (id: string) => readonly string[],
@@ -61,7 +60,7 @@ function reach(
   return found;
 }
 
-/** Icon files of imports: `import { UserRound } from "lucide-react"` is `user-round`. */
+/** Icon files that the modules import: `UserRound` from `lucide-react` is `user-round`. */
 function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   const codes = [...modules].map((id) => graph.getModuleInfo(id)?.code ?? "");
   const lists = codes.flatMap((code) => [
@@ -81,7 +80,7 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   );
 }
 
-/** Chunk of a module in the first render of these members' pages; null for a single page. */
+/** Chunk of a module in the first render of several members' pages; null for a single page. */
 function membersChunk(members: readonly string[]): string | null {
   if (members.length < 2) return null;
   if (members.every((address) => STREAMERS.includes(address))) return "profile-pages";
@@ -89,8 +88,8 @@ function membersChunk(members: readonly string[]): string | null {
 }
 
 /**
- * Chunk of modules in several pages' first render; null for a single page. A module's imports belong to all
- * its pages, so `start` never needs `members`, nor `members` a later chunk.
+ * Chunk of modules in the first render of several pages; null for a single page. All pages of a module also
+ * use its imports, so `start` never needs `members`, nor `members` a later chunk.
  */
 function commonChunk(firsts: readonly string[]): string | null {
   const members = firsts.filter((address) => MEMBERS.includes(address));
@@ -162,13 +161,13 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
     const anywhere = reach([...start].flatMap(later), withAll, start);
 
     const firstsOf = (id: string) => pages.filter(({ first }) => first.has(id)).map(({ address }) => address);
-    /** Page whose first render alone needs the module. */
+    /** Page with a named chunk whose first render needs the module. */
     const ownerOf = (id: string) =>
       firstsOf(id).find((address) => MEMBERS.includes(address) || OPEN.includes(address));
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /** Splits a page's own modules, so that code that other pages load later pulls in little else. */
+    /** Separates a page's modules that other pages load later, so that those pages load little else. */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
       /** Modules that are also in the first render of pages without a named chunk. */

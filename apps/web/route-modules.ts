@@ -15,8 +15,8 @@ const TABLE = "src/app/routes.tsx";
 const ROW = /"(\/[^"]*)",\s*async \(\) =>[^"]*import\("([^"]+)"\)/g;
 
 /**
- * Source file by address: `/clips` → `src/app/routes/clips.tsx`. Pages in the start chunk and older addresses
- * have none.
+ * Source file by path: `/clips` → `src/app/routes/clips.tsx`. Pages in the start chunk and former paths have
+ * none.
  * @throws if the table has an `import()` outside a row
  */
 export function readRouteModules(table: string): Record<string, string> {
@@ -35,7 +35,6 @@ interface BuiltChunk {
   moduleIds: readonly string[];
 }
 
-/** Manifest key of the chunk that holds a module. */
 function manifestKey(chunks: readonly BuiltChunk[], root: string, source: string): string {
   const id = path.join(root, source);
   return chunks.some(({ facadeModuleId }) => facadeModuleId === id) ? source : sharedKey(chunks, id);
@@ -62,8 +61,8 @@ function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<str
 }
 
 /**
- * Lists, next to Vite's manifest, the chunks of each address, of every page (`start`) and of every member's
- * page (`members`), for preloads and the bundle's budget, and the package folders (`packages`).
+ * Writes a file next to Vite's manifest with the chunks of each address, of every page (`start`) and of every
+ * member's page (`members`), for preloads and the bundle's budget, and with the package folders (`packages`).
  */
 export function routeModules(): Plugin {
   const root = import.meta.dirname;

@@ -104,15 +104,14 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 test: /node_modules[\\/](@radix-ui[\\/]react-(dialog|dismissable-layer|portal|presence|focus-(scope|guards))|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|aria-hidden|use-(sidecar|callback-ref)|get-nonce)[\\/]/,
                 priority: 1,
               },
-              // Puts the policy pages, short texts that link to each other, into one chunk, so that the entry
-              // refers to one file.
+              // Puts the policy pages, which are short and link to each other, into one chunk.
               {
                 name: "policies",
                 test: /src[\\/]features[\\/]policies[\\/]/,
                 includeDependenciesRecursively: false,
                 priority: 1,
               },
-              // Dependencies have their own chunks, so they need not be included.
+              // Excludes dependencies, which have their own chunks.
               {
                 name: pageChunks(import.meta.dirname),
                 debugName: "pages",

@@ -6,7 +6,7 @@ import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 interface Past {
   follows: number;
   likes: number;
-  /** Number of watched clips, the first ones in fair order, which is the worst case for the reel. */
+  /** Number of watched clips: the first in fair order, which is the worst case for the reel. */
   watched: number;
 }
 

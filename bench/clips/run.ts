@@ -23,7 +23,7 @@ const turnMs = options.quick ? 2_000 : 10_000;
 const PAGES = 10;
 const WARM_UP_MS = 4_000;
 cleanUpOnSignals();
-// Keeps the process alive during clean-up, which may have only unreferenced handles.
+// Keeps the process alive during clean-up, whose handles may all be unreferenced (`unref`).
 const alive = setInterval(() => undefined, 60_000);
 
 type Feed = "reels" | "trending";

@@ -25,9 +25,7 @@ export interface Cluster {
   startFirst(): Promise<void>;
 }
 
-/**
- * Starts all parts of the cluster, which stop with the run; servers use the environment of `compose.yaml`.
- */
+/** Starts the cluster, which stops when the run ends. Servers use the environment of `compose.yaml`. */
 export async function startCluster(port: number): Promise<Cluster> {
   const { services } = readCompose();
   const balancer = await startBalancer(port);

@@ -13,9 +13,7 @@ type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
 
 /** Version of the generated data; increase it with every change. */
 const VERSION = 1;
-/**
- * Number of generated streamers; further streamers are copies with a different name, id, age and followers.
- */
+/** Number of generated streamers; further ones are copies with other names, ids, ages and followers. */
 const ORIGINALS = 5_000;
 const CLIPS_EACH = 3;
 const LIKES_EACH = 10;
@@ -103,8 +101,8 @@ async function fillDirectoryTables(client: DbClient, size: number): Promise<void
 }
 
 /**
- * Creates clips, more recent than old ones, and likes with a skewed distribution; each creator's newest clip
- * is in the swipe reel.
+ * Creates clips, mostly recent ones, and likes with a skewed distribution. Each creator's newest clip is in
+ * the swipe reel.
  */
 const clipStatements = (size: number): string[] => [
   `create temporary table creator as
@@ -150,7 +148,7 @@ async function fillClips({ db, sql }: DbClient, size: number): Promise<void> {
   while ((await indexMissingClips(db, 50_000)) > 0);
 }
 
-/** Returns the data folder; creating it takes a minute for 100,000 streamers and several for a million. */
+/** Creates the data if needed, which takes a minute for 100,000 streamers. Returns the folder. */
 export async function ensureDataset(size: number, folder: string, withClips = false): Promise<string> {
   const dataDir = path.join(folder, `${size}${withClips ? "-clips" : ""}`);
   const file = path.join(dataDir, "dataset.json");

@@ -73,7 +73,7 @@ export interface Equality {
 
 /**
  * Changes data through two servers. Every second it pauses, waits for both indexes and compares requests with
- * an index-free server: ids, and totals where SQL counts exactly.
+ * a server without an index: ids, and totals where SQL counts exactly.
  */
 export async function measureEquality(
   { client, databaseUrl, product, size, signIn }: Stage,
@@ -145,8 +145,7 @@ export async function measureEquality(
       const request = pick(requests, turn * EACH_PAUSE + place);
       found.compared += servers.length;
       if (!(await differs(request))) continue;
-      // A background job may have changed a directory entry between the two requests, so they are compared
-      // again.
+      // A background job may have changed an entry between the two requests, so they are compared again.
       await untilCurrent();
       if (await differs(request)) found.differing.push(JSON.stringify(request.given));
     }

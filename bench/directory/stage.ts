@@ -84,7 +84,7 @@ export async function startPlain(databaseUrl: string): Promise<ServerProcess & {
   return { ...server, memory: memoryOf(server.pid ?? 0) };
 }
 
-/** Starts a server and waits until the index answers, recognised by totals beyond SQL's counting limit. */
+/** Starts a server and waits until the index answers: only its totals are exact above SQL's limit. */
 export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
   const startedAt = performance.now();
   const server = await spawnServer({ DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder() });

@@ -15,8 +15,8 @@ const refresh = (url: string, cookie: string) =>
 const whoAmI = (url: string, cookie: string) => send(url, "/api/v1/auth/me", { cookie });
 
 /**
- * Checks that concurrent refreshes of several tabs keep the session and a stolen old token ends it (security
- * row A7).
+ * Checks that concurrent refreshes of several tabs keep the session and that a stolen old token ends it
+ * (security row A7).
  */
 export const refreshDrill: Drill = {
   id: "A7",

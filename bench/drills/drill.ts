@@ -42,7 +42,7 @@ export function isTrue(measured: string, holds: boolean): Figure {
   return { measured, value: holds ? "yes" : "no", required: "yes", holds };
 }
 
-/** Compares counters of profiles and clips with their rows. */
+/** Compares the counters of profiles and clips with the rows that they count. */
 export async function counterDrift({ sql }: DbClient): Promise<Figures> {
   const [row] = await sql<{ compared: number; drifted: number }[]>`
     with counted as (

@@ -25,7 +25,7 @@ const MAX_ATTEMPTS = 5;
 const SINGLE = 60;
 const FIRST_SUBJECT = 7_000_000;
 
-/** Makes Twitch's API unreachable, so that statuses can only be from messages. */
+/** Makes Twitch's API unreachable, so that statuses come only from messages. */
 const TWITCH = {
   ...{ TWITCH_CLIENT_ID: "drill", TWITCH_CLIENT_SECRET: "a secret of the drill" },
   ...{ TWITCH_API_URL: "http://localhost:9", TWITCH_AUTH_URL: "http://localhost:9" },

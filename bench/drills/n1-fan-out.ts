@@ -94,7 +94,7 @@ export const fanOutDrill: Drill = {
     const writtenAtKill = await count("notifications");
     const first = await startWorker(settings);
     await startWorker(settings);
-    // Ages the locks of a killed worker, because they expire after five minutes.
+    // Ages the killed workers' locks, because locks expire only after five minutes.
     await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes' where locked_at is not null`;
     await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
       from graphile_worker.jobs where locked_at < now() - interval '5 minutes' having count(*) > 0`;

@@ -76,7 +76,7 @@ async function cardsOf({ sql }: DbClient, { userId }: Viewer, primaryOnly: boole
   return rows.map(({ id }) => id);
 }
 
-/** Delays between the requests and the kill in milliseconds, one per round. */
+/** Delays between the requests and the kill, one per round. */
 const KILL_DELAYS_MS = [20, 60, 120, 240, 400];
 const PER_ROUND = 6;
 const TEN_MINUTES_IN_DAYS = 10 / 1_440;

@@ -34,7 +34,7 @@ export async function makeWriters({ db }: DbClient, url: string, count: number):
 /** Running writers, which retry each write until it is acknowledged. */
 export interface Writers {
   acknowledged(): number;
-  /** Returns when a write sent after `time` was first acknowledged; infinity if none was. */
+  /** Time at which a write sent after `time` was first acknowledged; infinity if none was. */
   firstSince(time: number): number;
   refused: Tally;
   stop(): Promise<void>;

@@ -13,7 +13,7 @@ const SPOTLIGHT_CANDIDATES = 20;
 /** Number of candidates for recommendations, without followed streamers. */
 const RECOMMENDED_CANDIDATES = 400;
 
-/** Kinds of visits and their average number of cards. */
+/** Kinds of visits with their shares, and the average number of cards seen. */
 const VISITS = [
   { kind: "spotlight", share: 0.35 },
   { kind: "recommended", share: 0.15 },

@@ -5,7 +5,6 @@ import { DAY } from "./people.ts";
 const MINUTE = 60_000;
 /** Minutes until a follow counts. */
 const MIN_SUCCESS_AGE = 10;
-/** Bounds of account ages for a mature site. */
 const GROWN = ageBounds(Number.POSITIVE_INFINITY);
 
 interface Follow {
@@ -18,7 +17,7 @@ interface Follow {
 export interface Account {
   person: number;
   madeAt: number;
-  /** Number that identifies the IP address; only false accounts share one. */
+  /** Number that identifies the IP address; only fake accounts share one. */
   address: number;
 }
 
@@ -59,15 +58,14 @@ export class Successes {
     this.#waiting.push({ index, follow: { minute, madeAt, isInCrowd: crowd.includes(String(person)) } });
   }
 
-  /** Counts follows that have lasted long enough. */
   update(minute: number): void {
     const lasting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE <= minute);
     if (lasting.length === 0) return;
     this.#waiting = this.#waiting.filter(({ follow }) => follow.minute + MIN_SUCCESS_AGE > minute);
     for (const { index, follow } of lasting) {
       this.#follows[index]?.push(follow);
-      // Weightless follows must not trigger a recomputation, because rounding would change the simulated
-      // month.
+      // A follow without weight must not trigger a recomputation, because its rounding would change the
+      // simulated results.
       if (this.#weightOf(follow, minute) > 0) this.#computedAt[index] = Number.NEGATIVE_INFINITY;
     }
   }

@@ -18,7 +18,7 @@ export interface Target {
   requests: readonly LoadRequest[];
 }
 
-/** Times are in milliseconds, CPU times per answer. */
+/** Times are in milliseconds; CPU times are averages per answer. */
 export interface Measured {
   perSecond: number;
   p50: number;

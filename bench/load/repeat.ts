@@ -40,7 +40,7 @@ export class Tally {
   /** Response times in milliseconds; infinity for a failed connection. */
   readonly times: number[] = [];
 
-  /** Counts an answer; resolves to undefined if the connection failed. */
+  /** Resolves to undefined if the connection failed. */
   async count(sending: Promise<Answer>): Promise<Answer | undefined> {
     try {
       const answer = await sending;
@@ -93,7 +93,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** Returns an item of the list; the index wraps around. @throws when it is empty */
+/** The index wraps around. @throws when the list is empty */
 export function pick<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   if (found === undefined) throw new Error("There is nothing to choose from");

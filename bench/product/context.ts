@@ -7,7 +7,7 @@ import { openPayments } from "@starling/server/payments/gateway";
 
 const unavailable = () => Promise.reject(new Error("The bench has no such port"));
 
-/** Context for in-process service calls; all ports except the clock are stubs. */
+/** All ports except the clock are stubs. */
 export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
   const ports = {
     caches: new ProcessCaches(),

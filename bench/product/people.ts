@@ -13,7 +13,6 @@ export interface Viewer {
 
 export type Saver = Viewer & { profileId: string };
 
-/** Creates streamers and returns their profile ids. */
 export async function makeStreamers(db: Db, count: number): Promise<string[]> {
   const made = await Promise.all(
     Array.from({ length: count }, (_, i) => makeStreamer(db, { displayName: `Streamer ${i + 1}` })),
@@ -37,7 +36,6 @@ export async function makeOneViewer(db: Db, url: string): Promise<Viewer> {
   return viewer;
 }
 
-/** Creates a Premium viewer, who sees complete lists and may use every filter. */
 export async function makePremiumViewer(db: Db, url: string): Promise<Viewer> {
   const viewer = await makeOneViewer(db, url);
   await makeSubscription(db, viewer.userId, "Premium");
@@ -54,7 +52,7 @@ export async function makeSavers(db: Db, url: string, count: number): Promise<Sa
   );
 }
 
-/** Logs in and returns the session cookies. Retries a 503, which many concurrent sign-ins cause. */
+/** Returns the session cookies. Retries a 503, which many concurrent sign-ins cause. */
 export async function logIn(url: string, email: string, password = PASSWORD): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await send(url, "/api/v1/auth/login", { json: { email, password } });

@@ -15,9 +15,7 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/**
- * Starts PostgreSQL on the folder's previous port. `durable: false` skips fsync, to fill the database faster.
- */
+/** Uses the folder's previous port. `durable: false` skips fsync, to fill the database faster. */
 export async function startPostgres(dataDir = scratchFolder(), durable = true): Promise<Postgres> {
   const silent = () => undefined;
   const log = { info: silent, warn: silent, error: silent };
@@ -36,7 +34,6 @@ export function postmasterPid(dataDir: string): number {
   return pid;
 }
 
-/** Address of the database that a server started in its data folder. */
 export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   const directory = path.join(dataDir, "postgres");
   const found = readPidFile(directory);
@@ -45,7 +42,7 @@ export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
   return prepareDatabase({ directory, password }, found.port);
 }
 
-/** Kills, on exit, a PostgreSQL left behind by a killed server. */
+/** On exit, kills the PostgreSQL process that a killed server left running. */
 export function killOrphanOnExit(dataDir: string): void {
   closeOnExit(async () => {
     const left = findPostmaster(dataDir);
@@ -69,7 +66,7 @@ export async function startProduct(count: number, settings: Record<string, strin
   return { postgres, database: openDatabase(postgres.url), servers };
 }
 
-/** Opens a client without a statement timeout. */
+/** Sets no statement timeout. */
 export function openDatabase(url: string): DbClient {
   const client = createDb(url, { applicationName: "starling-bench", statementTimeoutMs: 0 });
   const close = closeOnExit(() => client.close());
@@ -84,7 +81,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** Sends a signal to processes; returns the number of those that were running. */
+/** Returns the number of processes that were running. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   return pids.filter((pid) => {
     try {

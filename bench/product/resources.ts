@@ -18,7 +18,6 @@ export function closeOnExit(close: Disposer): () => Promise<void> {
   return once;
 }
 
-/** Closes all open resources, newest first. */
 export async function closeAllResources(): Promise<void> {
   for (const close of [...open].reverse()) {
     await Promise.resolve(close()).catch((error: unknown) => console.error(error));
@@ -71,7 +70,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Waits for a condition; returns the milliseconds waited, or infinity after the timeout. */
+/** Returns the milliseconds waited, or infinity after the timeout. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

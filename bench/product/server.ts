@@ -120,7 +120,7 @@ export async function untilReady(
   return performance.now() - start;
 }
 
-/** Stops a server with SIGTERM; kills it after 12 s. */
+/** Sends SIGTERM, and kills the server after 12 s. */
 export async function stopServer(server: ServerProcess): Promise<Ending> {
   if (!server.hasExited()) server.kill("SIGTERM");
   const timer = setTimeout(() => server.kill("SIGKILL"), 12_000);

@@ -7,7 +7,6 @@ import { closeOnExit } from "./resources.ts";
 /** A stand-in for an S3 bucket in a separate process. */
 export interface StoreProcess {
   settings: BucketSettings;
-  /** Environment for servers that use the store. */
   variables: Record<string, string>;
   /**
    * Delays the next request whose method and path start with `beginning` until `release`; resolves when it

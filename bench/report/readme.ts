@@ -45,7 +45,7 @@ export function readSection(bench: string): string {
   return partsOf(bench).inside.trim();
 }
 
-/** @throws when they are missing */
+/** @throws if the bench's two comments in README.md are missing */
 export function writeSection(bench: string, text: string): void {
   const { before, after } = partsOf(bench);
   const [begin, end] = marks(bench);

@@ -3,7 +3,8 @@ import { placeBundle, placeWebApp, spawnServer, untilReady } from "../product/se
 import { inBrowser, loadPage, PAGES, type PageLoad } from "./page-load.ts";
 
 /**
- * Writes a JSON file with the downloads of each page until the page is usable; `npm test` checks the budgets.
+ * This script writes a JSON file with each page's downloads until the page is usable; `npm test` checks the
+ * budgets.
  */
 const START_MS = 120_000;
 cleanUpOnSignals();

@@ -47,7 +47,6 @@ const MAX_WAIT_MS = 30_000;
 export interface PageLoad {
   path: string;
   requests: number;
-  /** Number of API calls. */
   calls: number;
   /** Script files and their sizes in bytes after gzip. */
   scripts: readonly { file: string; bytes: number }[];
@@ -93,7 +92,7 @@ export async function gzipBytes(url: string): Promise<number> {
   return size;
 }
 
-/** @throws when it never becomes usable or redirects */
+/** @throws when the page never becomes usable or redirects */
 export async function loadPage(
   browser: Browser,
   base: string,

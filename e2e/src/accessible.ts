@@ -33,7 +33,7 @@ async function judge(
   runOnly: axe.RunOnly,
   fewest: number,
 ): Promise<void> {
-  // Injects axe once per document, because sending half a megabyte takes as long as a check.
+  // Injects axe once per document, because sending its half megabyte takes as long as a check.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const { violations, passes } = await page.evaluate(runAxe, { within, runOnly });
   expect(passes.length, `axe must have looked at something on ${page.url()}`).toBeGreaterThan(fewest);
@@ -92,7 +92,6 @@ export async function expectAccessibleInEachTheme(page: Page, judging: Judging =
   }
 }
 
-/** Sets colour scheme and width; keeps the height. */
 export async function showOn(page: Page, { colorScheme, width }: Screen): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

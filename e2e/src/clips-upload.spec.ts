@@ -4,7 +4,7 @@ import { expectAccessibleOnScreens } from "./accessible.ts";
 import { addClipOn, heavyVideo, type PickedFile, slowUploads, video } from "./clips.ts";
 import { member } from "./people.ts";
 
-// The viewport is so high that no dialog scrolls: partly covered targets would count as too small.
+// The viewport is so high that no dialog scrolls; partly covered targets would count as too small.
 test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const CAPTIONS = {
@@ -15,7 +15,6 @@ const CAPTIONS = {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Opens the clip form with a file and title. */
 async function openForm(page: Page, file: PickedFile, title: string) {
   await member(page, "streamer");
   await page.goto("/profile?tab=clips");

@@ -11,12 +11,12 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-/** Small test videos: a landscape one of two seconds, a portrait one of 1.5. */
+/** Small test videos: two seconds in landscape format and 1.5 seconds in portrait format. */
 export function video(name: keyof typeof TYPES): PickedFile {
   return { name, mimeType: TYPES[name], buffer: readFileSync(path.join(VIDEOS, name)) };
 }
 
-/** Returns the MP4 test video, padded with a box that readers skip. */
+/** The video is padded with a box that readers skip. */
 export function heavyVideo(bytes: number): PickedFile {
   const light = video("clip.mp4");
   const box = Buffer.alloc(bytes);
@@ -25,7 +25,7 @@ export function heavyVideo(bytes: number): PickedFile {
   return { ...light, buffer: Buffer.concat([light.buffer, box]) };
 }
 
-/** Publishes a clip through the REST upload; returns its id. */
+/** Publishes a clip through REST; returns its id. */
 export async function addClip(request: APIRequestContext, title: string): Promise<string> {
   const created = await request.post("/api/v1/clip/upload", {
     data: { title, description: `All of ${title}.`, duration: 2, tags: ["e2e"] },
@@ -46,7 +46,7 @@ export async function addClip(request: APIRequestContext, title: string): Promis
   return clip._id;
 }
 
-/** Publishes clips in order; the last one is the newest. */
+/** The last clip is the newest. */
 export async function addClips(request: APIRequestContext, titles: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const title of titles) ids.push(await addClip(request, title));

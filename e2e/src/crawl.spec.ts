@@ -7,8 +7,8 @@ interface Kind {
   name: string;
   begin: (page: Page) => Promise<unknown>;
   /**
-   * Kinds of access whose pages are opened. Only the visitor opens public pages, because they do not depend
-   * on the session.
+   * Kinds of access whose pages the test opens. Only visitors open public pages, which do not depend on the
+   * session.
    */
   access: readonly string[];
 }
@@ -46,10 +46,10 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Kind of account with links to every page with a parameter. */
+/** Kind of account that sees links to every page whose path has a parameter. */
 const HAS_ALL_LINKS = "pro streamer";
 
-// A test opens up to sixty pages and tabs, in a minute on two idle cores and several on a slow machine.
+// A test opens up to sixty pages and tabs, which takes several minutes on a slow machine.
 test.describe.configure({ timeout: 480_000 });
 
 // Turns off videos and animations, which would use most of the CPU time.

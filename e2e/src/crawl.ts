@@ -36,13 +36,13 @@ function routeAt(pathname: string): Route | undefined {
   return ROUTES.find((route) => new RegExp(`^${route.path.replace(/:\w+/, "[^/]+")}$`).test(pathname));
 }
 
-/** Maximum load time in milliseconds. */
+/** Maximum load time. */
 const SETTLE_MS = 30_000;
 
-/** Interval between the two idle checks that end loading, in milliseconds. */
+/** Interval between the two idle checks that end loading. */
 const QUIET_MS = 40;
 
-/** Reads the page, in the browser. */
+/** Runs in the browser. */
 function readPage() {
   const textsOf = (selector: string) =>
     [...document.querySelectorAll(selector)]
@@ -60,7 +60,7 @@ function readPage() {
   };
 }
 
-/** Opens a tab; returns false if it does not exist. Runs in the browser. */
+/** Runs in the browser. Returns false if the tab does not exist. */
 function openTab([bar, index]: readonly [number, number]): boolean {
   const tab = document.querySelectorAll("[role=tablist]")[bar]?.querySelectorAll("[role=tab]")[index];
   if (!(tab instanceof HTMLElement)) return false;
@@ -82,7 +82,7 @@ export async function crawl(page: Page, access: readonly string[]) {
     const end = Date.now() + SETTLE_MS;
     let quietChecks = 0;
     for (;;) {
-      // Reads the page only without open requests, to save CPU time.
+      // Reads the page only while no request is open, to save CPU time.
       const seen = isQuiet() ? await page.evaluate(readPage) : null;
       quietChecks = seen?.isLoading === false && isQuiet() ? quietChecks + 1 : 0;
       if (seen !== null && quietChecks === 2) return seen;

@@ -54,7 +54,7 @@ export interface Troupe {
   streamers: (Person & { name: string })[];
 }
 
-/** Creates streamers and waits until the directory lists them. */
+/** Waits until the directory lists the streamers. */
 export async function createListedStreamers(
   baseURL: string | undefined,
   firstNames: readonly string[],

@@ -54,7 +54,6 @@ function place(values: Record<string, unknown>, path: string, value: unknown): v
   }
 }
 
-/** A public profile with hostile text in every field. */
 function hostileProfile(part: Fields): { profile: Record<string, unknown>; planted: Planted } {
   const planted: Planted = new Map();
   const profile: Record<string, unknown> = {};

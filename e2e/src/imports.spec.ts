@@ -9,8 +9,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PATIENCE = 20_000;
 /**
- * Console message for our 503 while the stand-in for Twitch rejects requests, for some seconds every ten
- * minutes.
+ * Console message of our 503 responses while the stand-in for Twitch rejects requests, for some seconds every
+ * ten minutes.
  */
 const EXPECTED_503 = /status of 503/;
 
@@ -21,7 +21,7 @@ async function pressUntil(page: Page, button: string, done: () => Promise<void>)
   }).toPass({ timeout: PATIENCE });
 }
 
-test("a streamer imports a schedule and clips from Twitch, and viewers load them without Twitch", async ({
+test("a streamer imports a schedule and clips from Twitch, and viewers load them without a request to Twitch", async ({
   page,
   baseURL,
   browser,

@@ -5,7 +5,6 @@ import { watchConsole } from "./quiet-console.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** URL of the event stream of live changes. */
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 /** Status changes appear within a second; the rest is tolerance for a busy machine. */
 const SEEN = { timeout: 8_000 };
@@ -15,7 +14,7 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined): Prom
   return context.newPage();
 }
 
-test("open lists and public pages in other browsers show the start and end of a stream", async ({
+test("lists and public pages that are open in other browsers show the start and end of a stream", async ({
   page,
   baseURL,
   browser,

@@ -16,7 +16,7 @@ async function anotherBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: "reduce" })).newPage();
 }
 
-/** Opens a clip and returns its heading, which exists only while the clip is public. */
+/** The returned heading exists only while the clip is public. */
 async function openClip(page: Page, id: string, title: string) {
   await page.goto(`/clips?clip=${id}`);
   await settle(page);

@@ -8,7 +8,7 @@ import { settle } from "./settle.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
- * Kick reports the game later than the stream's start, so the notification waits up to 20 s; then a job and
+ * The notification waits up to 20 s for the game, which Kick reports after the stream's start; then a job and
  * the page's refetch follow.
  */
 const TOLD = { timeout: 40_000 };

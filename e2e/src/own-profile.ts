@@ -59,7 +59,7 @@ export async function fillIn(
   return id;
 }
 
-/** As {@link fillIn}, but signs the page's browser in. */
+/** Like {@link fillIn}, but signs the page's browser in. */
 export function enter(page: Page, someone: Person, fields: object = {}): Promise<string> {
   return fillInThrough(page.request, someone, fields);
 }

@@ -60,7 +60,7 @@ test("an overdue payment ends access after a week, and the viewer can subscribe 
 /** Test card that is charged successfully and then disputed. */
 const DISPUTED = "4000000000000259";
 
-/** Calls the API of the stand-in for Stripe with the secret key. */
+/** Calls the API of the fake Stripe with the secret key. */
 async function atStripe(request: APIRequestContext, path: string, form?: Record<string, string>) {
   const { secretKey } = await (await request.get("/dev/payments/key")).json();
   const headers = { authorization: `Bearer ${secretKey}` };
@@ -104,7 +104,7 @@ test("a refund ends the plan with a notice and an email, and a plan can be chose
   await expect(plansOn(page).button("Premium", "Subscribe")).toBeEnabled();
 });
 
-test("a dispute suspends the plan until it is won", async ({ page }) => {
+test("a dispute suspends the plan until the dispute is won", async ({ page }) => {
   const { email } = await member(page, "viewer");
   await subscribe(page, "Premium", DISPUTED);
   const tab = page.getByRole("tabpanel");

@@ -11,7 +11,7 @@ import { member } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
 
-test("a viewer chooses Free without payment, fails with a declined card and subscribes with a valid one", async ({
+test("a viewer chooses Free without payment, is declined with one card and subscribes with another", async ({
   page,
 }) => {
   await member(page, "viewer");

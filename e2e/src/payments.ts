@@ -45,10 +45,7 @@ export async function advance(page: Page, days: number): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/**
- * Reloads until the result of advancing the test clock appears, because its events are processed
- * sequentially.
- */
+/** Reloads until a result of the advanced test clock appears, because events are processed sequentially. */
 export async function loadUntil(page: Page, path: string, shown: Locator, count = 1): Promise<void> {
   await expect(async () => {
     await page.goto(path);

@@ -8,7 +8,6 @@ import { wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Counts clicks and records the password fields used. */
 async function recordInteractions(context: BrowserContext) {
   const hand = { clicks: 0, passwords: [] as string[] };
   await context.exposeFunction("noteHand", (kind: "click" | "password", where: string) => {
@@ -42,7 +41,7 @@ async function fillSignUp(page: Page, someone: Person): Promise<void> {
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Check your email" });
 
-/** Creates a new streamer without impressions. */
+/** The streamer is new and has no impressions. */
 async function streamerIn(page: Page, baseURL: string | undefined) {
   const name = `Nia of the night ${Date.now().toString(36)}`;
   const someone = await person(baseURL, "streamer", { displayName: name });

@@ -38,7 +38,7 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 interface PersonOptions {
   /** Whether to create a profile; if false, only the role is chosen. */
   profile?: boolean;
-  /** Display name; "Guest" and the username by default. */
+  /** "Guest" and the username by default. */
   displayName?: string;
 }
 
@@ -81,7 +81,6 @@ export function member(page: Page, role: Role, options?: PersonOptions): Promise
   return make(page.request, role, options);
 }
 
-/** Signs the page's browser in over the API. */
 export function signIn(page: Page, someone: Person): Promise<void> {
   return signInThrough(page.request, someone);
 }

@@ -178,7 +178,6 @@ test(bannerTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
   expectQuiet();
 });
 
-/** Number of forms with pictures stored in this browser. */
 function countStoredForms(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -31,7 +31,7 @@ async function arrive(page: Page): Promise<void> {
   });
 }
 
-/** Subscribes as the settings page does; returns the URL of the messages at the fake push service. */
+/** Returns the URL of the messages at the fake push service. */
 async function subscribe(page: Page): Promise<string> {
   const endpoint = await page.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;

@@ -17,7 +17,6 @@ function watchPages(page: Page): Promise<string>[] {
 /** Number of clips, more than two server pages. */
 const SEVERAL_PAGES = 30;
 
-/** Playback position of the current clip in seconds. */
 const secondOf = (page: Page) => reelOn(page).video.evaluate((video: HTMLVideoElement) => video.currentTime);
 
 test("the reel works with the keyboard only", async ({ page }) => {
@@ -133,7 +132,7 @@ test("clips are found by creator and have a link, and the link of a missing clip
   await expect(page.getByRole("region", { name: "Shared clip" }).getByLabel(title)).toBeVisible();
 });
 
-test("Back from a profile returns to the same clip without errors", async ({ page }) => {
+test("going back from a profile returns to the same clip without errors", async ({ page }) => {
   await signIn(page, PREMIUM);
   const { expectQuiet } = watchConsole(page);
   await openReel(page);

@@ -30,7 +30,7 @@ async function browserOf(browser: Browser, someone: Person): Promise<Page> {
   return page;
 }
 
-test("a viewer and a blocked streamer cannot find each other until unblocked", async ({
+test("a viewer and a blocked streamer cannot find each other until the viewer unblocks the streamer", async ({
   page,
   browser,
   baseURL,

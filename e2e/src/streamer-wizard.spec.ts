@@ -283,7 +283,7 @@ test("a rejected link is listed in a focused summary, and the input is kept", as
   const link = page.getByLabel("Twitch link");
   const refusal = page.getByRole("form").getByText("Please enter a web address for Twitch");
   await link.fill("javascript:alert(1)");
-  // Waits for the error before clicking, because it moves the buttons.
+  // Waits for the error before clicking, because the error moves the buttons.
   await link.blur();
   await expect(refusal).toBeVisible();
   for (const title of STEPS.streamer.slice(2)) await wizard.skip(title);

@@ -138,7 +138,7 @@ test("a visitor sees live streamers first, filters by language, and opens a publ
   await expect(first.getByRole("link")).toHaveAttribute("href", /^\/@\w+$/);
 });
 
-test("without a script, the landing page links to sign-up on the login page", async ({
+test("the landing page links to sign-up on the login page if scripts are off", async ({
   browser,
   baseURL,
 }) => {

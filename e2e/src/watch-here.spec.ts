@@ -10,7 +10,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const STAND_IN = "/dev/platforms/twitch/player";
 const PLAYER = "https://player.twitch.tv";
 
-/** Creates a streamer with a live stream on the stand-in for Twitch. */
 async function liveStreamer(page: Page, baseURL: string | undefined) {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
@@ -44,7 +43,7 @@ function watchForeign(page: Page, baseURL: string | undefined): string[] {
   return foreign;
 }
 
-/** Replaces the fake platform's player by the real URL, which the test stubs. */
+/** Replaces the fake platform's player with the real URL, which the test stubs. */
 async function playAtPlatform(page: Page, path: string) {
   await page.route(path, async (route) => {
     const answer = await route.fetch();

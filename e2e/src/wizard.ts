@@ -21,10 +21,7 @@ export const STEPS = {
   ],
 } as const;
 
-/**
- * Viewport tall enough that the bottom bar covers no control, because axe would count a covered one as too
- * small.
- */
+/** Viewport so tall that the bottom bar covers no control, which axe would count as too small. */
 export const TALL = { width: 1280, height: 6_000 };
 
 export function wizardOn(page: Page) {
@@ -70,7 +67,6 @@ export function wizardOn(page: Page) {
   };
 }
 
-/** Types words into a field and commits each with the key. */
 export async function typeWords(box: Locator, key: "Enter" | "Tab" | ",", words: string[]): Promise<void> {
   for (const word of words) {
     await box.pressSequentially(word);

@@ -37,7 +37,7 @@ const figure = (name: string, over: Record<string, number> = {}) =>
     (candidate) => candidate.name === name,
   );
 
-test("counts each file that the first route loads only once", () => {
+test("counts each file of the first route only once", () => {
   expect(figure("first route, JavaScript")?.bytes).toBe(77_000);
 });
 

@@ -23,7 +23,7 @@ test.each([
 test.each([
   ["other words", `const label = "See all clips";`],
   ["another case", `const label = "View all clips";`],
-  ["more than the text", `const label = "View All Clips now";`],
+  ["a longer text", `const label = "View All Clips now";`],
   ["a comment", "// View All Clips\nconst label = 1;"],
 ])("does not find a required text in %s", (_, text) => {
   expect(missingTexts(["View All Clips"], page(text))).toEqual(["View All Clips"]);

@@ -3,7 +3,7 @@ import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 const folder = "packages/db/migrations/";
 /** Skips the baseline, which only runs on empty databases. */
 const FIRST = 1;
-/** Comment that declares since which migration no running release uses what is removed. */
+/** Comment that names the migration since which no running release uses the removed part. */
 const CONTRACTS = /^-- contracts: nothing has used this since (\d{4}_[a-z0-9-]+)$/m;
 
 const NAME = String.raw`(?:"public"\.)?"?(\w+)"?`;

@@ -12,7 +12,6 @@ type Found = { specifier: string; typeOnly: boolean };
 const quoted = /^["'`]([^"'`$]+)["'`]$/;
 
 /**
- * Throws on syntax errors.
  * @throws if the module does not parse, because a broken file must not count as one without imports
  */
 export function readImports(file: SourceFile): Found[] {

@@ -54,5 +54,5 @@ function check(files: SourceFile[]): Violation[] {
   return violations;
 }
 
-/** The top level has exactly the listed files and folders. */
+/** Requires exactly the listed files and folders at the top level. */
 export const layout: HouseRule = { name: "layout", applies: () => true, check };

@@ -9,7 +9,7 @@ const ownedByTools = /^(README|LICENSE|Dockerfile|Caddyfile)/;
  * decision.
  */
 const featureFile = /^([a-z0-9-]+\.)?(router|service|rules|present|adapter)\.ts$|\.test\.tsx?$/;
-/** Each platform is one module with its name (docs/decisions/019). */
+/** Each platform is one module, named after the platform (docs/decisions/019). */
 const platformFile = /^platforms\/[a-z0-9]+\.ts$/;
 const apiRoot = new Set([
   "trpc",

@@ -1,7 +1,7 @@
 import { type CallExpression, type Expression, parseSync, Visitor } from "oxc-parser";
 import { type HouseRule, isModule, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Idioms that a reader from another company stumbles over, each with the plain words. */
+/** Idioms and their plain replacements. */
 const PLAIN: Readonly<Record<string, string>> = {
   anew: "again",
   "as it were": "nothing",
@@ -26,7 +26,7 @@ interface Prose {
   at: number;
 }
 
-/** Code, paths and email addresses are no prose. */
+/** Code, paths and email addresses are not prose. */
 const withoutCode = (text: string) =>
   text.replace(/```.*?```|`[^`]*`|\{@link [^}]*\}|\S+@\S+/gs, (code) => code.replace(/[^\n]/g, " "));
 
@@ -40,7 +40,7 @@ function isTestCall({ callee }: CallExpression): boolean {
   }
 }
 
-/** Comments, and the names of tests. */
+/** Comments and test names of a module, or the text of a document. */
 function proseOf({ path, text }: SourceFile): { prose: Prose[]; long: number[] } {
   if (path.endsWith(".md")) return { prose: [{ text, at: 0 }], long: [] };
   const { program, comments } = parseSync(path, text);
@@ -55,7 +55,7 @@ function proseOf({ path, text }: SourceFile): { prose: Prose[]; long: number[] }
   return { prose, long: longComments(text) };
 }
 
-/** Where a comment of `//` lines begins that has more than four of them. */
+/** Positions of `//` comments with more than four lines. */
 function longComments(text: string): number[] {
   const block = new RegExp(`(?:^[ \\t]*//.*\\n){${MAX_LINES + 1},}`, "gm");
   return [...text.matchAll(block)].map(({ index }) => index);

@@ -1,6 +1,5 @@
 import type { SourceFile } from "./source-file.ts";
 
-/** Virtual checkout for tests. */
 export function checkout(files: Record<string, string>): SourceFile[] {
   return Object.entries(files).map(([path, text]) => ({ path, text }));
 }

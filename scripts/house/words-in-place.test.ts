@@ -7,31 +7,38 @@ const found = (text: string) => misplacedWords({ path, text }).map((misplaced) =
 
 test.each([
   ["an element", "const a = <p>See plans</p>;", "See plans"],
-  ["one word of an element", "const a = <b>Paid</b>;", "Paid"],
-  ["a choice in an element", `const a = <p>{isOn ? "Yes" : words.no}</p>;`, "Yes"],
+  ["an element with one word", "const a = <b>Paid</b>;", "Paid"],
+  ["a conditional expression in an element", `const a = <p>{isOn ? "Yes" : words.no}</p>;`, "Yes"],
   ["an attribute", `const a = <img alt="A bird" />;`, "A bird"],
   [
-    "a property of ours that is shown",
+    "a text property of our own component",
     `const a = <Alert confirmLabel={isOn ? "Delete" : words.keep} />;`,
     "Delete",
   ],
-  ["an attribute with a value", `const a = <b aria-label={\`Remove \${name}\`} />;`, "Remove {}"],
-  ["a field that is shown", `const tabs = [{ label: "Clips" }];`, "Clips"],
+  [
+    "an attribute with an interpolated value",
+    `const a = <b aria-label={\`Remove \${name}\`} />;`,
+    "Remove {}",
+  ],
+  ["a label field", `const tabs = [{ label: "Clips" }];`, "Clips"],
   ["a sentence in a constant", `const FAILED = "Could not save this.";`, "Could not save this."],
-  ["a sentence that begins with a value", `toast(\`\${name} is deleted.\`);`, "{} is deleted."],
+  ["a sentence that begins with an interpolated value", `toast(\`\${name} is deleted.\`);`, "{} is deleted."],
 ])("reports visible text in %s", (_, text, said) => {
   expect(found(text)).toEqual([said]);
 });
 
 test.each([
   ["classes", `const a = <p className="flex gap-2 text-md">{words.save}</p>;`],
-  ["classes that a value begins", `const a = <p className={\`\${base} wrap-anywhere text-md\`} />;`],
-  ["one class that a value begins", `const a = <p className={\`\${base} block\`} />;`],
-  ["markup to copy", `const badge = { text: '<img alt="Live">' };`],
+  [
+    "class names after an interpolated value",
+    `const a = <p className={\`\${base} wrap-anywhere text-md\`} />;`,
+  ],
+  ["a single class name after an interpolated value", `const a = <p className={\`\${base} block\`} />;`],
+  ["markup for copying", `const badge = { text: '<img alt="Live">' };`],
   ["signs", `const a = <p>{price} · {date}</p>;`],
-  ["keys and events", `const key = "ArrowDown"; const a = <input enterKeyHint="enter" />;`],
-  ["what only a developer reads", `throw new Error("A wizard has steps");`],
-  ["names of fields", `const verbs = { "Switch Plan": words.switch };`],
+  ["key names and input hints", `const key = "ArrowDown"; const a = <input enterKeyHint="enter" />;`],
+  ["errors for developers", `throw new Error("A wizard has steps");`],
+  ["property names", `const verbs = { "Switch Plan": words.switch };`],
   ["comments", "// Could not save this.\nconst a = 1;"],
 ])("does not report %s", (_, text) => {
   expect(found(text)).toEqual([]);

@@ -105,10 +105,10 @@ test("performDockerfile runs steps in order and in their folders", () => {
 });
 
 test.each([
-  ["a source that is not there", "COPY nowhere ./", "cannot copy nowhere, which does not exist"],
-  ["a source that is left out", "COPY src/secret ./", "cannot copy src/secret, which does not exist"],
-  ["a place outside", "RUN touch /etc/x", "uses an absolute path"],
-  ["a command for a shell", "CMD node x", "runs in a shell"],
+  ["a missing source", "COPY nowhere ./", "cannot copy nowhere, which does not exist"],
+  ["an ignored source", "COPY src/secret ./", "cannot copy src/secret, which does not exist"],
+  ["an absolute path outside the image", "RUN touch /etc/x", "uses an absolute path"],
+  ["a start command that needs a shell", "CMD node x", "runs in a shell"],
   ["an unknown instruction", "ONBUILD RUN x", "is not supported"],
 ])("performDockerfile rejects %s", (_name, step, words) => {
   expect(() => perform(`FROM node:24\nWORKDIR /b\n${step}\n`)).toThrow(words);

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { contextFiles, type Included, readIgnore } from "./context.ts";
 import { execForm, expand, pairs, type Recipe, readDockerfile, type Stage, type Step } from "./dockerfile.ts";
 
-/** Built image; `folder` is its root. */
+/** `folder` is the image's root. */
 export interface Image {
   folder: string;
   env: Record<string, string>;
@@ -141,7 +141,6 @@ function copy(step: Step, words: string[], image: Image, { context, isIncluded, 
   if (owner !== undefined && process.getuid?.() === 0) giveTo(owner, target);
 }
 
-/** Copies a file, or the content of a folder. */
 function copyOne(place: string, asFile: string, asFolder: string, copyFolder: (into: string) => void): void {
   if (lstatSync(place).isDirectory()) copyFolder(asFolder);
   else cpSync(place, asFile);

@@ -34,8 +34,8 @@ function addFolder(hash, folder) {
 }
 
 /**
- * Hash of file names, sizes and times. Takes milliseconds, where turbo takes most of a second; turbo compares
- * contents after a difference.
+ * Hash of file names, sizes and times, computed in milliseconds. Turbo takes most of a second, so it runs
+ * only if the hash differs.
  */
 function currentStamp() {
   const hash = createHash("sha256");

@@ -45,7 +45,8 @@ function tryToTake(path) {
 }
 
 /**
- * Several waiting processes may try, so a fresh lock is put back.
+ * Removes the lock of a dead process. Several waiting processes may do so, so a lock that another process has
+ * just taken is put back.
  * @param {string} path
  * @param {number} deadPid
  */

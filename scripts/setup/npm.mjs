@@ -10,8 +10,8 @@ export const npmArguments = ["--no-audit", "--no-fund", "--loglevel=error", "--p
 let temporaryCache;
 
 /**
- * Accounts without a writable home get a cache in the temporary folder. Variables of an outer `npm start` are
- * dropped, because they would configure the inner npm.
+ * Gives accounts without a writable home a cache in the temporary folder. Drops variables of an outer `npm
+ * start`, which would configure the inner npm.
  * @returns {NodeJS.ProcessEnv}
  */
 export function npmEnvironment() {

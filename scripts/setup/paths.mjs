@@ -39,7 +39,7 @@ export function toolEnvironment() {
 }
 
 /**
- * Limiting glibc to two heaps saves a third of the memory for rendering pictures. An explicit setting wins.
+ * A limit of two glibc heaps saves a third of the memory for rendering pictures. An explicit setting wins.
  */
 export function serverEnvironment() {
   return { MALLOC_ARENA_MAX: "2", ...toolEnvironment() };

@@ -6,7 +6,7 @@ import { isWritable, root, stateFolder } from "./paths.mjs";
 import { say } from "./report.mjs";
 
 /**
- * A checkout that is ready also starts from an account that can only read it.
+ * Runs without the lock if the account can only read the checkout, which must then be ready.
  * @param {{ build?: boolean }} [options]
  */
 export async function prepare({ build = false } = {}) {

@@ -34,8 +34,8 @@ function signalGroup(child, signal) {
 }
 
 /**
- * Separate process groups let a Ctrl-C reach children only through this process. A server is signalled alone,
- * because it stops its own children (the database) in order.
+ * Children have their own process groups, so that a Ctrl-C reaches them only through this process. A server's
+ * children (the database) get no signal, because the server stops them in order.
  * @param {NodeJS.Signals} signal
  */
 function signalAll(signal) {
@@ -47,8 +47,8 @@ function signalAll(signal) {
 }
 
 /**
- * npm's rollback takes half a minute, and the next start repairs what is left. A server is never killed: it
- * has requests to finish.
+ * Gives programs time to clean up: npm's rollback takes half a minute, and the next start repairs what is
+ * left. A server is never killed, because it finishes its requests.
  * @param {ChildProcess} child
  */
 function killAfterTimeout(child) {
@@ -57,7 +57,7 @@ function killAfterTimeout(child) {
 }
 
 /**
- * A later Ctrl-C stops immediately. Duplicates from npm, and the hang-up of a closing terminal, are ignored.
+ * A later Ctrl-C stops immediately. Ignores npm's duplicate signals and the hang-up of a closing terminal.
  * @param {NodeJS.Signals} signal
  */
 function stop(signal) {
@@ -82,7 +82,7 @@ export function stopCleanlyOnSignals(code = 0) {
 }
 
 /**
- * The program is stopped with this process, including its descendants.
+ * The program and its descendants are stopped with this process.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} options
@@ -95,8 +95,8 @@ export function start(command, args, options) {
 }
 
 /**
- * Runs a program and returns its output, which `live` also shows. Never resolves after a forwarded signal,
- * which ends this process.
+ * Returns a program's output, which `live` also shows. Never resolves after a forwarded signal, which ends
+ * this process.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]

@@ -6,7 +6,7 @@ import { fromRoot } from "./paths.mjs";
 import { run } from "./processes.mjs";
 import { SetupError } from "./report.mjs";
 
-/** Equals `engines` of the server. */
+/** Minimum major version, as in `engines` of the server. */
 const oldestMajor = 24;
 
 /** @param {string} path */

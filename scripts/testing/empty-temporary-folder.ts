@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 
-/** Leftover files fail the run. */
+/** Fails the run if tests leave files in the temporary folder. */
 export default function setup({ config }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "starling-scripts-"));
   chmodSync(folder, 0o755);

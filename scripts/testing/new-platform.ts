@@ -56,7 +56,7 @@ export const trovo = {
 } satisfies Platform;
 `;
 
-/** These facts are separate, because the browser and the schemas cannot import the api. */
+/** Facts about the platform outside the api, which the browser and the schemas cannot import. */
 const FACTS = `  trovo: {
     label: "Trovo",
     player: {

@@ -46,7 +46,7 @@ test("answers 304 for an unchanged calendar and no body for HEAD", async () => {
   const path = `/streamer/${(await streamer()).id}/schedule.ics`;
   const etag = (await server.browser().request(path)).headers.get("etag") ?? "";
   const again = await server.browser().request(path, {
-    // Without this header `fetch` would request a fresh copy.
+    // `fetch` otherwise sends `cache-control: no-cache`, which requests a fresh copy.
     headers: { "if-none-match": etag, "cache-control": "max-age=0" },
   });
   expect([again.status, again.text]).toEqual([304, ""]);

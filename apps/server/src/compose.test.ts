@@ -58,7 +58,7 @@ test("DATABASE_URL contains the hosts of the primary and of each standby", () =>
   }
 });
 
-test("browsers reach the object store through Caddy, at the host name that servers sign", () => {
+test("browsers reach the object store through Caddy, at the host name in presigned URLs", () => {
   const { networks = [], environment = {} } = compose.services.caddy ?? { image: "" };
   const name = example.STORE_ADDRESS ?? "";
   const aliases = Array.isArray(networks) ? undefined : networks.outside?.aliases;

@@ -51,7 +51,7 @@ import { mailBounceRoutes } from "./webhooks/mail-bounces.ts";
 import { platformWebhookRoutes } from "./webhooks/platform-routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
-/** The app itself reads nothing from the environment. */
+/** The app itself reads no environment variables. */
 export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
@@ -61,7 +61,7 @@ export interface AppDependencies extends RequestServices {
   production: boolean;
   instruments?: Instruments;
   tracing?: Tracing | undefined;
-  /** Number or addresses of the proxies that may set the client's address (security row A4). */
+  /** Number of trusted proxies, or their addresses (security row A4). */
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
   renderer: PageRendererLoader;

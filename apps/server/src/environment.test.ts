@@ -189,7 +189,7 @@ describe("validation of environment variables", () => {
   });
 
   test.each(["x", "e30=", writeUploadThingToken({ apiKey: "pk_1", appId: "a", regions: ["fra1"] })])(
-    "rejects %s as an UploadThing token without repeating it",
+    "rejects %s as an UploadThing token without repeating the value",
     (token) => {
       expect(problemsOf({ UPLOADTHING_TOKEN: token })).toEqual(["UPLOADTHING_TOKEN"]);
     },

@@ -193,7 +193,7 @@ export type Environment = Variables & {
 };
 
 /**
- * Production refuses every stand-in, except an explicitly enabled embedded Postgres. @throws EnvironmentError
+ * Production refuses every stand-in, except an explicitly enabled embedded Postgres.
  * @throws EnvironmentError that names all problems
  */
 export function readEnvironment(source: Source): Environment {
@@ -263,7 +263,7 @@ function publicAccessProblems(set: Source): EnvironmentProblem[] {
   ];
 }
 
-/** Whether demo data is allowed: never in production or on an https site (security row E1). */
+/** Never in production or on an https site (security row E1). */
 export function isDemoAllowed({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV" | "PUBLIC_URL">): boolean {
   return APP_ENV !== "production" && protocolOf(PUBLIC_URL) !== "https:";
 }

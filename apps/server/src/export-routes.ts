@@ -13,7 +13,7 @@ import { restContext } from "./rest/rest-context.ts";
 
 /**
  * `GET /account/export.zip`: all data about the caller (docs/product.md §1.12), streamed with back-pressure
- * and not stored on the server.
+ * and never stored.
  */
 export function exportRoutes(services: RequestServices): Router {
   const router = Router();
@@ -33,8 +33,8 @@ export function exportRoutes(services: RequestServices): Router {
 }
 
 /**
- * Streams the zip. Resolves when everything is sent or the client has disconnected. If a file cannot be read,
- * aborts the response and rejects.
+ * Resolves when everything is sent or the client has disconnected; aborts the response and rejects if a file
+ * cannot be read.
  */
 async function sendZip(response: Response, content: AccountExport, store: MediaStore, at: Date) {
   const zip = new ZipFile();
@@ -77,7 +77,7 @@ async function fill(
   zip.end();
 }
 
-/** Waits for the file's end, so that only one of the store's streams is open. */
+/** Waits until the file has been read, so that only one stream of the store is open at a time. */
 async function addFile(
   zip: ZipFile,
   path: string,

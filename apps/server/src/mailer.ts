@@ -34,7 +34,7 @@ interface NodeMailerError extends Error {
 }
 
 /**
- * Sends mail through an SMTP server, first contacted for the first mail. Rejects on failure, so that the job
+ * Sends mail through an SMTP server; connects for the first mail. Rejects on failure, so that the job
  * retries.
  * @throws RecipientRefused if the address is permanently refused
  */

@@ -29,7 +29,7 @@ export interface OpenedDatabase {
   demo: boolean;
 }
 
-/** Waits for the services that the database and the process need, migrates, and fills an empty database. */
+/** Waits for the database and the other required services, migrates, and fills an empty database. */
 export async function openDatabase(
   env: Environment,
   { folders, log, databaseUrl }: PartsPlace,
@@ -55,7 +55,6 @@ export async function openDatabase(
   return { client, migrations, dependencies, instruments, tracing, pool, secret, demo };
 }
 
-/** Loads OpenTelemetry only if traces are exported. */
 async function startTracingIfConfigured(env: Environment): Promise<Tracing | undefined> {
   const options = tracingFrom(env);
   if (options === null) return undefined;

@@ -2,7 +2,7 @@ import type { Folders } from "./folders.ts";
 import type { RunningServer } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
 
-/** Stops a part; parts are stopped in reverse order of their start. */
+/** Parts are stopped in reverse order of their start. */
 export type Disposer = () => Promise<void> | void;
 
 export interface PartsPlace {
@@ -10,7 +10,7 @@ export interface PartsPlace {
   log: Logger;
   /** Absolute path of the data folder. */
   dataDir: string;
-  /** Server that already listens and serves a starting page. */
+  /** Already listens and serves a starting page. */
   server: RunningServer;
   databaseUrl: string;
 }

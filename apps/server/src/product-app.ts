@@ -26,7 +26,9 @@ const DISK_FULL = "Nothing can be saved: the database's disk is full";
 
 export interface ProductApp {
   app: ReturnType<typeof createApp>;
-  /** Loads the page renderers; their errors reach the request that needs them. */
+  /**
+   * Loads the page renderers early. If loading fails, the first request that needs them reports the error.
+   */
   preload(): Promise<void>;
 }
 

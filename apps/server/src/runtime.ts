@@ -10,7 +10,7 @@ import { setFlagsFromString } from "node:v8";
 /** Must equal `engines` in `package.json`. */
 export const MIN_NODE_VERSION = 24;
 
-/** Error message for a Node version that is too old, otherwise null. */
+/** Error message, or null if the version is supported. */
 export function nodeTooOld(version: string): string | null {
   if (Number.parseInt(version, 10) >= MIN_NODE_VERSION) return null;
   return `Starling cannot start: it needs Node ${MIN_NODE_VERSION} or newer, and this is Node ${version}. npm start installs one and uses it.`;

@@ -5,10 +5,7 @@ import { operatorMessage } from "./operator-error.ts";
 import { letNewSpaceGrow } from "./runtime.ts";
 import { startProduct } from "./start-product.ts";
 
-/**
- * Milliseconds until the process must have ended, counted from the end of `DRAIN_SECONDS` after the stop
- * signal (security row O3).
- */
+/** Milliseconds in which the process must end after the stop signal and `DRAIN_SECONDS` (security row O3). */
 const STOP_MS = 9_500;
 
 function readOrExit(): Environment {

@@ -191,7 +191,7 @@ test("logs the provider's reason for a failed sign-in and hides it from the visi
 });
 
 test.each(["google", "discord"])(
-  "sign-in with %s redirects to the error page if not configured",
+  "sign-in with %s redirects to the error page if the provider is not configured",
   async (key) => {
     for (const path of [`/api/v1/auth/${key}`, `/api/v1/auth/${key}/callback`]) {
       const answer = await createBrowser(url).request(path);

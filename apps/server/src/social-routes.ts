@@ -48,10 +48,6 @@ export function socialRoutes(services: RequestServices, log: Logger): Router {
   return router;
 }
 
-/**
- * Whether the path segment names a provider; other segments belong to other calls or are unknown
- * (docs/product.md §9.2).
- */
 function isProvider(word: string): boolean {
   return SOCIAL_PROVIDER_KEYS.some((key) => key === word);
 }
@@ -71,7 +67,6 @@ async function redirect(
   }
 }
 
-/** First line of an expected error's message, or a general message for an unexpected error. */
 function messageFor(error: unknown): string {
   const { status, body } = errorAnswer(error);
   const message = status === 500 ? AUTHENTICATION_FAILED : body.message;

@@ -24,7 +24,7 @@ export interface StartedParts {
 }
 
 /**
- * @param closers receives a function that stops each part, also when a later one fails
+ * @param closers receives a stop function for each started part, even if a later part fails
  * @throws the error of the part that failed
  */
 export async function startParts(

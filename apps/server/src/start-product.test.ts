@@ -79,7 +79,7 @@ test("development at an https URL has no demo and serves no development pages to
   expect(await devPages(browser, { "x-forwarded-for": "203.0.113.9" })).toEqual([403, 403, 403]);
 });
 
-test("continues to serve requests for DRAIN_SECONDS after a stop, but reports that it is not ready", async () => {
+test("serves requests for DRAIN_SECONDS after a stop but reports that it is not ready", async () => {
   const { request } = await start({ DRAIN_SECONDS: "1" });
   const statusOf = async (path: string) => (await request(path, { headers: { connection: "close" } })).status;
   expect(await statusOf("/readyz")).toBe(200);

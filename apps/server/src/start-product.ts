@@ -61,7 +61,7 @@ async function startDatabase(dataDir: string, log: Logger, closers: Disposer[]):
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
-    // An import error is left to the next caller of `loadParts`.
+    // The next caller of `loadParts` gets the error of a failed import.
     onSpawn: () => void loadParts().catch(() => undefined),
   });
   closers.push(() => postgres.stop());

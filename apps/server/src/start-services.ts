@@ -26,7 +26,7 @@ import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 
-/** Milliseconds to cache the filter panel's initial counts without a directory index. */
+/** Cache lifetime in milliseconds of the filter panel's initial counts without a directory index. */
 const PANEL_MS = 60_000;
 
 export interface StartedServices {
@@ -43,7 +43,7 @@ export interface StartedServices {
   ports: Ports;
 }
 
-/** Starts what procedures call through `ports`: configured services, and stand-ins for the others. */
+/** Starts the services in `ports`; a stand-in replaces each service that is not configured. */
 export async function startServices(
   env: Environment,
   { folders, log, dataDir, server, databaseUrl }: PartsPlace,

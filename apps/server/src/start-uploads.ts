@@ -14,7 +14,7 @@ import type { UploadService } from "./media/upload-service.ts";
 
 export interface StartedUploads {
   service: UploadService;
-  /** Direct uploads; set if browsers send files directly to the store. */
+  /** Set if browsers send files directly to the store. */
   direct?: DirectUploads;
   routers: Router[];
 }
@@ -27,7 +27,7 @@ interface Place {
 
 /**
  * Opens the configured store: UploadThing, a bucket, or this server's own disk.
- * @param closers receives a function that stops it
+ * @param closers receives a function that stops the store
  */
 export async function startUploads(
   env: Environment,
@@ -56,7 +56,7 @@ export async function startUploads(
   return { service: local.service, routers: [local.router] };
 }
 
-/** Bucket with a fallback to pictures that were stored on disk before the bucket was configured. */
+/** Adds a fallback to pictures that were stored on disk before the bucket was configured. */
 function withOlderPictures(bucket: UploadService, folder: string): UploadService {
   const files = openMediaFolder(folder);
   return {

@@ -5,7 +5,10 @@ import type { Logger } from "./http/logger.ts";
 const PAGE =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Starling</title><p>Starling is starting. This page loads itself again.</p></html>';
 
-/** Reports alive but not ready while the database starts, and logs each request id (security row O5). */
+/**
+ * Reports this process as alive but not ready while the database starts, and logs each request id (security
+ * row O5).
+ */
 export const serveStartupStatus =
   (log: Pick<Logger, "info">): RequestListener =>
   (request, response) => {

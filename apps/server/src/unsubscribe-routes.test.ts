@@ -41,7 +41,7 @@ async function settings() {
   return row;
 }
 
-test("a POST from any site, without a session, ends emails of one kind and may be repeated", async () => {
+test("a POST without a session, from any site, unsubscribes from one kind of email and can be repeated", async () => {
   for (const answer of [await press(token()), await press(token())]) {
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -59,9 +59,9 @@ test("GET and HEAD requests change nothing", async () => {
 
 test.each([
   ["a forged link", () => `${token().slice(0, -4)}AAAA`],
-  ["a cut link", () => token().slice(0, 40)],
-  ["no token", () => ""],
-  ["one that is too long", () => "x".repeat(500)],
+  ["a truncated link", () => token().slice(0, 40)],
+  ["a request without a token", () => ""],
+  ["a token that is too long", () => "x".repeat(500)],
 ])("rejects %s with a message and changes no settings", async (_what, make) => {
   const answer = await press(make());
   expect(answer.status).toBe(400);

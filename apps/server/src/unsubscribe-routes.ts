@@ -11,7 +11,7 @@ const DONE = "You will no longer get these emails.";
 
 /**
  * `POST /unsubscribe?token=…`: one-click unsubscribe of mail programs (RFC 8058), cross-site and without a
- * session; the token identifies the account and the kind of mail. GET shows a page and changes nothing.
+ * session. The token identifies the account and the kind of mail. GET changes nothing.
  */
 export function unsubscribeRoutes(services: RequestServices, log: Logger): Router {
   const end: RequestHandler = async (request, response) => {

@@ -22,10 +22,10 @@ loadScriptFonts();
 // Resolves anonymous sessions before the first render, so that it matches the server-rendered page.
 void resolveSession(false);
 
-/** Maximum wait for the full stylesheet, in milliseconds. */
+/** Maximum wait for the full style sheet, in milliseconds. */
 const STYLES_MS = 5_000;
 
-/** Resolves when the full stylesheet has loaded; server-rendered pages inline only a part of it. */
+/** Resolves when the full style sheet has loaded; server-rendered pages inline only a part of it. */
 async function wholeStyles(): Promise<void> {
   const sheet = document.getElementById("styles");
   if (!(sheet instanceof HTMLLinkElement) || sheet.sheet) return;
@@ -55,7 +55,7 @@ async function draw(room: HTMLElement): Promise<void> {
     wholeStyles(),
     document.getElementById(PRELOADED_PAGE_ID) && pageCode(PUBLIC_PAGE),
     preloadAnonymousPage(),
-    // On failure the page fetches the answers itself.
+    // If this fails, the page fetches the answers itself.
     document.getElementById(PRELOADED_ANSWERS_ID) && loadInitialAnswers().catch(() => undefined),
   ]);
   const app = createRoot(room);
@@ -69,6 +69,5 @@ async function draw(room: HTMLElement): Promise<void> {
   );
 }
 
-// Not awaited, because with top-level await the bundler would split code that other chunks import into small
-// files.
+// Not awaited: with top-level await the bundler would split code that other chunks import into small files.
 void draw(root);

@@ -96,10 +96,7 @@ export function retryAfterOf({ code, retryAfter = USUAL_WAIT }: DomainError): nu
   return RETRY_LATER_CODES.has(code) ? Math.min(MAX_RETRY_AFTER_S, Math.max(1, Math.ceil(retryAfter))) : null;
 }
 
-/**
- * Message for any other error, by status only: the error's own message may contain internals (security row
- * E2).
- */
+/** Message by status only, because the error's own message may contain internals (security row E2). */
 export function wordsFor(status: number): string {
   return STATUS_MESSAGES[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
 }

@@ -12,7 +12,6 @@ import { actorOf, createTestApi } from "./testing/create-test-api.ts";
 interface Fate {
   /** Document of the export; null if the rows are not exported. */
   exportedAs: string | null;
-  /** Whether the rows are deleted with the account. */
   isDeleted: boolean;
   because?: string;
 }
@@ -203,14 +202,14 @@ const WHAT_TO_DO =
   '"on delete cascade" or in packages/api/src/accounts/accounts/deletion.service.ts; give accountInEveryTable a row of it; and ' +
   "name it in PERSONAL_DATA (packages/api/src/personal-data.test.ts), with a reason where it is not exported or stays.";
 
-test("every table that refers to an account is exported and deleted, or has a reason", async () => {
+test("every table that refers to an account has an entry in PERSONAL_DATA", async () => {
   const found = new Set(references().map(({ table }) => table));
   const forgotten = [...found].filter((table) => PERSONAL_DATA[table] === undefined);
   expect(forgotten.map((table) => `The table "${table}" refers to accounts. ${WHAT_TO_DO}`)).toEqual([]);
   expect(Object.keys(PERSONAL_DATA).filter((table) => !found.has(table))).toEqual([]);
 });
 
-test("every other table with a column of personal identifiers has a stated reason", async () => {
+test("NAMED_WITHOUT_A_KEY lists exactly the other tables with a column of personal identifiers", async () => {
   const found = new Set(references().map(({ table }) => table));
   const rows = await api.db.execute<{ name: string }>(sql`
     select distinct table_name::text as name from information_schema.columns

@@ -27,7 +27,7 @@ export class RecipientRefused extends Error {
   override readonly name = "RecipientRefused";
 }
 
-/** SMTP, or the outbox without a mail server (docs/product.md §9.13). */
+/** SMTP server, or the outbox if none is configured (docs/product.md §9.13). */
 export interface Mailer {
   /**
    * Rejects with {@link RecipientRefused} if the address is permanently rejected, or with another error if a
@@ -75,7 +75,7 @@ export interface RateLimiter {
   consume(limit: LimitName, key: string): Promise<number | null>;
   /** Returns one attempt, so that only failures count against a shared address. */
   refund(limit: LimitName, key: string): Promise<void>;
-  /** For example after a correct password. */
+  /** Clears all attempts, for example after a correct password. */
   reset(limit: LimitName, key: string): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export interface SignedAddressOptions {
   saveAs?: string;
 }
 
-/** Bytes to overwrite: with `head` in Latin-1, then zeros. */
+/** Bytes to overwrite: first with `head` (Latin-1), then with zeros. */
 export interface Erasure {
   start: number;
   end: number;
@@ -139,8 +139,8 @@ export interface ReceivedPart {
 }
 
 /**
- * Uploads from browsers directly to the store (docs/decisions/017), readable by {@link DirectUploads.keyOf}
- * until made permanent or deleted. All methods throw `UNAVAILABLE`.
+ * Direct uploads from browsers to the store (docs/decisions/017). A complete upload can be read with a key
+ * from {@link DirectUploads.keyOf} until it is made permanent or deleted. All methods throw `UNAVAILABLE`.
  */
 export interface DirectUploads {
   /** Resolves to the store's upload id. */
@@ -154,7 +154,7 @@ export interface DirectUploads {
   /** Cancels an upload and deletes its data. */
   forget(file: MultipartFile): Promise<void>;
   sizeOf(id: string): Promise<number | null>;
-  /** Key of a complete upload; unique for each processing attempt. */
+  /** Returns a key of a complete upload; each call returns a different key. */
   keyOf(id: string): string;
   /** Deletes uploads begun before this time, complete or not. */
   sweep(before: Date): Promise<void>;

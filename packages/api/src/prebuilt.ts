@@ -9,7 +9,7 @@ import { once } from "@starling/validators/once";
 export interface Spelling {
   /** JSON text of a value in the named field; undefined is not allowed. */
   value(value: unknown, field: string): string;
-  /** Reformats the text of an owner object; the result may be cached for the owner's lifetime. */
+  /** Converts the JSON text of an owner object. The result may be cached for the owner's lifetime. */
   resting(owner: object, text: string): string;
 }
 
@@ -59,7 +59,7 @@ export class JsonText<Value> {
   }
 }
 
-/** Types that survive JSON; any other type becomes `never`. */
+/** Types that JSON preserves; any other type becomes `never`. */
 export type Plain<Value> = Value extends string | number | boolean | null
   ? Value
   : Value extends Date | undefined | bigint | symbol | ((...given: never[]) => unknown)
@@ -112,7 +112,7 @@ export type Parts<Value> = { [Name in keyof Value]: JsonText<Value[Name]> | Plai
 const PARTS = Symbol("parts");
 
 /**
- * An immutable object with its JSON text, which a change would make wrong. Text fields are parsed on first
+ * A frozen object with its JSON text, which would not match a changed object. Text fields are parsed on first
  * access. A copy is a plain object.
  */
 export function prebuilt<Value extends object>(parts: Parts<Value>): Value {

@@ -1,8 +1,8 @@
-/** Owner of everything a process caches; `ports.caches` of each process is one. */
+/** Container of a process's caches; each process has one as `ports.caches`. */
 export class ProcessCaches {
   readonly #values = new WeakMap<() => unknown, unknown>();
 
-  /** Returns the value made by `make`, which is called once for this owner. */
+  /** Returns the value made by `make`, which is called once per container. */
   of<T>(make: () => T): T;
   of(make: () => unknown): unknown {
     if (!this.#values.has(make)) this.#values.set(make, make());
@@ -11,7 +11,7 @@ export class ProcessCaches {
 }
 
 /**
- * Declares a cache of which each process has one, made when it is first used.
+ * Declares a cache that each process creates on first use.
  * @param make must be a constant function: it identifies the cache
  */
 export function processCache<T>(make: () => T): (ctx: { ports: { caches: ProcessCaches } }) => T {

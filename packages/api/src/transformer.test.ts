@@ -8,8 +8,8 @@ const decode = (encoded: unknown) => transformer.input.deserialize(encoded);
 describe("valid input", () => {
   test.each([
     ["plain", { json: { a: [1, "x", null] } }, { a: [1, "x", null] }],
-    ["without any", {}, undefined],
-    ["with annotations that say nothing", { json: 1, meta: {} }, 1],
+    ["without a value", {}, undefined],
+    ["with empty annotations", { json: 1, meta: {} }, 1],
   ])("decodes input: %s", (_name, encoded, value) => {
     expect(decode(encoded)).toEqual(value);
   });
@@ -24,8 +24,8 @@ describe("valid input", () => {
 
 const one = {};
 test.each<[string, unknown]>([
-  ["an object that stands twice", superjson.serialize({ a: one, b: one })],
-  ["no references at all", { json: {}, meta: { referentialEqualities: {} } }],
+  ["a repeated object", superjson.serialize({ a: one, b: one })],
+  ["empty reference annotations", { json: {}, meta: { referentialEqualities: {} } }],
   ["references to the input itself", { json: {}, meta: { referentialEqualities: [["a"]] } }],
   ["a date", superjson.serialize({ a: new Date(0) })],
   ["a set", superjson.serialize({ a: new Set([1]) })],
@@ -39,8 +39,8 @@ test.each<[string, unknown]>([
     "an annotation within another",
     { json: {}, meta: { values: { a: [["undefined"], { b: ["undefined"] }] } } },
   ],
-  ["annotations of a group", { json: {}, meta: { values: { a: { b: ["undefined"] } } } }],
-  ["a name beside them", { json: {}, meta: { values: {}, other: 1 } }],
+  ["grouped annotations", { json: {}, meta: { values: { a: { b: ["undefined"] } } } }],
+  ["an unknown field of the annotations", { json: {}, meta: { values: {}, other: 1 } }],
   ["an unknown version", { json: {}, meta: { values: {}, v: 2 } }],
   ["a long path", { json: {}, meta: { values: { ["a".repeat(201)]: ["undefined"] } } }],
   [
@@ -51,8 +51,8 @@ test.each<[string, unknown]>([
     },
   ],
   ["a path to a prototype", { json: {}, meta: { values: { "__proto__.a": ["undefined"] } } }],
-  ["a text", "a"],
-  ["a list", []],
+  ["a string", "a"],
+  ["an array", []],
   ["nothing", null],
 ])("rejects %s with an error message for users", async (_name, encoded) => {
   const refused = Promise.resolve().then(() => decode(JSON.parse(JSON.stringify(encoded))));

@@ -1,4 +1,4 @@
-// Needed to name subscription types in declarations.
+// The empty type import of tRPC's core is needed to name subscription types in declarations.
 
 import { databaseAway } from "@starling/db/database-unavailable";
 import { fieldErrors } from "@starling/validators/messages";
@@ -16,10 +16,7 @@ import { transformer } from "./transformer.ts";
 /** Limits field errors, since a list has an error per wrong value. */
 const MAX_FIELDS = 50;
 
-/**
- * Ping interval and reconnect timeout of subscriptions, in milliseconds; pings keep proxies from closing the
- * connection.
- */
+/** Ping interval and reconnect timeout of subscriptions; pings keep proxies from closing the connection. */
 const PING_MS = 20_000;
 const INACTIVITY_TIMEOUT_MS = 50_000;
 
@@ -136,10 +133,8 @@ export const userProcedure = procedureFor("user", () => undefined);
 /** Procedure that requires a confirmed role; 403 `ROLE_UNVERIFIED` otherwise. */
 export const memberProcedure = procedureFor("member", requireMember);
 
-/** Procedure for streamers only (docs/product.md §3.10). */
 export const streamerProcedure = procedureFor("streamer", (actor) => requireRole(actor, "streamer"));
 
-/** Procedure for viewers only (docs/product.md §1.1). */
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
 /** Procedure for moderators with a second factor, checked on every call (security row S3); 403 otherwise. */

@@ -38,15 +38,16 @@ const TIMESTAMPTZ = 1184;
 const DATE_TYPES = [1082, 1114, TIMESTAMPTZ];
 
 /**
- * Creates a pool that connects on the first query. `timestamptz` values are `Date` in raw queries too, also
- * as parameters.
+ * Creates a pool that connects on the first query. In raw queries too, `timestamptz` values and parameters
+ * are `Date`.
  */
 export function createDb(url: string, options: DbOptions = {}): DbClient {
   const pool = {
     max: options.maxConnections ?? 10,
     connect_timeout: (options.connectTimeoutMs ?? 5_000) / 1_000,
     idle_timeout: (options.idleTimeoutMs ?? 60_000) / 1_000,
-    // The driver's own back-off grows to 20 s; a database that returns must be used immediately (O2).
+    // A database that returns must be used immediately (security row O2), but the driver's own back-off grows
+    // to 20 s.
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
     connection: {
       application_name: options.applicationName ?? "starling",
@@ -62,10 +63,7 @@ export function createDb(url: string, options: DbOptions = {}): DbClient {
   return { db, sql, hosts, close };
 }
 
-/**
- * Restores the driver's date conversion, which drizzle disables for every query; drizzle's own columns do not
- * need that.
- */
+/** Restores the driver's date conversion, which drizzle disables; drizzle's own columns do not need it. */
 function restoreDates(sql: Sql): void {
   sql.options.parsers[TIMESTAMPTZ] = (text: string) => new Date(text);
   for (const type of DATE_TYPES) {

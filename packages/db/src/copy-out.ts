@@ -14,7 +14,7 @@ export interface Copy {
 }
 
 /**
- * Streams rows in chunks, without objects per row; for reading hundreds of thousands. COPY takes no
+ * Streams rows in chunks, without an object per row; for hundreds of thousands of rows. COPY takes no
  * parameters, so values are bound as session settings. There is no back-pressure: request only what fits in
  * memory.
  */
@@ -29,7 +29,7 @@ export async function copyOut(
       await connection`select set_config(${name}, ${value}, false)`;
     }
     const rows = await statement(connection).readable();
-    // Do not iterate over the stream: back-pressure near its end makes the driver block the connection
+    // Not iterated, because back-pressure near the stream's end makes the driver block the connection
     // forever.
     rows.on("data", take);
     await once(rows, "end");

@@ -9,9 +9,9 @@ import { waitUntilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-/** Facts about the database, checked at start-up before any write. */
+/** Checked at start-up before any write. */
 export interface DatabaseFacts {
-  /** Version in PostgreSQL's own format, such as "18.4". */
+  /** In PostgreSQL's own format, such as "18.4". */
   version: string;
   /** Version as a number, such as 180004 for 18.4. */
   versionNumber: number;
@@ -34,7 +34,6 @@ export interface DatabaseFacts {
 export interface MigrationHistory {
   /** Whether migrations have run; false for an unused database. */
   isKept: boolean;
-  /** Names of migrations still to run. */
   pending: string[];
   /** Names of migrations that did not run although a newer one did. */
   skipped: string[];
@@ -58,7 +57,8 @@ const CONNECT_MS = 5_000;
 
 /**
  * Read-only: one connection, a few statements.
- * @throws DatabaseUnusable if no host accepts writes, the driver's error when the database cannot be reached, refuses the role, or does not answer in time
+ * @throws DatabaseUnusable if no host accepts writes; the driver's error if the database cannot be reached,
+ * refuses the role or does not answer in time
  */
 export async function readDatabaseFacts(
   url: string,
@@ -81,7 +81,7 @@ export async function readDatabaseFacts(
   }
 }
 
-/** Needed as the driver may wait forever for a host. */
+/** Applies a timeout, because the driver may wait forever for a host. */
 async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

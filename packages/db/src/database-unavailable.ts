@@ -1,7 +1,7 @@
 /** Write on a standby or read-only database. */
 const READ_ONLY = "25006";
 
-/** System and driver codes, a cancelled statement, and a rejected write. */
+/** Codes of lost connections, cancelled statements and rejected writes. */
 const CONNECTION_CODES = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",

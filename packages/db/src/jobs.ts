@@ -3,15 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db, Transaction } from "./client.ts";
 
 export interface JobOptions {
-  /** Earliest start of the job. */
   runAt?: Date;
-  /** Key of the job, which replaces a waiting job with the same key. */
+  /** Replaces a waiting job with the same key. */
   key?: string;
   /** Attempts before the job is given up (default 10). */
   maxAttempts?: number;
 }
 
-/** Queues a job; inside a transaction, it is queued on commit. */
+/** Inside a transaction, the job is queued on commit. */
 export async function enqueueJob<Name extends JobName>(
   db: Db | Transaction,
   name: Name,
@@ -42,7 +41,7 @@ export async function enqueueJobs<Name extends JobName>(
     from json_array_elements(${JSON.stringify(payloads)}::text::json) as job (payload)`);
 }
 
-/** Cancels a waiting job; does nothing if there is none. */
+/** Does nothing if no waiting job has the key. */
 export async function cancelJob(db: Db | Transaction, key: string): Promise<void> {
   await db.execute(sql`select graphile_worker.remove_job(${key})`);
 }
@@ -50,7 +49,6 @@ export async function cancelJob(db: Db | Transaction, key: string): Promise<void
 /** Longer than any job runs. The queue itself reassigns abandoned jobs only after four hours. */
 const ABANDONED_AFTER = "5 minutes";
 
-/** Releases jobs of crashed or disconnected servers. */
 export async function releaseAbandonedJobs(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))

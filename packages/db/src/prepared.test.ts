@@ -57,7 +57,7 @@ test("prepares a separate statement for each page size", async () => {
   });
 });
 
-test("a statement with a hidden parameter keeps the generic plan where a visible one is replanned", async () => {
+test("a statement with a hidden parameter keeps the generic plan, unlike one with a visible parameter", async () => {
   await testDb.sql`create table numbered as select n from generate_series(1, 20000) n`;
   await testDb.sql`create index on numbered (n)`;
   await testDb.sql`analyze numbered`;
@@ -85,7 +85,7 @@ test("a statement with a hidden parameter keeps the generic plan where a visible
   });
 });
 
-test("a key lookup with a visible account parameter keeps the generic plan too", async () => {
+test("a key lookup with a visible account parameter keeps the generic plan", async () => {
   await testDb.sql`create table hearts as
     select md5((n / 40)::text)::uuid as user_id, md5(n::text)::uuid as clip_id from generate_series(1, 20000) n`;
   await testDb.sql`alter table hearts add primary key (user_id, clip_id)`;
@@ -116,7 +116,7 @@ test("a prepared statement accepts an array parameter", async () => {
   expect(await sum(testDb.db, { wanted: [2, 3, 20] })).toEqual([{ sum: "5" }]);
 });
 
-test("a statement part reads rows written by an earlier part through its returned rows", async () => {
+test("a later part of a statement reads the rows that an earlier part returned", async () => {
   await testDb.sql`create table noted (word text primary key, times int not null)`;
   const note = prepared((db) =>
     withParts(db, {

@@ -1,4 +1,4 @@
-/** Random values, deterministic per seed. */
+/** Deterministic per seed. */
 export interface Random {
   /** Number in [0, 1). */
   next(): number;
@@ -9,9 +9,7 @@ export interface Random {
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
   /** Distinct items. */
   sample<Item>(items: readonly Item[], count: number): Item[];
-  /**
-   * Log-normally distributed number with this median; `spread` is the standard deviation of the logarithm.
-   */
+  /** Log-normally distributed; `spread` is the standard deviation of the logarithm. */
   logNormal(median: number, spread: number): number;
   bytes(count: number): Uint8Array;
 }

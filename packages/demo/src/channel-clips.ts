@@ -1,7 +1,6 @@
 import { createRandom } from "@starling/db/random";
 
 export interface ChannelClip {
-  /** Platform's clip id. */
   id: string;
   title: string;
   /** Length in seconds. */

@@ -19,7 +19,7 @@ function digestOf(platform: ChannelPlatform, login: string): Buffer {
   return createHash("sha256").update(`${platform}:${login}`).digest();
 }
 
-/** Channel id on the platform; always the same for a login. */
+/** Deterministic for a login. */
 export function demoSubject(platform: ChannelPlatform, login: string): string {
   const digest = digestOf(platform, login);
   return platform === "youtube"

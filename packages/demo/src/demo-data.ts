@@ -3,12 +3,11 @@ import { installationFacts } from "@starling/db/schema/installation";
 
 export const DEMO_FACT = "demo_data";
 
-/** Key of demo clips, missing in older demo data. */
+/** Key of the fact that demo clips exist; missing in older demo data. */
 export const CLIPS_FACT = "demo_clips";
 
 /**
- * Which demo data is present. Separate from the seeding code, so that a start without seeding need not load
- * it.
+ * Which demo data is present. Separate from the seeding code, which a start without seeding need not load.
  */
 export async function demoDataOf(db: Db): Promise<{ hasDemo: boolean; hasClips: boolean }> {
   const facts = await db.select({ key: installationFacts.key }).from(installationFacts);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("repeated fills add to each other and the demo data, and counters equal the numbers of followers", async () => {
+test("fillStreamers adds streamers on every run, and counters equal the numbers of followers", async () => {
   await seedDemo(client.db, { now: NOW, passwordHash: "hash" });
   const [before] = await client.sql`select count(*)::int from streamer_profiles`;
   const seen: number[] = [];

@@ -20,7 +20,6 @@ export interface FillOptions {
   seed: string;
   /** Maximum followers per streamer (default 300). */
   mostFollowers?: number;
-  /** Called after every batch with the number written so far. */
   onProgress?: (written: number) => void;
 }
 
@@ -43,7 +42,7 @@ const SHARES: Record<Language, number> = {
 };
 const SPEAKERS = LANGUAGES.map(({ value }) => [value, SHARES[value]] as const);
 
-/** Combines two names, for more variety than the few hundred authored ones. */
+/** Combines two names, because only a few hundred are authored. */
 function crossedName(random: Random, language: Language): string {
   const [one = "", other = ""] = [
     random.pick(MATERIAL[language].streams.names),

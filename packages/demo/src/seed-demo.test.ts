@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("streamers have varied impressions that explain their newest followers", async () => {
+test("streamers have varied impressions, never fewer than their successes", async () => {
   const [counted] = await client.sql`select count(*)::int, count(distinct impressions)::int as numbers,
     min(impressions) as least, max(impressions) as most, count(*) filter (where successes > impressions)::int as wrong,
     sum(successes)::float / sum(impressions) as rate from exposures`;
@@ -84,7 +84,7 @@ test("four accounts can sign in, each with a role and a profile", async () => {
   expect(others?.count).toBe(4);
 });
 
-test("creates at least 240 streamers in all languages, with counters equal to the numbers of followers", async () => {
+test("creates at least 240 streamers in all languages, with correct follower counts", async () => {
   const [streamers] = await client.sql`select count(*)::int, count(distinct languages[1])::int as languages,
     count(distinct lower(display_name))::int as names from profiles where role = 'streamer'`;
   expect(streamers?.count).toBeGreaterThanOrEqual(240);
@@ -112,7 +112,7 @@ test("fills in streamers' profile fields, and games and categories of viewers", 
   expect(kinds.map(({ kind }) => kind)).toEqual(["category", "game"]);
 });
 
-test("premium and pro accounts have their plans, and other accounts every subscription state", async () => {
+test("premium and pro accounts have their plans, and the other accounts cover every subscription state", async () => {
   const rows = await client.sql`select email, name, interval, status, current_period_end > ${NOW} as runs
     from subscriptions join users on users.id = user_id join plans on plans.id = plan_id order by email`;
   const demo = rows.filter(({ email }) => /^(premium|pro)@/.test(email));
@@ -173,7 +173,7 @@ test("the same seed and time generate the same demo data, another seed different
   expect(inventWorld("other", NOW).streamers[5]?.bio).not.toBe(world.streamers[5]?.bio);
 });
 
-test("about half of the channels are connected, but none of the streamer demo_streamer", async () => {
+test("connects about half of the channels, but no channel of demo_streamer", async () => {
   const [channels] = await client.sql`
     select count(*)::int, count(distinct profile_id)::int as streamers, count(distinct (platform, subject))::int as subjects,
       count(*) filter (where channel_links ->> platform = address)::int as shown,

@@ -35,7 +35,7 @@ const EMAILS: Record<string, string> = {
   [DEMO_STREAMERS.pro.username]: DEMO_EMAILS.pro,
 };
 
-/** Records the key; returns true only for the first process that does so. */
+/** Returns true only for the first process that records the key. */
 async function claim(tx: Transaction, key: string, value: Record<string, string>): Promise<boolean> {
   const claimed = await tx
     .insert(installationFacts)

@@ -5,7 +5,7 @@ import type { FilterName } from "@starling/validators/discovery-filters";
 /** Condition that emptied a list. */
 export type ConditionName = FilterName | "search";
 
-/** Matches streamers with any of the facets, or any with one of the prefixes. */
+/** Matches streamers with one of the facets, or with a facet that has one of the prefixes. */
 export interface FacetGroup {
   /** Filters for which the group was built. */
   filters: readonly FilterName[];
@@ -41,7 +41,7 @@ export interface DirectoryQuery {
   without: readonly string[];
   /** Keys of excluded facets; unknown keys are ignored. */
   withoutFacets: readonly string[];
-  /** Time for the live state. */
+  /** Time for which the live state is computed. */
   at: Date;
 }
 
@@ -95,8 +95,8 @@ export interface CardRecord {
 
 export interface CountedOption extends Alternative {
   /**
-   * Alternative to listing facets: all facets with the prefix whose rest satisfies `includes`. A streamer has
-   * at most one facet with this prefix, so SQL can add up their counts.
+   * Alternative to listing facets: all facets with the prefix for which `includes` accepts the remaining key.
+   * A streamer has at most one facet with this prefix, so SQL can add up their counts.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }

@@ -43,12 +43,10 @@ export function facetKey(filter: FilterName | "zone", value: string): string {
   return `${filter}:${value}`;
 }
 
-/** Value of a boolean filter. */
 export const FLAG_FACET_VALUE = "true";
 /** Facet of profiles complete enough to be listed. */
 export const FINISHED = facetKey("finished", FLAG_FACET_VALUE);
 
-/** Facet of streamers under 18. */
 export const MINOR = "minor:true";
 
 /** Facet of a primary language: the streamer's first. */
@@ -85,7 +83,6 @@ function slotsOf(entry: ScheduleEntry): string[] {
   return [facetKey("scheduleDays", String(day)), ...hoursOf(entry).map((hour) => slotKey(day, hour))];
 }
 
-/** Facets in each of the {@link PARTITIONS}. */
 function partitionsOf(source: FacetSource): string[] {
   const hours = source.schedule.flatMap(hoursOf);
   const zones = [...new Set(zonesOf(source))].sort().join(ZONE_SEPARATOR);
@@ -130,7 +127,6 @@ type Finished = Pick<
   "displayName" | "avatar" | "channelLinks" | "languages" | "items" | "category"
 >;
 
-/** Facts that the floor checks. */
 export function floorFactsOf(source: Finished): FloorFacts {
   const { category, items } = source;
   return { ...source, topics: category === null ? items : [...items, category] };
@@ -160,7 +156,9 @@ type ColumnField = {
   [Name in keyof Fields]: Fields[Name] extends { column: true; filter: FilterName } ? Name : never;
 }[keyof Fields];
 
-/** Source of a filter that is no catalogue field: its facets, or another comparison. */
+/**
+ * Source of a filter without a catalogue field: a function that returns its facets, or another comparison.
+ */
 type CustomFilterSource =
   | ((source: FacetSource) => readonly (string | null)[])
   /** The filter compares a number or name column of the entry. */

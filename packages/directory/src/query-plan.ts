@@ -36,8 +36,8 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 }
 
 /**
- * Requires a profile complete enough to be listed. Shelves and promoting sort orders add it; no filter
- * removes it.
+ * Requires a profile complete enough to be listed. Shelves and sort orders that promote streamers add it; no
+ * filter removes it.
  */
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
@@ -69,7 +69,7 @@ function hoursBetween(from: number, until: number): number[] {
 }
 
 /**
- * Matches streams that start on one of the days and are on within the time range, in the streamer's time
+ * Matches streams that start on one of the days and take place within the time range, in the streamer's time
  * zone. A single group ensures that one stream meets both conditions.
  */
 function scheduleGroups(filters: DirectoryFilters): FacetGroup[] {
@@ -96,7 +96,7 @@ function zoneGroups(filters: DirectoryFilters, at: Date): FacetGroup[] {
   return [{ filters: ["timeZone"], facets: [...zones].map((zone) => facetKey("zone", zone)), prefixes: [] }];
 }
 
-/** Filters, each with all filters of its facet group. */
+/** Filters that share facet groups, each with all filters of its group. */
 export const JOINED_FILTERS = {
   timeZone: ["timeZone"],
   scheduleDays: ["scheduleDays", "scheduleStartTime", "scheduleEndTime"],
@@ -182,7 +182,7 @@ export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>
 
 /**
  * Builds the query of a listing. Any value of a filter may match, but all filters must (docs/product.md
- * §3.1). Promoting orders also require complete profiles.
+ * §3.1). Sort orders that promote streamers also require complete profiles.
  */
 export function planListing(
   input: DirectoryFilters & { search: string; sortBy?: SortKey },

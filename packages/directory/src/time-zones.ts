@@ -4,12 +4,12 @@ import { zoneName } from "@starling/validators/zone-offsets";
 
 const HOUR = 3_600_000;
 
-/** Canonical name of a time zone; null if it is invalid. */
+/** Returns null for an invalid time zone. */
 export function canonicalZone(zone: string): string | null {
   return isTimeZone(zone) ? zoneName(zone) : null;
 }
 
-/** UTC offset of a time zone in minutes. */
+/** Offset in minutes. */
 function offsetAt(zone: string, at: Date): number {
   const { date, minutes } = wallClock(at, zone);
   const shown = Date.parse(`${date}T00:00:00Z`) / 60_000 + minutes;

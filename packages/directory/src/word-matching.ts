@@ -17,7 +17,7 @@ export type Quality = WordQuality;
 
 /** Range of words that may be misspellings, by prefix or suffix and length. */
 export interface WordRange {
-  /** Beginning of the words; either this or `suffix` is empty. */
+  /** Beginning of the words; empty if `suffix` is set. */
   prefix: string;
   suffix: string;
   /** Length limits in code points, inclusive. */
@@ -32,8 +32,8 @@ export interface WordMatch {
 }
 
 /**
- * Set of equally good matches: lexemes, and prefixes (`n:lu`) that replace long lists of words. Only a
- * streamer's best tier counts.
+ * Set of equally good matches: lexemes, and prefixes (`n:lu`) that replace long lists of words. Only the best
+ * tier of a streamer counts.
  */
 export interface Tier {
   points: number;
@@ -57,8 +57,8 @@ const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 
 /**
- * Ranges that contain every word that {@link matchQualityOf} rates as misspelt, except words that start with the
- * query.
+ * Ranges that contain every word rated as misspelt by {@link matchQualityOf}, except words that start with
+ * the query.
  */
 export function candidateRanges(word: string): WordRange[] {
   const typos = typosIn(word);
@@ -85,7 +85,7 @@ export function matchQualityOf(query: string, candidate: string): Quality | null
   return createWordMatcher(query)(candidate);
 }
 
-/** Beginnings shared by near-prefix matches: a handful instead of thousands of words. */
+/** Beginnings shared by near-prefix matches: a handful for thousands of words. */
 function nearBeginnings(query: string, matches: readonly WordMatch[]): string[] {
   const near = matches.filter(({ quality }) => quality === "near-prefix");
   return [...new Set(near.map(({ word }) => nearBeginning(query, word)))];
@@ -120,7 +120,7 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
   }
 }
 
-/** The name of a language matches those who speak it and names that start with it. */
+/** The name of a language matches its speakers, and names that start with it. */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));
   for (const field of NAME_FIELDS) {

@@ -16,7 +16,7 @@ type AlertProps = Omit<ComponentProps<"div">, "title"> & {
   onDismiss?: () => void;
 };
 
-/** Inline message; only `tone` "danger" interrupts screen readers. */
+/** Only `tone` "danger" interrupts screen readers. */
 export function Alert({
   tone = "info",
   title,

@@ -15,7 +15,6 @@ function characters(count: number): string {
   return count === 1 ? "1 character" : `${count.toLocaleString("en-US")} characters`;
 }
 
-/** Error message for a text that is too long; otherwise undefined. */
 export function tooLong({ used, max }: TextLength): string | undefined {
   if (used <= max) return undefined;
   return `Please use at most ${characters(max)}: this is ${(used - max).toLocaleString("en-US")} too many`;

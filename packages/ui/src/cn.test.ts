@@ -3,7 +3,7 @@ import { extendTailwindMerge } from "tailwind-merge";
 import { expect, test } from "vitest";
 import { cn } from "./cn.ts";
 
-/** Full configuration of tailwind-merge, which is four times as large. */
+/** The full configuration of tailwind-merge, four times as large as ours. */
 const whole = extendTailwindMerge({
   cacheSize: 0,
   extend: {
@@ -19,7 +19,7 @@ const NONE = ["font-size"];
 const isClass = (word: string) =>
   /^[-@[a-z][^={};,<>]*$/.test(word) && !NONE.includes(word) && whole(`${word} ${word}`) === word;
 
-/** Classes without variants, at most two of those that differ only in numbers. */
+/** Classes without variants; of classes that differ only in numbers, at most two. */
 function classesOfTheProduct(): string[] {
   const files = globSync("{apps/web,packages/ui}/src/**/*.{ts,tsx}", { cwd: REPOSITORY }).filter(
     (file) => !/\.test\.|class-groups/.test(file),

@@ -103,7 +103,8 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // The focus has moved elsewhere; a dialog that replaces this dialog inherits its openers.
+      // The focus has moved elsewhere. A dialog that replaces this dialog returns the focus to the same
+      // opener.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

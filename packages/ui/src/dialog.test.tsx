@@ -21,7 +21,7 @@ test("Escape and the close button close a dismissable dialog", async () => {
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("only its own action closes a dialog that is not dismissable", async () => {
+test("a dialog that is not dismissable is closed only by its own action", async () => {
   const screen = await render(<Example dismissable={false} />);
   const dialog = screen.getByRole("dialog", { name: "Begin" });
   await expect.element(dialog).toBeInTheDocument();

@@ -34,7 +34,7 @@ export function DialogContent({
 }: DialogContentProps) {
   const panel = useRef<HTMLDivElement>(null);
   const begun = useRef(title);
-  // A new title means new content, so its first field is focused.
+  // A new title means new content, so the first field is focused again.
   useEffect(() => {
     if (typeof title !== "string" || begun.current === title) return;
     begun.current = title;

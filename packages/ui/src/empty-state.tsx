@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
 
 type EmptyStateProps = Omit<ComponentProps<"div">, "children"> & {
-  /** One sentence why there is nothing to show. */
+  /** One sentence that explains why there is nothing to show. */
   message: ReactNode;
   action?: ReactNode;
   icon?: ReactNode;

@@ -5,7 +5,7 @@ import { cn } from "./cn.ts";
 
 type ErrorStateProps = Omit<ComponentProps<"div">, "children"> & {
   message: ReactNode;
-  /** Whether the user's data is saved, and the next step. */
+  /** States whether the user's data is saved, and the next step. */
   detail?: ReactNode;
   onRetry?: () => void;
   retryLabel?: string;

@@ -16,7 +16,7 @@ type ControlAttributes = {
   "aria-required"?: React.AriaAttributes["aria-required"];
 };
 
-/** The control's own attributes win over those of its `Field`. */
+/** The control's own attributes take precedence over those of its `Field`. */
 export function useFieldControl(own: ControlAttributes): ControlAttributes {
   const field = use(FieldContext);
   return {

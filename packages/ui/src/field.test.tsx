@@ -19,7 +19,7 @@ test("Field labels its control and describes it by hint and error", async () => 
   await expect.element(input).toBeRequired();
 });
 
-test("Field leaves its control valid without an error", async () => {
+test("Field marks its control as valid if there is no error", async () => {
   const screen = await render(
     <Field label="Email">
       <Input />

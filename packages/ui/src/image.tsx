@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 /** Alternative text of the placeholder for a broken image (docs/product.md §2.13). */
 export const IMAGE_ERROR_ALT = "Error loading image";
 
-/** For placeholders drawn by other means that still need the alternative text. */
+/** Transparent image for placeholders that are drawn by other means but need the alternative text. */
 export const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
 
 const PLACEHOLDER = `data:image/svg+xml,${encodeURIComponent(

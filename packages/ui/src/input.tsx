@@ -6,7 +6,7 @@ import { useFieldControl } from "./field-context.tsx";
 export const controlClasses =
   "touch-target w-full min-w-0 rounded-md border border-line-strong bg-raised px-3 text-md text-strong transition-colors pointer-coarse:text-lg hover:border-muted disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:border-danger dark:bg-background";
 
-/** `Field` labels and describes it automatically. */
+/** An enclosing `Field` labels and describes the input. */
 export function Input({ className, ...props }: ComponentProps<"input">) {
   return <input {...props} {...useFieldControl(props)} className={cn(controlClasses, "h-9", className)} />;
 }

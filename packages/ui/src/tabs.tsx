@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** Presses are separate steps, while arrow keys may pass several tabs. */
+/** How a tab was opened: with a press, or with an arrow key, which may pass several tabs. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {
@@ -27,8 +27,8 @@ type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
 };
 
 /**
- * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Radix' implementation is larger
- * than a page's own code.
+ * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Radix's tabs are larger than a
+ * page's own code.
  */
 export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps) {
   const id = useId();

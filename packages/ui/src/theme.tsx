@@ -18,7 +18,7 @@ function readChoice(): ThemeChoice {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === "light" || stored === "dark" ? stored : "system";
   } catch {
-    // Storage may be blocked; use the system's theme then.
+    // If storage is blocked, the system's theme is used.
     return "system";
   }
 }
@@ -74,7 +74,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={theme}>{children}</ThemeContext>;
 }
 
-/** Returns the current theme; throws outside `ThemeProvider`. */
+/** Throws outside `ThemeProvider`. */
 export function useTheme(): Theme {
   const theme = use(ThemeContext);
   if (!theme) throw new Error("useTheme needs a ThemeProvider above it");

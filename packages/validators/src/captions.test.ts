@@ -12,8 +12,8 @@ test.each([
     `WEBVTT - a title\nKind: captions\n\nNOTE x\n\nintro\n100:00:00.000 --> 100:00:01.000 align:start\nHop!\n`,
   ],
   ["a byte order mark", `\uFEFF${VTT}`, VTT],
-  ["line ends of Windows", VTT.replaceAll("\n", "\r\n"), VTT],
-  ["line ends of old Macs", VTT.replaceAll("\n", "\r"), VTT],
+  ["Windows line endings", VTT.replaceAll("\n", "\r\n"), VTT],
+  ["classic Mac line endings", VTT.replaceAll("\n", "\r"), VTT],
   ["commas before milliseconds", VTT.replaceAll(".000", ",000").replace(".500", ",500"), VTT],
   [
     "SRT",
@@ -27,17 +27,17 @@ test.each([
 
 test.each([
   ["other text", "Hop!", CAPTIONS_UNREADABLE],
-  ["a header that only begins like one", "WEBVTTX\n\n00:00.000 --> 00:01.000\nHop!", CAPTIONS_UNREADABLE],
+  ["a header with an extra letter", "WEBVTTX\n\n00:00.000 --> 00:01.000\nHop!", CAPTIONS_UNREADABLE],
   ["a file without a caption", "WEBVTT\n\nNOTE nothing yet", CAPTIONS_EMPTY],
   [
     "a caption that ends before it starts",
     `${VTT}\n\n00:05.000 --> 00:04.999\nOops`,
     captionsProblem.order(6),
   ],
-  ["a caption without length", `${VTT}\n\n00:05.000 --> 00:05.000\nOops`, captionsProblem.order(6)],
+  ["a caption of zero length", `${VTT}\n\n00:05.000 --> 00:05.000\nOops`, captionsProblem.order(6)],
   ["a time without milliseconds", `${VTT}\n\n00:05 --> 00:06\nOops`, captionsProblem.time(6)],
   ["a time of 61 seconds", `${VTT}\r\n\r\n00:61.000 --> 01:62.000\r\nOops`, captionsProblem.time(6)],
-  ["characters that could not be read", `${VTT}\ngr\uFFFDn`, captionsProblem.encoding(5)],
+  ["characters that could not be decoded", `${VTT}\ngr\uFFFDn`, captionsProblem.encoding(5)],
 ])("readCaptions rejects %s", (_, text, problem) => {
   expect(readCaptions(text)).toEqual({ problem });
 });

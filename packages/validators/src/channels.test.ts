@@ -19,7 +19,7 @@ function status(values: Partial<ChannelStatus>): ChannelStatus {
   return { platform: "twitch", ...off, ...values };
 }
 
-test("liveStateOf uses the schedule without a platform status", () => {
+test("liveStateOf uses the schedule if there is no platform status", () => {
   const since = "2026-11-23T20:00:00.000Z";
   expect(liveStateOf([], [planned], NOW)).toMatchObject({
     isLive: true,

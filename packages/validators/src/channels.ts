@@ -60,7 +60,7 @@ const byViewers = (one: ChannelStatus, other: ChannelStatus) =>
 /**
  * Computes the live state (docs/product.md §5.1): live if any platform reports so, offline if all platforms
  * with a status do, otherwise by schedule.
- * @param statuses statuses of the streamer's verified channels on platforms that respond
+ * @param statuses statuses of verified channels on platforms that respond
  */
 export function liveStateOf(
   statuses: readonly ChannelStatus[],

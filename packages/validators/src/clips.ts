@@ -12,7 +12,6 @@ export const MAX_CLIP_TITLE = 100;
 export const MAX_CLIP_DESCRIPTION = 2_000;
 export const MAX_CLIP_TAGS = 10;
 export const MAX_CLIP_TAG = 30;
-/** Maximum number of clips per streamer. */
 export const MAX_CLIPS = 500;
 /** Maximum clips per streamer without a video. */
 export const MAX_PENDING_CLIPS = 10;
@@ -137,7 +136,7 @@ export interface LockedClip {
 
 export type ReelItem = ClipCard | LockedClip;
 
-/** Page of the reel; `nextCursor` is null at the end, and `unlockable` is N of "Unlock N More Clips". */
+/** `nextCursor` is null at the end; `unlockable` is N of "Unlock N More Clips". */
 export interface ReelPage {
   items: ReelItem[];
   nextCursor: string | null;

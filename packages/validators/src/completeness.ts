@@ -32,7 +32,7 @@ interface Rule {
   isDone: (values: Values) => boolean;
 }
 
-/** Whether a value is filled in; blank text, empty lists and objects of these are not. */
+/** Whether a value is filled in: not blank, and not a list or object that contains only unfilled values. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (Array.isArray(value)) return value.some(isFilled);

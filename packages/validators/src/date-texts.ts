@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Named by weekday; a seventh day would have the same name as today. */
+/** Dates up to this many days away are named by weekday; a seventh day would have the same name as today. */
 const NAMED_DAYS = 6;
 
 /** Texts are English; only the 12- or 24-hour clock follows the visitor's locale. */
 const LOCALE = "en-GB";
 
-/** Date such as "5 Jan 2026". */
+/** Example: "5 Jan 2026". */
 export function dateText(at: Date, timeZone?: string): string {
   return format(at, { day: "numeric", month: "short", year: "numeric", timeZone });
 }
@@ -20,7 +20,7 @@ export function clockText(at: Date, timeZone?: string, timeZoneName?: "short"): 
   return text.replace(/[ap]m/, (half) => half.toUpperCase());
 }
 
-/** Weekday and time, such as "Sat 20:00". */
+/** Example: "Sat 20:00". */
 export function weekdayClockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
   return `${format(at, { weekday: "short", timeZone })} ${clockText(at, timeZone, timeZoneName)}`;
 }
@@ -54,13 +54,13 @@ export function upcomingText(at: Date, now: Date, timeZone?: string): string {
   return `${dateText(at, timeZone)}, ${clockText(at, timeZone, "short")}`;
 }
 
-/** Text such as "5 Jan 2026, 20:00 (Europe/Berlin)". */
+/** Example: "5 Jan 2026, 20:00 (Europe/Berlin)". */
 export function fixedMomentText(at: Date, timeZone: string): string {
   const clock = format(at, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
   return `${dateText(at, timeZone)}, ${clock} (${timeZone.replaceAll("_", " ")})`;
 }
 
-/** Time with its zone, such as "20:00 CET". */
+/** Example: "20:00 CET". */
 export function zonedClockText(at: Date, timeZone: string): string {
   return format(at, {
     hour: "2-digit",
@@ -79,7 +79,7 @@ export function zonedText(at: Date, now: Date, timeZone: string): string {
     : `${dateText(at, timeZone)}, ${clock}`;
 }
 
-/** Parts of a calendar day, such as "Sat" or "14 Mar". */
+/** Examples: "Sat", "14 Mar". */
 export function calendarText(
   day: string,
   parts: Pick<Intl.DateTimeFormatOptions, "weekday" | "day" | "month" | "year">,

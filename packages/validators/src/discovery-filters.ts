@@ -128,7 +128,7 @@ function flag(group: FilterGroup, label: string, means: string): FlagFilter {
   return { kind: "flag", access: "basic", group, label, means };
 }
 
-/** Source of input schema, URL, facets, panel and chips (docs/product.md §3.2). */
+/** Defines the input schema, URL, facets, panel and chips of every filter (docs/product.md §3.2). */
 export const FILTERS = {
   displayName: words("basic", "content", "Name"),
   streamTypes: anyOf("basic", "content", "Stream type", STREAM_TYPES),

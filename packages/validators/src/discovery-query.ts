@@ -18,7 +18,7 @@ import {
 import { MAX_COUNT, MAX_LIMIT, MAX_PAGE, MAX_SEARCH, MAX_VALUES } from "./limits.ts";
 import { splitList } from "./query-lists.ts";
 
-/** Removes the default viewer limit (docs/product.md §3.3). */
+/** Value that removes the default viewer limit (docs/product.md §3.3). */
 export const ANY_SIZE = "any";
 
 export const MODES = ["list", "swipe"] as const;
@@ -77,7 +77,8 @@ export function defaultSort(search: string): SortKey {
 }
 
 /**
- * Returns to page 1. The relevance order is added and removed with the search; other explicit orders stay.
+ * Sets the search and page 1. Adds or removes the relevance order with the search; keeps other explicit
+ * orders.
  */
 export function withSearch(state: DirectoryState, search: string): DirectoryState {
   const isUnsaid = state.sortBy === defaultSort(state.search) && state.sortOrder === DEFAULT_STATE.sortOrder;
@@ -87,7 +88,9 @@ export function withSearch(state: DirectoryState, search: string): DirectoryStat
   return { ...state, ...sort, search, page: 1 };
 }
 
-/** Returns to page 1. Including unfinished profiles resets an order that requires finished profiles. */
+/**
+ * Sets the filters and page 1. Including unfinished profiles resets an order that requires finished profiles.
+ */
 export function withFilters(state: DirectoryState, filters: DirectoryFilters): DirectoryState {
   const { sortOrder } = DEFAULT_STATE;
   const isUnlisted = !filters.finished && hasFloor(state.sortBy);
@@ -95,7 +98,7 @@ export function withFilters(state: DirectoryState, filters: DirectoryFilters): D
   return { ...state, ...filters, ...sort, page: 1 };
 }
 
-/** Returns to page 1; adds the finished filter if the new order requires it. */
+/** Sets the order and page 1; adds the finished filter if the order requires it. */
 export function withSort(
   state: DirectoryState,
   sort: Pick<DirectoryState, "sortBy" | "sortOrder">,
@@ -187,8 +190,8 @@ function readOther(key: keyof typeof OTHERS, texts: readonly string[]): Part {
 }
 
 /**
- * Unusable parameters fall back to defaults and are reported (docs/product.md §3.1). Avoids zod for page
- * weight; tests compare it with the schema and REST.
+ * Unusable parameters fall back to defaults and are reported (docs/product.md §3.1). Does not use zod, to
+ * keep the page small; tests compare the result with the schema and REST.
  */
 export function readState(params: { getAll(name: string): string[] }): ReadState {
   const ignored: string[] = [];
@@ -224,7 +227,7 @@ function written(value: unknown): string {
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 
-/** Defaults are omitted, and lists are joined by commas (docs/product.md §3.1). */
+/** Omits defaults and joins lists with commas (docs/product.md §3.1). */
 export function writeState(state: DirectoryState): [name: string, text: string][] {
   const unsaid: DirectoryState = { ...DEFAULT_STATE, sortBy: defaultSort(state.search) };
   return STATE_KEYS.filter((key) => !same(state[key], unsaid[key])).map((key) => {

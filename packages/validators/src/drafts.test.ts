@@ -12,7 +12,7 @@ function nested(depth: number): unknown {
   return depth === 0 ? "deep" : { in: nested(depth - 1) };
 }
 
-test("accepts valid and invalid form values", () => {
+test("a draft accepts form values, whether they are valid or not", () => {
   const values = { displayName: "", hobbies: ["a"], location: { city: null }, on: false, goal: 25, at: -1.5 };
   expect(saveDraftInput.parse({ step: "vitals", values, revision: 7 })).toEqual({
     step: "vitals",

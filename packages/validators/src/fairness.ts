@@ -11,7 +11,7 @@ export const HALF_LIFE_DAYS = 30;
 /** Days until a streamer who lacks guaranteed impressions is labelled rarely shown instead of new. */
 export const NEW_DAYS = 14;
 /**
- * Public rules against fake accounts (docs/decisions/014-impressions-and-weights.md), which only affect
+ * Public rules against fake accounts (docs/decisions/014-impressions-and-weights.md). They affect only
  * weights in the fair order and in trends.
  */
 export const FARMING_SIGNALS = {
@@ -24,8 +24,8 @@ export const FARMING_SIGNALS = {
   /** Daily follows and likes of a streamer that need no matching impressions. */
   unexplainedADay: 2,
   /**
-   * Follows and likes beyond `unexplainedADay` count up to this multiple of what the day's impressions yield
-   * on average.
+   * Follows and likes beyond `unexplainedADay` count up to this multiple of the average for the day's
+   * impressions.
    */
   timesTheAverage: 3,
 } as const;

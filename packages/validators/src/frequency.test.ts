@@ -43,7 +43,7 @@ test("creates a stream of a whole day if start and end are equal (docs/product.m
   );
 });
 
-test("entriesOfFrequency uses UTC without a time zone", () => {
+test("entriesOfFrequency uses UTC if there is no time zone", () => {
   expect(entriesOfFrequency({ ...FREQUENCY, timeZone: "" })[0]?.timeZone).toBe("UTC");
 });
 

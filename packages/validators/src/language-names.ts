@@ -32,7 +32,7 @@ export function languagesNamed(search: string): Language[] {
   return [...new Set(searchWords(search).flatMap((word) => languageNamed(word) ?? []))];
 }
 
-/** An unknown code is returned unchanged. */
+/** Names of a language; an unknown code is returned unchanged. */
 export function namesOfLanguage(language: string): string[] {
   const known = LANGUAGES.find(({ value }) => value === language);
   return known === undefined ? [language] : [known.label, ENGLISH_NAMES[known.value]];
@@ -43,7 +43,7 @@ interface LabelOptions {
   isWhole?: boolean;
 }
 
-/** "한국어 · also English" or "Español · also English +1". Empty without languages. */
+/** Such as "한국어 · also English" or "Español · also English +1"; empty without languages. */
 export function languagesText(
   languages: readonly string[],
   { asked = [], isWhole = false }: LabelOptions = {},

@@ -16,7 +16,7 @@ export interface SearchTexts {
   languages: readonly string[];
 }
 
-/** Only a language's name matches this lexeme. */
+/** Lexeme that matches only the name of a language. */
 export function languageLexeme(language: string): string {
   return `l:${language}`;
 }

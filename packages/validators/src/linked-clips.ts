@@ -12,7 +12,6 @@ interface PlatformClipFacts {
   title: string;
   /** Length in seconds. */
   duration: number;
-  /** Views as of the last refresh. */
   views: number;
   /** Creation time as ISO text. */
   clippedAt: string;

@@ -65,7 +65,7 @@ test.each<[Platform, string]>([
   ["youtube", "https://m.youtube.com/@/?sub_confirmation=1"],
   ["trovo", "//trovo.live/s/"],
   ["apple", " "],
-])("for platform %s, treats %s as empty because it identifies no channel", (platform, given) => {
+])("on %s, normaliseLink returns an empty text for %s, which identifies no channel", (platform, given) => {
   expect(normaliseLink(platform, given)).toBe("");
 });
 
@@ -75,7 +75,7 @@ test.each<[Platform, string]>([
   ["youtube", "https://youtube.com/@wren"],
   ["other", "https://m.example.test"],
   ["facebook", "https://facebook.com/profile.php?id=1"],
-])("for platform %s, accepts %s because it identifies a channel", (platform, given) => {
+])("on %s, normaliseLink accepts %s, which identifies a channel", (platform, given) => {
   expect(normaliseLink(platform, given)).toMatch(/^https:/);
 });
 

@@ -13,7 +13,6 @@ export interface LiveStatus
 }
 
 export interface LiveNews {
-  /** Streamers whose status changed. */
   streamers: LiveStatus[];
   /** Whether any streamer, also outside the page, has gone live. */
   hasBegun: boolean;

@@ -18,7 +18,7 @@ import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Duration of a moderator's claim on a case, in minutes. */
+/** Duration of a moderator's claim on a case. */
 export const CLAIM_MINUTES = 10;
 /** Limit up to which the queue is counted. */
 export const MAX_COUNTED_CASES = 1_000;
@@ -52,7 +52,7 @@ export function isHiddenStanding(standing: Standing): boolean {
   return standing === "suspended" || standing === "banned";
 }
 
-/** Maximum duration of suspensions and limits in days. */
+/** Maximum duration of suspensions and limits. */
 export const MAX_DAYS = 365;
 const SUSPENSION_DAYS_REQUIRED = `Please enter a number of days from 1 to ${MAX_DAYS}`;
 

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Kind in unsubscribe links. */
+/** Kind that the newsletter's unsubscribe links contain. */
 export const NEWSLETTER = "newsletter";
 export const NEWSLETTER_LABEL = "Newsletter";
 

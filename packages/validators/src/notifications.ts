@@ -24,7 +24,6 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 export const FOLLOW_ALERTS = ["none", "live", "all"] as const;
 export type FollowAlerts = (typeof FOLLOW_ALERTS)[number];
 
-/** Storage period of notifications in days. */
 export const RETENTION_DAYS = 90;
 /** Limit up to which unread notifications are counted. */
 export const MAX_UNREAD = 100;
@@ -163,7 +162,6 @@ export type SetAlertsInput = z.infer<typeof setAlertsInput>;
 export const remindInput = z.object({
   /** Streamer id. */
   id: idText,
-  /** Scheduled start of the stream. */
   startsAt: z.iso.datetime({ offset: true, error: "Please specify the stream’s start time" }),
 });
 export type RemindInput = z.infer<typeof remindInput>;
@@ -172,7 +170,7 @@ export const setPresetAlertsInput = z.object({ id: idText, tells: z.boolean() })
 export type TellOfPresetInput = z.infer<typeof setPresetAlertsInput>;
 
 const MAX_ENDPOINT = 2_000;
-/** Also the error for hosts that are not public. */
+/** Error for an invalid address, and for a host that is not public. */
 export const NO_PUSH_ADDRESS = "This is not the address of a push service";
 
 /** The host is checked when the address is used. */

@@ -1,4 +1,4 @@
-/** Memoizes the first result; errors are not cached. */
+/** Errors are not cached. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

@@ -83,7 +83,6 @@ export interface OutsideStream {
   viewers: number;
   /** ISO time. */
   startedAt: string;
-  /** Whether there is a preview picture. */
   hasThumbnail: boolean;
   /** Page of the channel at the platform. */
   address: string;

@@ -3,7 +3,6 @@ import { z } from "./zod.ts";
 
 const MAX_CURSOR = 12_000;
 
-/** `nextCursor` of the previous page; replaces `page` (docs/decisions/031). */
 export const cursorField = z
   .string()
   .max(MAX_CURSOR, { error: "This cursor is not valid" })

@@ -49,7 +49,7 @@ export function priceText(cents: number): string {
 
 const isRunning = (status: SubscriptionStatus) => status === "active" || status === "trialing";
 
-/** Button of a plan (docs/product.md §6.3). `current` is the plan of the held subscription. */
+/** Button of a plan (docs/product.md §6.3). `current` is the plan of the current subscription. */
 export function planButton(
   plan: Pick<Plan, "id" | "name" | "price" | "interval">,
   held: CurrentSubscription | null,

@@ -8,10 +8,10 @@ import { z } from "./zod.ts";
 
 /** Days after a rename in which the old address redirects and the name stays reserved. */
 export const REDIRECT_DAYS = 90;
-/** Renames within {@link REDIRECT_DAYS}, since each reserves a name. */
+/** Maximum renames within {@link REDIRECT_DAYS}, because each reserves a name. */
 export const MAX_RENAMES = 3;
 
-/** The service answers 404 for an impossible username. */
+/** Accepts any username; the service answers 404 for an impossible one. */
 export const publicPageInput = z.object({
   username: z.string().overwrite((name) => cutText(name, 100)),
   clip: z
@@ -111,7 +111,7 @@ export interface PublicPage {
 
 export interface OwnPublicPage {
   username: string;
-  /** Whether the owner has opened the page. */
+  /** Whether the owner has made the page public. */
   isOpen: boolean;
   /** Whether the page is closed because its owner is under 18. */
   isTooYoung: boolean;

@@ -5,7 +5,6 @@ import { PICTURE_KINDS, type PictureKind } from "./pictures.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Length in characters. */
 export const MAX_MODERATION_TEXT = 1_000;
 export const REPORTS_A_DAY = 30;
 export const APPEAL_MONTHS = 6;

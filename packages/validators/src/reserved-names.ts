@@ -3,7 +3,7 @@ import { normalized } from "./stream-safe.ts";
 export const TEAM_NAME_RESERVED =
   "This name is reserved for the team behind Starling. Please choose another one.";
 
-/** Words that suggest the operator without any other word. */
+/** Words that alone suggest the operator. */
 const OPERATOR_WORDS = [
   ...["abuse", "admin", "admins", "administration", "administrator", "administrators", "customerservice"],
   ...["customersupport", "helpdesk", "hostmaster", "mod", "moderation", "moderator", "moderators", "mods"],

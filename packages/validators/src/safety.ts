@@ -3,10 +3,8 @@ import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Maximum blocks and mutes per account. */
 export const MAX_BLOCKS = 1_000;
 export const MAX_MUTES = 1_000;
-/** Maximum muted tags per account. */
 export const MAX_MUTED_TAGS = 100;
 /** Maximum hidden clips per account; only the latest are stored. */
 export const MAX_HIDDEN_CLIPS = 1_000;

@@ -32,6 +32,6 @@ export type ScheduleEntryInput = z.infer<typeof scheduleEntryInput>;
 
 export const scheduleInput = z.array(scheduleEntryInput).max(MAX_SCHEDULE_ENTRIES);
 
-/** Calendar of a schedule; `entryId` limits it to one entry. */
+/** `entryId` limits the calendar to one entry. */
 export const calendarInput = idInput.extend({ entryId: idText.optional() });
 export type CalendarInput = z.infer<typeof calendarInput>;

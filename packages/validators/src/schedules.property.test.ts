@@ -66,7 +66,7 @@ function clockTime(minutes: number): string {
   return `${String(Math.floor(day / 60)).padStart(2, "0")}:${String(day % 60).padStart(2, "0")}`;
 }
 
-/** Entry at a random time, or near those that a change skips or repeats. */
+/** Entry at a random time, or near the times that a clock change skips or repeats. */
 function anyEntry(zone: string, walk: ClockWalk, change: number) {
   const shown = walk.shown[(change - walk.from) / MINUTE] ?? "";
   const day = Date.parse(shown.slice(0, 10));

@@ -31,10 +31,9 @@ export interface WallClock {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** Minutes; clocks are put back by up to three hours (Antarctica). */
+/** Minutes, above the largest clock change: three hours (Antarctica). */
 const MAX_CLOCK_SETBACK = 4 * 60;
 
-/** Converts to minutes since 1970. */
 function minuteOf(at: Date): number {
   return Math.floor(at.getTime() / MINUTE);
 }
@@ -65,7 +64,6 @@ export function timeOf(minutes: number): string {
   return `${String(hours).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Adds days to a date; negative counts subtract. */
 export function nextDate(date: string, days: number): string {
   if (days === 0) return date;
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
@@ -102,7 +100,7 @@ export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }
 
-/** Finds the minute of the only clock change in between. */
+/** Finds the minute of the only clock change between two minutes. */
 function changeBetween(before: number, after: number, timeZone: string): number {
   const target = zoneOffset(after, timeZone);
   let [low, high] = [before, after];

@@ -21,7 +21,6 @@ export function hasPairs(word: string): boolean {
   return false;
 }
 
-/** Prepares a word for many comparisons. */
 export function patternOf(word: string): Pattern {
   const ascii = new Uint32Array(128);
   const others = new Map<number, number>();

@@ -6,7 +6,7 @@ export type Quality = "exact" | "prefix" | "one-typo" | "two-typos" | "near-pref
 const DIGITS = /^\p{N}+$/u;
 const MIN_FUZZY_LENGTH = 6;
 
-/** Length of either word from which two typos may match. */
+/** Minimum length of the query or the candidate for a match with two typos. */
 export const LONG_WORD = 8;
 
 /**
@@ -31,7 +31,7 @@ export function mayBeNearPrefix(word: string): boolean {
   return typosIn(word) > 0 && [...word].length >= MIN_FUZZY_LENGTH;
 }
 
-/** Bit set in which several letters may share a bit. */
+/** Bit set of a word's letters; several letters may share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) {
@@ -51,7 +51,7 @@ function bitsOf(set: number): number {
 export function letterFilter(query: string): (letters: number, length: number) => boolean {
   const allowed = typosIn(query);
   const wanted = lettersOf(query);
-  // Near prefixes also have the letters of their endings.
+  // The part after a near prefix's beginning may contain any letters.
   const beginsAt = mayBeNearPrefix(query) ? [...query].length - 1 : Number.POSITIVE_INFINITY;
   return (letters, length) =>
     bitsOf(wanted & ~letters) <= allowed && bitsOf(letters & ~wanted) <= Math.max(allowed, length - beginsAt);
@@ -78,7 +78,7 @@ export function createWordMatcher(query: string): (candidate: string) => Quality
   };
 }
 
-/** Prefix that covers all near prefixes that start with it. */
+/** Beginning that makes a candidate a near prefix; every word with this beginning is one too. */
 export function nearBeginning(query: string, candidate: string): string {
   const { letters } = distanceTo(patternOf(query), candidate);
   return [...candidate].slice(0, letters).join("");

@@ -38,7 +38,7 @@ const WORD = /[\p{L}\p{N}]+/gu;
 /** Scripts without spaces, in which a word may begin anywhere. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** Maximum significant letters of a word. */
+/** Maximum length of an indexed word; longer words are cut. */
 export const MAX_WORD = 60;
 /** Maximum words per document, above the longest profile. */
 const MAX_WORDS = 800;

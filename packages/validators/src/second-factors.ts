@@ -23,7 +23,6 @@ const MAX_TYPED = 64;
 const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
 const RECOVERY_CODE = new RegExp(`^[${RECOVERY_ALPHABET}]{${RECOVERY_LENGTH}}$`);
 
-/** Whether a code is from the authenticator app; false for a recovery code. */
 export function isAppCode(code: string): boolean {
   return APP_CODE.test(code);
 }

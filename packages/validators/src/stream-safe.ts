@@ -16,8 +16,8 @@ function withoutPairs(text: string): string {
 }
 
 /**
- * Cuts runs of marks to {@link MAX_MARKS}, because `String.normalize` takes quadratic time for them; other
- * code must not call it (`scripts/house/forbidden-code.ts`).
+ * Cuts runs of marks to {@link MAX_MARKS}, because `String.normalize` takes quadratic time for them. Other
+ * code must call this function instead of it (`scripts/house/forbidden-code.ts`).
  */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   return withoutPairs(text).replace(LONG_RUN, "$1").normalize(form);

@@ -4,7 +4,7 @@ import { idInput } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** Below this number of streams, averages are entered. */
+/** Minimum number of streams for measured averages; below it, the entered averages apply. */
 export const MEASURED_STREAMS = 10;
 /** Weeks evaluated for usual weeks and schedule proposals. */
 export const USUAL_WEEKS = 8;

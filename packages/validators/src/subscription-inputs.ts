@@ -53,7 +53,6 @@ export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
 export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
 
-/** Page of invoices, newest first. */
 export const listInvoicesInput = z.object(pageFields(12));
 export type ListInvoicesInput = z.infer<typeof listInvoicesInput>;
 

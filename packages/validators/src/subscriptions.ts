@@ -44,7 +44,6 @@ export interface Invoice {
   amountPaid: number;
   amountRemaining: number;
   amountRefunded: number;
-  /** Null without a dispute. */
   dispute: DisputeState | null;
   lines: InvoiceLine[];
   periodStart: Date;

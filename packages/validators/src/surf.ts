@@ -2,7 +2,7 @@ import type { StreamerCard } from "./discovery.ts";
 import type { StreamPlayer } from "./players.ts";
 import { z } from "./zod.ts";
 
-/** Counted across all channels of a streamer. */
+/** Maximum viewers of a streamer in Surf, over all channels. */
 export const FEW_VIEWERS = 2;
 /** Hours in which Surf does not repeat a streamer. */
 export const EVENING_HOURS = 12;
@@ -29,7 +29,7 @@ export type SurfLineInput = z.infer<typeof surfLineInput>;
 
 export const surfNextInput = z.object({
   ...languageFields,
-  /** Streamer to return, unless another viewer took the visit or the stream ended. */
+  /** Streamer to visit next, unless another tab of the caller has visited it or the stream ended. */
   prefer: z.string().max(100).optional(),
 });
 export type SurfNextInput = z.infer<typeof surfNextInput>;

@@ -1,7 +1,7 @@
 import { normalized } from "./stream-safe.ts";
 import { z } from "./zod.ts";
 
-/** PostgreSQL cannot store NUL and lone surrogates and would answer with a 500. */
+/** Message for NUL and lone surrogates, which PostgreSQL cannot store. */
 export const UNSTORABLE = "This text contains characters that cannot be saved. Please remove them.";
 
 export function isStorable(value: string): boolean {

@@ -7,7 +7,7 @@ import { z } from "./zod.ts";
 export const PART_BYTES = 5 * 1024 * 1024;
 
 /**
- * Direct upload to the object store (docs/decisions/017). The values are untrusted and only allow early
+ * Direct upload to the object store (docs/decisions/017). The values are untrusted; they only allow early
  * rejection.
  */
 export const beginUploadInput = z.object({

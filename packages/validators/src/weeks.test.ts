@@ -128,7 +128,7 @@ const anyMinute = fc
   .integer({ min: 0, max: 14 * 1440 })
   .map((minute) => new Date(Date.parse("2026-06-01T00:00:00Z") + minute * 60_000));
 
-test("today has a live stream exactly when the schedule is live, and later days have none", () => {
+test("lists a live stream today exactly when the schedule is live, and none on later days", () => {
   fc.assert(
     fc.property(
       fc.array(anyEntry, { maxLength: 5 }),

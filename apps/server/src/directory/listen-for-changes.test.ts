@@ -42,7 +42,7 @@ async function signedIn(): Promise<Person> {
   return person;
 }
 
-/** Ways to end a session, and the status from a server that still caches it. */
+/** Ways to end a session, and the status from a server whose cache still contains the session. */
 const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
   ["a logout", 200, (browser) => browser.request("/api/v1/auth/logout", { method: "POST" })],
   [
@@ -62,7 +62,7 @@ const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
   ["the account's deletion", 404, (browser) => browser.mutate("accounts.remove", { password: PASSWORD })],
 ];
 
-describe.each(ways)("effect of %s on one server", (_what, believed, end) => {
+describe.each(ways)("after %s on one server", (_what, believed, end) => {
   test("the session ends immediately on notified servers, and within 2 s on other servers", async () => {
     const { browser } = await signedIn();
     const before = at(one, browser);
@@ -100,7 +100,7 @@ test("a login on one server is valid on the other servers immediately", async ()
   for (const known of [hears, doesNot]) if (known) expect(await me(known)).toBe(200);
 });
 
-test("reopens a closed connection and reports that changes may have been missed", async () => {
+test("the listener reopens a closed connection and reports that changes may have been missed", async () => {
   const client = createDb(one.database.url, { maxConnections: 1, applicationName: "test-ears" });
   const heard: string[] = [];
   await listenForChanges(client.sql, {
@@ -130,7 +130,7 @@ test("reopens a closed connection and reports that changes may have been missed"
   }
 });
 
-test("starts listening as soon as a database that was down at start-up is available", async () => {
+test("the listener starts as soon as a database that was down at start-up is available", async () => {
   const { sql, url } = one.database;
   const name = new URL(url).pathname.slice(1);
   const admin = new URL(url);

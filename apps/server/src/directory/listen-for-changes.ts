@@ -9,13 +9,13 @@ export interface Listeners {
   account(userId: string): void;
   /** Called when users' notifications were created or read. */
   inboxes(word: string): void;
-  /** Called after a reconnect, because database notifications were lost in between. */
+  /** Called after a reconnect, because database notifications may have been lost in between. */
   missed(): void;
 }
 
 /**
  * Listens on a dedicated connection, which reconnects until the client ends. Notifications can be lost, so
- * callers must poll as well. Resolves after the first attempt.
+ * callers must also poll. Resolves after the first attempt.
  */
 export async function listenForChanges(sql: DbClient["sql"], listeners: Listeners): Promise<void> {
   const listen = async (channel: string, hear: (payload: string) => void) => {

@@ -22,13 +22,11 @@ export interface RunningDirectory {
   /** Null if the database answers every listing. */
   sync: DirectorySync | null;
   ports: Pick<Ports, "directory" | "directoryChanges" | "recent" | "live">;
-  /** Stops following changes and closes the connections. Later calls wait for the first. */
+  /** Later calls wait for the first. */
   stop(): Promise<void>;
 }
 
-/**
- * Higher than for requests, because a batch of a cold build, or catching up after an outage, takes longer.
- */
+/** Longer than the timeout of requests, because building the index and catching up read large batches. */
 const STATEMENT_MS = 30_000;
 
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -47,7 +45,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // Makes the index check the database, because a promotion between two polls makes no poll fail.
+  // Makes the index check the new primary after a promotion, which may not cause any poll to fail.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({
@@ -56,7 +54,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     onTrouble: (err) => log.warn({ err }, "Live updates could not be read; retrying"),
   });
   void listenForChanges(client.sql, {
-    // Skips the index's own notifications, because it polls for its own changes.
+    // The index polls for its own changes, so it skips the notifications that it sent.
     directory: (word) => {
       live.wake();
       if (word !== sync?.word) sync?.wake(word);

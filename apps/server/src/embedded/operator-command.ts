@@ -30,10 +30,7 @@ async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<Op
   return started;
 }
 
-/**
- * Executes a parsed command on a database and its URL, and returns output and exit code. Null for invalid
- * arguments.
- */
+/** Command for a database and its URL; returns output and exit code. Null for invalid arguments. */
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Calls back once if a request is aborted before its body was fully read. Also works after the abort; late
- * listeners would otherwise wait indefinitely.
+ * Calls back once if a request is aborted before its body was read, even if that happened before this call.
  */
 export function onAborted(request: IncomingMessage, tell: () => void): void {
   const look = () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   routes = recorded().filter(
     ({ method, path }) =>
       !["GET", "HEAD"].includes(method) &&
-      // Except stand-ins, which are closed to public addresses and absent in production.
+      // Excludes fake services, which refuse public addresses and do not exist in production.
       !/^\/(?:dev|ingest)\//.test(path),
   );
   const { id, email } = await makeUser(server.database.db);

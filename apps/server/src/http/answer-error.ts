@@ -6,7 +6,6 @@ import type { Logger } from "./logger.ts";
 import type { ErrorListener, Middleware } from "./middleware.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Sends an error, or aborts a response that has already started. */
 export function sendError(response: ServerResponse, error: unknown): void {
   if (response.headersSent) {
     response.destroy();
@@ -35,7 +34,7 @@ export function logServerError(log: Logger, error: unknown, requestId: string): 
   log.error({ requestId, err: cause }, "request failed");
 }
 
-/** Answers unknown addresses with a JSON 404; below `/api` never with the web page (docs/product.md §9.2). */
+/** Answers unknown addresses with a JSON 404 (docs/product.md §9.2). */
 export const answerUnknownPath: Middleware = (_request, response) => {
   sendError(response, new DomainError("NOT_FOUND", "There is nothing at this address"));
 };

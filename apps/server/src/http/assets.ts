@@ -43,14 +43,14 @@ export function etagOf(bytes: Buffer): string {
   return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
 }
 
-/** Files by name; none outside the folder can be requested. */
+/** Looks files up by name; paths outside the folder do not exist. */
 export interface Assets {
   get(name: string): Asset | undefined;
 }
 
 /**
- * Indexes a built folder without its pages; a missing folder has no files. Files are read on request: a later
- * build keeps them for a week.
+ * Indexes the files of a built folder, except its pages. A file is read at its first request, because the
+ * next build keeps it for a week.
  */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, () => Asset>();

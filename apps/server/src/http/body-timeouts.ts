@@ -1,7 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { deadlinesAfter } from "./deadline-queue.ts";
 
-/** Timeouts of a request body, in milliseconds. */
 export interface BodyTimeouts {
   /** Time for the whole body, after the headers. */
   bodyMs: number;
@@ -10,7 +9,7 @@ export interface BodyTimeouts {
 }
 
 /**
- * Enough for a hundred megabytes over a slow connection, in milliseconds. A slow upload costs little, because
+ * Enough for a hundred megabytes over a slow connection, in milliseconds. Slow uploads cost little, because
  * videos are not held in memory.
  */
 export const VIDEO_UPLOAD_MS = 1_800_000;
@@ -18,8 +17,8 @@ export const VIDEO_UPLOAD_MS = 1_800_000;
 const allowances = new WeakMap<IncomingMessage, (uploadMs?: number) => void>();
 
 /**
- * Applies the upload timeouts to this request instead of the short default (security row O3). `uploadMs`
- * allows a video more time, in milliseconds.
+ * Gives this request the timeouts of uploads (security row O3). `uploadMs` gives a video more time, in
+ * milliseconds.
  */
 export function allowSlowBody(request: IncomingMessage, uploadMs?: number): void {
   allowances.get(request)?.(uploadMs);

@@ -4,8 +4,8 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Address for rate limits: for IPv6 the /64 prefix, because a household or server owns all of it; IPv4
- * written as IPv6 counts as IPv4.
+ * Address for rate limits: the /64 prefix of IPv6, which one household or server owns. IPv4 written as IPv6
+ * counts as IPv4.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -23,7 +23,7 @@ function firstGroups(address: string): string {
   return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }
 
-/** Sets Express's `ip`, proxies considered, on a request that does not pass Express (security row A4). */
+/** Sets Express's `ip`, considering proxies, on a request that bypasses Express (security row A4). */
 export function noteAddress(app: Express): Middleware {
   const isProxied = app.get("trust proxy") !== false;
   return (request, _response, next) => {

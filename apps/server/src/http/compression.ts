@@ -2,12 +2,12 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import type { Middleware } from "./middleware.ts";
 
-/** Minimum size of a compressed answer, in bytes. */
+/** Size from which an answer is compressed, in bytes. */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 /**
- * Compresses an answer if client and type allow it, optimized for speed
- * (docs/decisions/032-procedure-answers-and-request-limits.md). Works outside Express because it only reads
+ * Compresses an answer if its type and the client allow it, optimized for speed
+ * (docs/decisions/032-procedure-answers-and-request-limits.md). Works outside Express, because it only reads
  * headers.
  */
 export const compressAnswer = compression({

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
-  /** Maximum: twice the number of pages that follow live status. */
+  /** Twice the maximum number of pages that follow live status. */
   connections: number;
   /** Pipelined requests that wait behind the current one, per connection and in total. */
   ahead: number;
@@ -24,8 +24,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 const LOOKS = 5;
 /**
- * Minimum interval between sums of unread bytes, in milliseconds per connection (a hundred times the cost of
- * a sum); at least `MIN_PAUSE_MS`.
+ * Minimum interval between sums of unread bytes, in milliseconds per connection: a hundred times the time
+ * that a sum takes. At least `MIN_PAUSE_MS`.
  */
 const PAUSE_MS = 0.01;
 const MIN_PAUSE_MS = 5;
@@ -33,7 +33,7 @@ const MIN_PAUSE_MS = 5;
 interface Connection {
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /** Values of the last sum of unread bytes, and its time. */
+  /** Bytes written when the connection last made progress, and the time of that. */
   written: number;
   writtenAt: number;
   stalledSince: number;
@@ -43,10 +43,9 @@ interface Connection {
 /**
  * Serializes the requests of each connection, and closes connections that exceed the limits.
  *
- * Node starts pipelined requests as they arrive, so sixty requests for a large answer would put sixty answers
- * in memory. Here a request starts only when the previous answer has been passed to the system's buffers, so
- * a client that does not read has only one answer in memory. Connections are reset, because the system would
- * otherwise keep its buffers.
+ * Node starts pipelined requests as they arrive, so many requests for a large answer would fill the memory.
+ * Here a request starts only when the system has taken the previous answer. Connections are reset, because
+ * the system would otherwise keep its buffers.
  */
 export function limitConnections(
   server: Server,
@@ -122,7 +121,7 @@ export function limitConnections(
   const lookMs = limits.stallMs / LOOKS;
   server.setTimeout(lookMs, (socket: Socket) => {
     const connection = connections.get(socket);
-    // A connection without a request has its own, shorter timeout.
+    // A connection without requests has its own, shorter timeout.
     if (!connection) return;
     if (!connection.current) {
       socket.destroy();

@@ -60,7 +60,7 @@ describe.each([
       expect(value?.length).toBeGreaterThanOrEqual(22);
       expect(AGES).toMatchObject({ [name.slice(prefix.length)]: maxAge });
     }
-    const gone = [`${prefix}access`, `${prefix}refresh`, "signed_in"];
+    const gone = [`${prefix}channel_proof`, `${prefix}access`, `${prefix}refresh`, "signed_in"];
     expect(removed.map(({ name, maxAge }) => [name, maxAge])).toEqual(gone.map((name) => [name, 0]));
   });
 });

@@ -7,8 +7,8 @@ import { parseCookie, stringifySetCookie } from "cookie";
 const HOST_PREFIX = "__Host-";
 
 /**
- * Whether cookies are Secure: only on https sites, which production requires. Browsers drop Secure cookies
- * over plain http, except perhaps on localhost, so sessions would not work (docs/product.md §1.5).
+ * Whether cookies are Secure: only on https sites, because most browsers drop Secure cookies over plain http
+ * (docs/product.md §1.5).
  */
 function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);

@@ -3,10 +3,7 @@ export interface Waiting {
   giveUp: () => void;
 }
 
-/**
- * Deadlines of equal duration expire in order of insertion, so that one timer suffices. A timer per request
- * would cost more.
- */
+/** Deadlines of equal duration expire in order of insertion, so that one timer suffices for all. */
 class DeadlineQueue {
   readonly #milliseconds: number;
   readonly #waiting = new Set<Waiting>();
@@ -44,7 +41,7 @@ class DeadlineQueue {
 
 const queues = new Map<number, DeadlineQueue>();
 
-/** The process-wide queue for this duration. */
+/** Returns the process-wide queue for this duration. */
 export function deadlinesAfter(milliseconds: number): DeadlineQueue {
   const known = queues.get(milliseconds);
   if (known) return known;

@@ -6,12 +6,11 @@ const ANSWER_DEADLINE_MS = 5_500;
 
 let missed = 0;
 
-/** Number of missed deadlines since the process started. */
 export function missedDeadlines(): number {
   return missed;
 }
 
-/** Deadline where files are decoded and stored before the response, in milliseconds. */
+/** Deadline of requests that decode and store files, in milliseconds. */
 export const FILE_DEADLINE_MS = 30_000;
 
 /** Settles as `work` does, or rejects with `UNAVAILABLE` at the deadline. The work is not cancelled. */

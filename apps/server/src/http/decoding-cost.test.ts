@@ -57,12 +57,12 @@ function field(name: string, value: string): string {
 }
 
 test.each<[string, (bytes: number) => string]>([
-  ["one field", (bytes) => field("bio", "a".repeat(bytes))],
+  ["one large field", (bytes) => field("bio", "a".repeat(bytes))],
   ["many fields", (bytes) => repeated(field("hobbies[]", "a"), bytes)],
-  ["one name", (bytes) => field(`a${repeated("[a]", bytes)}`, "a")],
-  ["fields in fields", (bytes) => repeated(field("channelLinks[a][b][c][d]", "a"), bytes)],
-  ["what is nearly a boundary", (bytes) => field("bio", repeated("\r\n--", bytes))],
-  ["no field at all", (bytes) => repeated("--x\r\n", bytes)],
+  ["one long field name", (bytes) => field(`a${repeated("[a]", bytes)}`, "a")],
+  ["nested fields", (bytes) => repeated(field("channelLinks[a][b][c][d]", "a"), bytes)],
+  ["text that resembles a boundary", (bytes) => field("bio", repeated("\r\n--", bytes))],
+  ["boundaries without fields", (bytes) => repeated("--x\r\n", bytes)],
 ])("parsing a multipart form of up to a megabyte costs at most 50 ms: %s", async (_name, bodyOf) => {
   const headers = { "content-type": "multipart/form-data; boundary=x" };
   for (const size of SIZES) {

@@ -37,7 +37,7 @@ function asDomainError(error: unknown): DomainError | null {
   return refusedByParser(error);
 }
 
-/** Converts errors of Express and its parsers, replacing their messages. */
+/** Converts errors of Express and its parsers, and replaces their messages. */
 function refusedByParser(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", "This is too large to send");
@@ -53,7 +53,7 @@ export function errorShape(error: TRPCError, ctx?: RequestContext) {
   return getTRPCErrorShape({ config, error, type: "unknown", path: undefined, input: undefined, ctx });
 }
 
-/** The answer to an error, with tRPC's codes, statuses and messages. */
+/** Returns the answer to an error, with tRPC's codes, statuses and messages. */
 export function errorAnswer(thrown: unknown): ErrorAnswer {
   const { message, data } = errorShape(asTrpcError(thrown));
   const errors = data.fields.length > 0 ? data.fields : [{ path: "", message }];

@@ -65,8 +65,8 @@ test("a browser that sends its last event id receives only newer changes", async
 });
 
 test.each([
-  ["a member's without a session", "live.changes", { profiles: [] }, "UNAUTHENTICATED"],
-  ["an input that is none", "live.publicChanges", { profiles: "all" }, "VALIDATION"],
+  ["a members-only subscription without a session", "live.changes", { profiles: [] }, "UNAUTHENTICATED"],
+  ["invalid input", "live.publicChanges", { profiles: "all" }, "VALIDATION"],
   ["too many ids", "live.publicChanges", { profiles: new Array(101).fill("x") }, "VALIDATION"],
 ])(
   "answers %s with an error event in the format of tRPC's client",

@@ -76,7 +76,7 @@ function eventText(value: unknown): string {
   return `data: ${dataText(data)}\nid: ${id}\n\n`;
 }
 
-/** Resolves when the written data has left for the system's buffers, or the client has disconnected. */
+/** Resolves when the response's buffer is empty, or the client has disconnected. */
 async function drained(response: ServerResponse): Promise<void> {
   if (response.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -137,7 +137,7 @@ async function begin(
   }
 }
 
-/** Runs as long as the page is open, so it must not retain the input or the context. */
+/** Must not retain the input or the context, because it runs as long as the page is open. */
 async function writeAll(
   events: AsyncIterable<unknown>,
   onError: CallEnvironment["onError"],

@@ -19,7 +19,7 @@ export function procedureAt(name: string): AnyTRPCProcedure | undefined {
   return byName.get(name);
 }
 
-/** The name of a procedure. Throws if the router does not have it. */
+/** Throws if the router does not have the procedure. */
 export function nameOf(procedure: AnyTRPCProcedure): string {
   const name = names.get(procedure);
   if (name === undefined) throw new Error("The router does not have this procedure");

@@ -31,8 +31,8 @@ test("/readyz lists limitations of a server that is ready", async () => {
 
 test.each<[string, () => Promise<boolean>]>([
   ["a database that lacks migrations", async () => false],
-  ["a database that is away", () => createDb("postgres://127.0.0.1:9/none").sql`select 1`.then(() => true)],
-  ["a database that hangs", () => new Promise(() => undefined)],
+  ["an unreachable database", () => createDb("postgres://127.0.0.1:9/none").sql`select 1`.then(() => true)],
+  ["a database that does not respond", () => new Promise(() => undefined)],
 ])("with %s /readyz answers 503 and /healthz answers 200", async (_name, probe) => {
   isReady = probe;
   expect(await statuses()).toEqual({ health: 200, ready: 503 });

@@ -24,7 +24,6 @@ afterAll(async () => {
 interface Procedure {
   name: string;
   type: "query" | "mutation" | "subscription";
-  /** Input schema; null for a procedure without input. */
   input: z.ZodType | null;
   access: string;
 }
@@ -151,7 +150,7 @@ describe("hostile input to all procedures", () => {
         fc.asyncProperty(input, fc.constantFrom(...people), async (value, who) => {
           const { status, text: body } = await call(who, procedure, value);
           expect(status, body).toBeLessThan(500);
-          // Except for 431, which Node itself answers to a URL that is too long.
+          // Node itself answers 431 to a URL that is too long.
           if (status >= 400 && status !== 431) expect(body).toMatch(/"message":"[^"]/);
         }),
         { numRuns: SAMPLES, seed: at },

@@ -19,14 +19,14 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // Refuses other encodings, because the bounds check reads UTF-8. RFC 8259 requires it between systems.
+    // The bounds check reads UTF-8, which RFC 8259 requires between systems.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON in UTF-8");
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
   },
 });
 
-/** Types for the fast parser. Other bodies use a slower one that supports encodings. */
+/** Content types for the fast parser. The slower one for other bodies supports encodings. */
 const PLAIN_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 function isPlain({ headers }: IncomingMessage): boolean {

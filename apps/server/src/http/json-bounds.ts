@@ -10,8 +10,8 @@ const STEPS = Int8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Whether a JSON text in UTF-8 is within bounds, without parsing: to parse and validate a megabyte of
- * `[],[],[]` takes a hundred times as long (security row D1). Does not check the grammar.
+ * Checks the bounds of a JSON text in UTF-8, but not its grammar: parsing and validating a megabyte of
+ * `[],[],[]` takes a hundred times as long (security row D1).
  */
 export function isBoundedJson(text: Uint8Array): boolean {
   let depth = 0;

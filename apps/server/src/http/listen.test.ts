@@ -19,7 +19,7 @@ function receive(port: number, text: string): Promise<string> {
   });
 }
 
-test("closes clients that send their headers or body too slowly", async () => {
+test("closes the connection of a client that sends its headers or body too slowly", async () => {
   const reading: RequestListener = (request, response) => {
     request.resume().once("end", () => response.end("ok"));
   };
@@ -54,8 +54,7 @@ function trickle(port: number, bytes: number): Promise<{ received: string; openM
       clearInterval(timer);
       resolve({ received, openMs: performance.now() - opened });
     });
-    // Ignores write errors after the server has closed the connection, because its response was received
-    // before.
+    // Ignores write errors after the server has answered and closed the connection.
     socket.on("error", () => undefined);
   });
 }

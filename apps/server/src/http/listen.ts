@@ -4,7 +4,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { type BodyTimeouts, VIDEO_UPLOAD_MS, watchBody } from "./body-timeouts.ts";
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from "./connection-limits.ts";
 
-/** A listening server. `stop` lets running requests finish, and resolves when all connections are closed. */
+/** `stop` lets running requests finish, and resolves when all connections are closed. */
 export interface RunningServer {
   port: number;
   answerWith(listener: RequestListener): void;
@@ -19,22 +19,15 @@ export interface ListenOptions {
   onUnreadable?: (requestId: string, status: number) => void;
 }
 
-/** Timeouts of a connection, in milliseconds. */
 export interface RequestTimeouts extends BodyTimeouts {
   /** Maximum time for the headers, checked every `checkMs`. */
   headersMs: number;
   checkMs: number;
-  /**
-   * Time after `stop` in which an open connection may send one more request; the answer then closes the
-   * connection.
-   */
+  /** Time after `stop` in which an open connection may send one more request. */
   farewellMs: number;
 }
 
-/**
- * Connections with slow headers and bodies are closed within 20 s, and so are stalled uploads (security row
- * O3).
- */
+/** Closes connections with slow headers or bodies, and stalled uploads, within 20 s (security row O3). */
 export const PATIENCE: RequestTimeouts = {
   headersMs: 7_000,
   bodyMs: 11_000,
@@ -64,7 +57,7 @@ export async function listen(
   const running = new Set<ServerResponse>();
   const server = createServer({
     headersTimeout: patience.headersMs,
-    // Upper bound for every request; shorter limits of bodies are checked separately.
+    // Upper bound for every request; bodies have their own, shorter limits.
     requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
     connectionsCheckingInterval: patience.checkMs,
   });
@@ -145,7 +138,7 @@ function timedOut(): NodeJS.ErrnoException {
   return Object.assign(new Error("The body took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 }
 
-/** Answers input that is no valid request, with the same security headers. */
+/** Answers malformed requests, with the usual security headers. */
 function answerMalformedRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

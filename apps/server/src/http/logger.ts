@@ -7,15 +7,14 @@ const MAX_MESSAGE = 500;
 
 export type Logger = pino.Logger;
 
-/** Creates a logger without user input in errors (security rows O5, E2). */
+/** Creates a logger that keeps user input out of logged errors (security rows O5, E2). */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = { level, base: undefined, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
 /**
- * Logs one line per request: method, path without query, status and milliseconds. Headers and bodies are
- * never logged.
+ * Logs one line per request: method, path without query, status and milliseconds; never headers or bodies.
  */
 export function logRequests(logger: Logger): Middleware {
   return (request, response, next) => {
@@ -69,7 +68,7 @@ const NAMED = ["severity", "routine", "schema_name", "table_name", "column_name"
 
 function loggableMessage(error: Error): string | null {
   if (error instanceof DomainError) return error.message;
-  // Drizzle's message: the statement, then its parameters on separate lines.
+  // Drizzle's message contains the statement and, on separate lines, its parameters.
   if (error.message.startsWith("Failed query: "))
     return (error.message.split("\nparams:", 1)[0] ?? "").slice(0, MAX_MESSAGE);
   if (error.name !== "PostgresError") return null;

@@ -43,7 +43,7 @@ test.each<[string, Middleware]>([
     },
   ],
   ["rejected", () => Promise.reject(new Error("trouble"))],
-  ["passed on", (_request, _response, next) => next(new Error("trouble"))],
+  ["passed to next", (_request, _response, next) => next(new Error("trouble"))],
 ])("answers an error that is %s only once, and skips later steps", async (_how, step) => {
   expect(await run(passes("one"), () => step, answers)).toEqual(["one", "error: Error: trouble"]);
 });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 
-/** Uses only Node's types, for Express and {@link chain}. */
+/** Middleware that uses only Node's types, for Express and {@link chain}. */
 export type Middleware = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,8 +16,8 @@ export type ErrorListener = (
 ) => void;
 
 /**
- * Runs steps in order for a known route; the last one answers. Cheaper than Express's router, which tests
- * every pattern and wraps requests (docs/decisions/032-procedure-answers-and-request-limits.md).
+ * Runs steps in order for a known route; the last one answers. Cheaper than Express's router
+ * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function chain(steps: readonly Middleware[], onError: ErrorListener): RequestListener {
   return steps.reduceRight<RequestListener>(

@@ -11,10 +11,7 @@ type Manifest = Readonly<Record<string, BuiltModule>>;
 
 const ENTRY = JSON.stringify("index.html");
 
-/**
- * Returns preload elements for the code of the page at a path. Members' pages also preload the code that all
- * of them need.
- */
+/** Returns preload elements for a page's code; for members, also for the code that all their pages need. */
 export type Preloads = (path: string, isMember: boolean) => string;
 
 function withImports(manifest: Manifest, keys: readonly string[], known: ReadonlySet<string>): Set<string> {
@@ -32,8 +29,7 @@ function elements(manifest: Manifest, keys: Iterable<string>): string {
   const modules = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
   return [
-    // `crossorigin` matches Vite's own style links, because browsers do not reuse a preload with another CORS
-    // mode.
+    // `crossorigin` as in Vite's own links: browsers do not reuse a preload with another CORS mode.
     ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
     ...[...new Set(modules.map(({ file }) => file))].map(
       (file) => `<link rel="modulepreload" href="/${file}">`,
@@ -53,7 +49,7 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i");
 }
 
-/** A disabled link after each style sheet tells the script that it is already loaded. */
+/** Reads the styles of each page. A disabled link after each style sheet marks it as loaded. */
 export function readRouteStyles(folder: string): RouteStyles {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
@@ -71,8 +67,8 @@ export function readRouteStyles(folder: string): RouteStyles {
 }
 
 /**
- * Reads modules and routes of the build, so that a page's code is preloaded before the script that imports it
- * runs. Preloads nothing without a build.
+ * Reads the build, so that a page's code is preloaded before the script that imports it runs. Preloads
+ * nothing without a build.
  */
 export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));

@@ -37,7 +37,7 @@ const PAGES = ["/dev/outbox", "/dev/outbox.json", "/dev/outbox/messages/1", "/DE
 
 describe.each<[string, TestServerOptions, [Record<string, string>, number][]]>([
   [
-    "is open to this machine, and closed to what a proxy passed on that nobody said is trusted",
+    "is open to this machine, but closed to requests that an untrusted proxy forwarded",
     {},
     [
       [{}, 200],
@@ -48,7 +48,7 @@ describe.each<[string, TestServerOptions, [Record<string, string>, number][]]>([
     ],
   ],
   [
-    "goes by the address that a trusted proxy appended",
+    "uses the address that a trusted proxy appended",
     { trustProxy: 1 },
     [
       [{ "x-forwarded-for": "203.0.113.9" }, 403],
@@ -108,9 +108,9 @@ test.each([undefined, 1])(
 
 test.each<[string, boolean, Record<string, string>, number]>([
   ["a client on this machine", false, {}, 200],
-  ["a request that a proxy passed on", false, { via: "1.1 proxy" }, 403],
-  ["a request with the client's address", false, { "x-forwarded-for": "127.0.0.1" }, 403],
-  ["anybody where a proxy is configured", true, {}, 403],
+  ["a request that a proxy forwarded", false, { via: "1.1 proxy" }, 403],
+  ["a request with a forwarded address", false, { "x-forwarded-for": "127.0.0.1" }, 403],
+  ["any request if a proxy is configured", true, {}, 403],
 ])(
   "guardLoopback allows only direct requests from this machine: %s",
   async (_who, isProxied, headers, status) => {

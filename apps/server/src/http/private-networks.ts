@@ -26,8 +26,7 @@ const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /**
  * Allows only clients on this machine and private networks: the connection's address and the one forwarded by
- * a trusted proxy must both be private. A request from an untrusted proxy is refused, because it could come
- * from anywhere.
+ * a trusted proxy must both be private. Refuses requests from untrusted proxies.
  */
 export function guardNearby(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {

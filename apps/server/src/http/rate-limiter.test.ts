@@ -35,7 +35,7 @@ test("logins to an account must wait after at most ten wrong passwords", async (
 });
 
 test.each(["REST", "tRPC"])(
-  "over %s, a browser that has logged in before can log in while others lock the account",
+  "over %s, a browser that logged in before can log in although others have locked the account",
   async (door) => {
     const { browser, database } = await start();
     const { email } = await makeAccount(database.db);
@@ -139,7 +139,7 @@ test("limits sign-ups and waitlist requests by IP address", async () => {
 describe.each([
   ["unknown", undefined],
   ["known", {}],
-  ["not verified yet", { emailVerifiedAt: null }],
+  ["not yet verified", { emailVerifiedAt: null }],
 ])("mails to an email address that is %s", (_name, account) => {
   test("an email address gets at most five mails in half an hour, with the same answer each time", async () => {
     const { browser, database, mails, runJobs } = await start({ trustProxy: 1 });

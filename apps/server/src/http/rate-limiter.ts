@@ -18,13 +18,12 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Divisor of every limit while Redis is down and processes count separately: up to three processes together
- * then allow the full limit (docs/decisions/034).
+ * Divisor of every limit while Redis is down: up to three processes, which then count separately, together
+ * allow the full limit (docs/decisions/034).
  */
 export const APART = 3;
 
 interface Counters {
-  /** Counter in Redis; null without Redis. */
   shared: RateLimiterAbstract | null;
   own: RateLimiterAbstract;
 }
@@ -54,14 +53,14 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // Capped, because in-process counts expire by a timer but the wait is computed from the clock, which
-      // may have changed.
+      // Capped, because the wait depends on the clock, which may have changed, while in-process counts expire
+      // by a timer.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Either counter may have counted the wrong passwords.
+      // Either counter may contain the wrong passwords.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },

@@ -1,6 +1,5 @@
 import type { Redis } from "ioredis";
 
-/** Part of pino's logger interface. */
 interface RedisLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -8,18 +7,15 @@ interface RedisLog {
 
 export interface SharedRedis {
   client: Redis;
-  /** Returns the reason why Redis is unavailable, for the operator; null while it is available. */
+  /** Reason why Redis is unavailable, for the operator; null while it is available. */
   away(): string | null;
-  /**
-   * Returns what is wrong with REDIS_URL if Redis refuses it; null if it is right, or if waiting may help.
-   */
+  /** What is wrong with REDIS_URL if Redis refuses it; null if it is right, or if waiting may help. */
   refusal(): { wrong: string; fix: string } | null;
   /** Reports a failed command: Redis is not used until it has accepted a write again. */
   lose(error: unknown): void;
   close(): void;
 }
 
-/** Timeout of a command, in milliseconds. */
 const COMMAND_MS = 250;
 const CONNECT_MS = 2_000;
 /** Retry interval while Redis is unavailable, in milliseconds. */
@@ -62,7 +58,8 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "Wait until it has finished." }],
   [/ENOTFOUND|EAI_AGAIN/, { wrong: "has an unknown host name", fix: "Correct the host in REDIS_URL." }],
   [
-    // Redis in protected mode sends DENIED and closes, but the connection often breaks before that arrives.
+    // Redis in protected mode sends DENIED and closes, but the connection often breaks before the error
+    // arrives.
     /DENIED|ECONNRESET|EPIPE/,
     {
       wrong: "closes connections",
@@ -81,8 +78,8 @@ function reasonOf(error: unknown): Reason | undefined {
 const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 
 /**
- * Connects, and resolves as soon as availability is known, also after a failure. An outage is logged once and
- * retried until it ends. The client's code is loaded only if configured.
+ * Resolves as soon as availability is known, even if Redis is down. Logs an outage once, and retries until it
+ * ends. Loads the client's code only if called.
  */
 export async function connectRedis(url: string, log: RedisLog): Promise<SharedRedis> {
   const { Redis } = await import("ioredis");

@@ -47,21 +47,21 @@ describe("Retry-After header while the database hangs", () => {
     browser.cookies.set("access", "some-token");
     const path = `/api/v1${route.path.replaceAll(/\{\w+\}/g, ID)}`;
     const method = route.method.toUpperCase();
-    // Sent without input, because the session is read first. A route for anonymous callers may answer 400.
+    // Sent without input, because the session is read first. Public routes may answer 400 instead.
     const answer = await browser.request(path, { method });
     if (answer.status !== 400) expectWait(answer);
   });
 
   test.each<[string, string, object]>([
     ["tRPC", "/api/trpc/accounts.me", {}],
-    ["tRPC's own adapter", "/api/trpc/accounts.me", { headers: STOCK }],
+    ["tRPC with a trpc-accept header", "/api/trpc/accounts.me", { headers: STOCK }],
     ["a batch", "/api/trpc/accounts.me,accounts.me?batch=1", {}],
-    ["an upload", "/api/uploadthing?slug=avatar&actionType=upload", { json: { files: [] } }],
-    ["a signed upload", `/api/v1/clip/upload/${ID}`, { method: "POST", body: new FormData() }],
-    ["an export", "/api/v1/account/export.zip", {}],
-    ["a card", `/streamer/${ID}/card.png`, {}],
-    ["a calendar", `/streamer/${ID}/schedule.ics`, {}],
-    ["being ready", "/readyz", {}],
+    ["a picture upload", "/api/uploadthing?slug=avatar&actionType=upload", { json: { files: [] } }],
+    ["a signed video upload", `/api/v1/clip/upload/${ID}`, { method: "POST", body: new FormData() }],
+    ["a data export", "/api/v1/account/export.zip", {}],
+    ["a streamer's card", `/streamer/${ID}/card.png`, {}],
+    ["a streamer's calendar", `/streamer/${ID}/schedule.ics`, {}],
+    ["the readiness check", "/readyz", {}],
   ])(
     "%s answers with Retry-After",
     async (_name, path, options) => {

@@ -10,7 +10,6 @@ export interface SecurityHeaderOptions {
   sources: { connect: readonly string[]; videos: readonly string[] };
   /** Whether cards are entered in Stripe's frames. */
   stripe?: boolean;
-  /** Hashes of the page's inline scripts. */
   scriptHashes?: readonly string[];
 }
 
@@ -42,8 +41,8 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Allowed on every page, because the policy of the first page remains in effect after navigation
-        // within the app.
+        // Allowed on every page, because the first page's policy remains in effect during navigation in the
+        // app.
         frameSrc: [
           "'self'",
           ...CHANNEL_PLATFORMS.map((platform) => factsOf(platform).player.origin),
@@ -77,7 +76,9 @@ class RecordingResponse extends ServerResponse {
   }
 }
 
-/** Runs a step with constant headers once and replays them: Helmet takes fourteen steps. */
+/**
+ * Runs a middleware with constant headers once, and then replays its headers: Helmet takes fourteen steps.
+ */
 function setAlike(step: Middleware): Middleware {
   const recording = new RecordingResponse(new IncomingMessage(new Socket()));
   step(recording.req, recording, (error) => {

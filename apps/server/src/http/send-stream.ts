@@ -5,8 +5,7 @@ import type { Readable } from "node:stream";
  * Sends a stream as a response body with back-pressure and resolves when all is sent. If the stream fails,
  * the signal aborts or the client disconnects, it closes the stream, aborts the response and rejects.
  *
- * Node's own `pipeline` is not used: its seven listeners, together with those of every response, exceed
- * Node's leak warning.
+ * Does not use Node's `pipeline`, whose seven listeners would exceed Node's leak warning.
  */
 export function sendStream(
   source: Readable,

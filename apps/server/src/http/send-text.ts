@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { joinedPieces, type TextPiece } from "@starling/api/prebuilt";
 
-/** Buffer reused for encoding; larger answers do not use it, which is only slower. */
+/** Reused buffer for encoding. Larger answers are encoded without it, which is slower. */
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
 /** Maximum number of characters that are sent together with the headers. */
 const SHORT = 4_000;
@@ -24,8 +24,8 @@ function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
 }
 
 /**
- * Ends a response with a text in pieces. Sends its length unless it is compressed, but no entity tag, because
- * the response is not cached.
+ * Ends a response with a text in pieces. Sends its length unless compressed, but no entity tag, because the
+ * response is not cached.
  */
 export function sendText(response: ServerResponse, type: string, pieces: readonly TextPiece[]): void {
   response.setHeader("Content-Type", type);

@@ -3,7 +3,7 @@ export interface Site {
   showJoin: boolean;
   providers: { key: string; label: string }[];
   testMode: boolean;
-  /** Stripe's publishable key, whether it is a test key, and whether the local Stripe fake is used. */
+  /** `key` is Stripe's publishable key; `isLocal` means that the local Stripe fake is used. */
   payments: { key: string; isTest: boolean; isLocal: boolean };
   outbox: boolean;
   demo: boolean;

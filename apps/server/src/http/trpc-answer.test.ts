@@ -46,7 +46,7 @@ interface Sent {
 function comparable({ status, headers, text }: TestAnswer) {
   const masked = text.replaceAll(/"requestId":("[^"]*"|null)/g, '"requestId":"…"');
   const isJson = masked.startsWith("{") || masked.startsWith("[");
-  // Ignores extra empty lines in the event with which a subscription by POST is refused.
+  // A refused subscription by POST may have extra empty lines in its event.
   const body: unknown = isJson ? JSON.parse(masked) : masked.replaceAll(/\n{2,}/g, "\n\n");
   return { status, cookies: headers.getSetCookie(), body };
 }
@@ -114,7 +114,6 @@ function anyCalls(names: string[]) {
   });
 }
 
-/** A call without a batch. */
 const call = (path: string, input?: unknown) => ({ batch: false, paths: [path], inputs: [input] });
 
 describe("calls over HTTP", { timeout: 60_000 }, () => {
@@ -176,26 +175,26 @@ describe("calls over HTTP", { timeout: 60_000 }, () => {
 const LIST = "/api/trpc/discovery.list";
 
 test.each<[string, Sent]>([
-  ["input that is no JSON", { path: `${LIST}?input=%7Bbad` }],
-  ["an input of null", { path: `${LIST}?input=null` }],
+  ["input that is not JSON", { path: `${LIST}?input=%7Bbad` }],
+  ["null as input", { path: `${LIST}?input=null` }],
   ["an empty input", { path: `${LIST}?input=` }],
   ["a batch whose input is a list", { path: `${LIST}?batch=1&input=[{"json":{}}]` }],
-  ["a batch whose input is a text", { path: `${LIST}?batch=1&input="a"` }],
+  ["a batch whose input is a string", { path: `${LIST}?batch=1&input="a"` }],
   ["a batch without an input", { path: `${LIST},accounts.me?batch=1` }],
-  ["a batch of eleven", { path: `/api/trpc/${"discovery.list,".repeat(10)}discovery.list?batch=1` }],
-  ["a batch of nothing", { path: "/api/trpc/,?batch=1" }],
-  ["two calls without a batch", { path: "/api/trpc/accounts.me,accounts.me" }],
+  ["a batch of eleven calls", { path: `/api/trpc/${"discovery.list,".repeat(10)}discovery.list?batch=1` }],
+  ["a batch of empty names", { path: "/api/trpc/,?batch=1" }],
+  ["two procedures without the batch parameter", { path: "/api/trpc/accounts.me,accounts.me" }],
   ["batch=2", { path: "/api/trpc/accounts.me,accounts.me?batch=2" }],
-  ["batch twice", { path: `${LIST}?batch=1&batch=2` }],
-  ["a path that is escaped", { path: "/api/trpc/accounts%2Eme%2Caccounts%2eme?batch=1" }],
-  ["an input that reaches for a prototype", { path: `${LIST}?input={"json":{"__proto__":{"limit":1}}}` }],
-  ["connection parameters", { path: `${LIST}?connectionParams={"a":1}` }],
+  ["a repeated batch parameter", { path: `${LIST}?batch=1&batch=2` }],
+  ["an escaped path", { path: "/api/trpc/accounts%2Eme%2Caccounts%2eme?batch=1" }],
+  ["input with a __proto__ key", { path: `${LIST}?input={"json":{"__proto__":{"limit":1}}}` }],
+  ["invalid connection parameters", { path: `${LIST}?connectionParams={"a":1}` }],
   ["a HEAD", { path: LIST, method: "HEAD" }],
-  ["the type of a GET", { path: LIST, headers: { "content-type": "text/plain" } }],
+  ["a GET with a content type", { path: LIST, headers: { "content-type": "text/plain" } }],
   ["an empty body", { path: "/api/trpc/follows.follow", method: "POST", body: "" }],
-  ["a body of null", { path: "/api/trpc/follows.follow", method: "POST", body: "null" }],
+  ["null as body", { path: "/api/trpc/follows.follow", method: "POST", body: "null" }],
   [
-    "a body that begins with a mark",
+    "a body with a byte order mark",
     { path: "/api/trpc/follows.follow", method: "POST", body: '\uFEFF{"json":{}}' },
   ],
 ])("answers %s like tRPC's own adapter", async (_name, sent) => {
@@ -214,7 +213,7 @@ test("sends a cached answer like tRPC's own adapter, alone, in a batch and compr
   }
 });
 
-test("a batch of ten calls does not cause a warning of Node", async () => {
+test("a batch of ten calls causes no Node warning", async () => {
   const warnings: string[] = [];
   const hear = (warning: Error) => void warnings.push(warning.message);
   process.on("warning", hear);

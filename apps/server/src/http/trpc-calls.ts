@@ -7,7 +7,7 @@ import { parseConnectionParamsFromString } from "@trpc/server/http";
 import { procedureAt } from "./execute.ts";
 import { type JsonRequest, jsonTextOf } from "./json-body.ts";
 
-/** Limited, because a batch may not multiply attempts (security row A5). */
+/** Maximum calls per batch, which would otherwise multiply attempts (security row A5). */
 const MAX_BATCH_SIZE = 10;
 
 const { transformer } = appRouter._def._config;
@@ -21,7 +21,7 @@ export function isTrpcAddress(url: string): boolean {
 }
 
 export interface CallAddress {
-  /** Decoded names of procedures, without the query. */
+  /** Decoded procedure names, without the query. */
   path: string;
   params: URLSearchParams;
 }
@@ -44,7 +44,6 @@ function decoded(text: string): string {
 }
 
 export interface Call {
-  /** Type; undefined if the procedure is unknown. */
   type: AnyTRPCProcedure["_def"]["type"] | undefined;
   /** Throws if the procedure is unknown or not allowed for this request. */
   findProcedure: () => AnyTRPCProcedure;

@@ -67,7 +67,7 @@ function takesFile({ path }: CallAddress): boolean {
   return path.split(",").includes("uploads.finish");
 }
 
-/** Input in the address must respect the bounds of a body (security row D1). */
+/** Applies the bounds of a body to input in the URL (security row D1). */
 function requireBoundedInput({ params }: CallAddress): void {
   const input = params.get("input");
   if (input !== null && !isBoundedJson(Buffer.from(input))) {
@@ -80,7 +80,7 @@ function writeAnswer(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // Stops if the client has disconnected, because a compressor created after that is never closed.
+  // A compressor that is created after the client has disconnected would never be closed.
   if (response.destroyed) return;
   const seconds = Math.max(0, ...errors.map((error) => errorAnswer(error).retryAfter ?? 0));
   if (seconds > 0) response.setHeader("Retry-After", String(seconds));

@@ -95,7 +95,7 @@ test("the start page for visitors contains the rendered first screen", async () 
   expect(await first("/", { cookie: "signed_in=1" })).not.toContain("Found");
 });
 
-test("the app's script waits until the page is painted only on server-rendered pages", async () => {
+test("only on server-rendered pages, the app's script waits until the page is painted", async () => {
   const stranger = server.browser();
   const at = async (path: string, cookie = "") =>
     (await stranger.request(path, { headers: { accept: "text/html", cookie } })).text;

@@ -19,7 +19,7 @@ export interface WebAppOptions {
 const NOT_BUILT =
   "<!doctype html><title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p></head>";
 
-/** Variants of the built page, each by host. */
+/** Variants of the built page by host. */
 export interface WebPages {
   /** The start page, whose first screen is readable before the app loads. */
   drawn: Record<Host, string>;
@@ -34,7 +34,7 @@ export interface WebPages {
   hostOf(request: Request): Host;
 }
 
-/** Whether pages of the host offer to join (docs/product.md §1.3). */
+/** Whether pages of the host offer sign-up (docs/product.md §1.3). */
 export type Host = "join" | "quiet";
 
 export function readWebPages({ folder, site, productionHost }: WebAppOptions): WebPages {
@@ -69,8 +69,7 @@ function readFirstStyles(folder: string): string | null {
 }
 
 /**
- * Moves the app's script and style sheet into a template, from which the page's start script inserts them
- * later.
+ * Moves the app's script and style sheet into a template, from which the page's start script inserts them.
  */
 function withDeferredApp(html: string, styles: string | null): string {
   const [, sheet] = SHEET.exec(html) ?? [];
@@ -95,8 +94,8 @@ function hashesOf(html: string): string[] {
 }
 
 /**
- * Serves the built web app: its files, and its page for every address a browser navigates to. Other requests
- * fall through.
+ * Serves the files of the built web app, and its page at every address to which a browser navigates. Other
+ * requests fall through.
  */
 export function serveWebApp(
   options: WebAppOptions,
@@ -121,13 +120,13 @@ export function serveWebApp(
 /** Pages about channels of people who have not joined, and lists that members send. */
 const UNINDEXED = /^\/(?:join|hide-channel|bring-follows|together)(?:\/|$)/;
 
-/** `asset` is sent unless the HTML is changed for the address. */
+/** `asset` is sent unless the HTML is adapted to the address. */
 interface Document {
   html: string;
   asset: Asset;
 }
 
-/** Paths that visitors can open. From most other paths the app redirects them. */
+/** Pages that visitors can open. The app redirects visitors from most other pages. */
 const ANONYMOUS_PAGES: ReadonlySet<string> = new Set(["/", "/login"]);
 
 /** Returns a request's page, cached by variant and path. */
@@ -157,25 +156,20 @@ export function withoutJoin(html: string): string {
   return html.replace(/<!--join-->.*?<!--\/join-->/s, "");
 }
 
-/**
- * Removes the link to the waitlist, which an open site in production does not need (docs/product.md §1.13).
- */
+/** Removes the link to the waitlist, which an open production site does not need (docs/product.md §1.13). */
 function withoutWaitlist(html: string): string {
   return html.replace(/<!--waitlist-->.*?<!--\/waitlist-->/s, "");
 }
 
 /**
- * Whether the hint cookie claims that a person is signed in. They need the code of members' pages, and the
- * script may redirect them from the start page (docs/product.md §1.2).
+ * Whether the hint cookie marks the visitor as signed in (docs/product.md §1.2). Such visitors need the code
+ * of members' pages, and the script may redirect them from the start page.
  */
 export function hasHint(request: Request): boolean {
   return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] === HINT_VALUE;
 }
 
-/**
- * Icon paths that browsers and feed readers request by default. All accept a PNG, regardless of the
- * extension.
- */
+/** Icon paths that browsers and feed readers request by default; all accept a PNG. */
 const ICONS: Readonly<Record<string, string>> = {
   "/favicon.ico": "/icons/icon-192.png",
   "/apple-touch-icon.png": "/icons/apple-touch-icon.png",
@@ -198,8 +192,8 @@ function isRead(request: Request): boolean {
 const FILES = ["/assets/", "/media/"];
 
 /**
- * Whether a browser navigates there. A missing file must not be answered with the page, or a broken
- * deployment looks intact: a path with a dot is a file unless HTML is explicitly accepted.
+ * Whether a browser navigates to this path. A path with a dot is a file unless HTML is explicitly accepted: a
+ * broken deployment would look intact if missing files were answered with the page.
  */
 function isNavigation(request: Request): boolean {
   if (!isRead(request) || FILES.some((folder) => request.path.startsWith(folder))) return false;

@@ -4,8 +4,7 @@ import { answerUnknownPath } from "./answer-error.ts";
 const PASSWORD_TAB = "/account-settings?tab=password";
 
 /**
- * `/.well-known/change-password` (W3C) redirects to the password tab; other well-known addresses are a 404,
- * never the web app's page.
+ * Redirects `/.well-known/change-password` (W3C) to the password tab; other well-known addresses answer 404.
  */
 export function wellKnownRoutes(): Router {
   const router = Router();

@@ -8,7 +8,6 @@ import type { JobName } from "@starling/validators/job-payloads";
 import { Logger, parseCronItems, type Runner, run, type TaskList } from "graphile-worker";
 import { describeError } from "../http/logger.ts";
 
-/** Part of pino's logger interface. */
 export interface WorkerLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -44,10 +43,10 @@ interface Lane {
 /** Jobs that fan out events. A streamer with a million followers must not delay receipts. */
 const FAN_OUT_JOBS: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 
-/** Jobs that send push messages. They wait for external servers and must not delay the fan-out. */
+/** Push jobs wait for external servers and must not delay the fan-out. */
 const PUSHING: ReadonlySet<string> = new Set<JobName>(["send_notifications"]);
 
-/** Mail jobs. An unresponsive mail server must not delay other jobs. */
+/** An unresponsive mail server must not delay other jobs. */
 const MAILING: ReadonlySet<string> = new Set<JobName>([
   "mail_notifications",
   "mail_announcement",
@@ -117,7 +116,7 @@ async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void
   });
 }
 
-/** Runs work until the worker is stopped. Restarts it after a pause whenever it ends or fails. */
+/** Runs work until the worker stops; restarts it after a pause when it ends or fails. */
 async function retried(
   options: WorkerOptions,
   stopping: AbortSignal,
@@ -144,7 +143,7 @@ function start(
     concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    // Without batching. In batches, the queue would not handle a failure to store a job's result, and the
+    // Batching is off: in batches, the queue would not handle a failure to store a job's result, and the
     // process would exit.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
@@ -177,8 +176,8 @@ async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
 }
 
 /**
- * Logs the queue's own messages without details, because those contain payloads, and errors may contain
- * personal data (security O5, E2).
+ * Logs the queue's own messages without details, which contain payloads and may contain personal data
+ * (security O5, E2).
  */
 function quietLogger(log: WorkerLog): Logger {
   return new Logger((scope) => (level, message, meta) => {

@@ -32,7 +32,7 @@ export interface PartAddress {
 
 /** Multipart uploads by browsers, which only receive presigned URLs of the parts. */
 export interface BucketParts {
-  /** Starts an upload and resolves to its id in the bucket. */
+  /** Resolves to the id of the new upload in the bucket. */
   begin(path: string, type: string): Promise<string>;
   /** Returns the uploaded parts; null if the upload is unknown, completed or aborted. */
   list(upload: BucketMultipartUpload): Promise<ReceivedPart[] | null>;
@@ -40,7 +40,7 @@ export interface BucketParts {
   sign(upload: BucketMultipartUpload, part: PartAddress): Promise<string>;
   /** Combines the parts into a file. Resolves to false if the upload is unknown or a part has changed. */
   complete(upload: BucketMultipartUpload, parts: readonly ReceivedPart[]): Promise<boolean>;
-  /** Aborts an upload. Idempotent. */
+  /** Idempotent. */
   abort(upload: BucketMultipartUpload): Promise<void>;
   /** Returns uploads below a path that started before this time, at most a thousand. */
   begunBefore(prefix: string, before: Date): Promise<BucketMultipartUpload[]>;
@@ -83,7 +83,7 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
         return true;
       } catch (error) {
         const isChanged = error instanceof Error && error.name === "InvalidPart";
-        // Lists the parts too, because Ceph has a different error for aborted uploads.
+        // Ceph reports an aborted upload with a different error, so the parts are listed too.
         if (isChanged || (await list(upload)) === null) return false;
         throw error;
       }

@@ -60,7 +60,7 @@ test("an interrupted upload leaves nothing in the bucket", async () => {
   expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([before, 0]);
 });
 
-test("several attempts to process one upload can run at the same time, and none removes another's file", async () => {
+test("concurrent attempts to process one upload do not remove each other's files", async () => {
   store.objects.put("uploads/some", Buffer.from(video), "video/mp4");
   const [first, second] = [attemptKey("some"), attemptKey("some")];
   expect(await media().sizeOf(first)).toBe(video.length);
@@ -76,7 +76,7 @@ test("several attempts to process one upload can run at the same time, and none 
   });
 });
 
-test("publishing a video replaces boxes with location data by free space", async () => {
+test("publishing a video overwrites MP4 boxes that contain location data", async () => {
   const before = Buffer.alloc(300_000, 7);
   before.writeUInt32BE(100_008, 150_000);
   before.write("udta", 150_004, "latin1");
@@ -159,7 +159,6 @@ test("pages may access only the store's public endpoint, at which browsers play 
   expect(await findVideo("x")).toMatchObject({
     address: expect.stringMatching(/^https:\/\/files\.starling\.example\/clips\/videos\/x\?/),
   });
-  // The server keeps using the internal endpoint.
   expect(await elsewhere.sizeOf("none")).toBeNull();
   elsewhere.close();
 });

@@ -27,7 +27,6 @@ const ATTEMPT = "_";
 /** Path prefix of unprocessed uploads. They are not public, and a cleanup job removes abandoned uploads. */
 export const UPLOADS = "uploads/";
 
-/** Path prefix of published videos. */
 export const VIDEOS = "videos/";
 
 /** Returns a key for one processing attempt, so that no other attempt removes its file. */
@@ -35,7 +34,7 @@ export function attemptKey(id: string): string {
   return `${id}${ATTEMPT}${randomUUID()}`;
 }
 
-/** Returns the path of an upload before it is published. */
+/** Path of an upload before it is published. */
 function uploadOf(key: string): string {
   return `${UPLOADS}${key.split(ATTEMPT)[0]}`;
 }
@@ -44,7 +43,7 @@ function storagePathOf(key: string): string {
   return key.startsWith(PICTURE) ? `pictures/${key}` : `${VIDEOS}${key}`;
 }
 
-/** Paths to remove for a key. A processing attempt does not own the shared upload. */
+/** Paths to remove for a key. Processing attempts share an upload, so their keys do not include it. */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)
     ? [storagePathOf(key)]

@@ -2,7 +2,6 @@ import type { Bucket } from "./bucket.ts";
 import { UPLOADS } from "./bucket-uploads.ts";
 import type { BucketProblem } from "./check-bucket.ts";
 
-/** Part of pino's logger interface. */
 interface WatchLog {
   info(details: object, message: string): void;
   error(details: object, message: string): void;

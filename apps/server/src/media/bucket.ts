@@ -44,10 +44,10 @@ export interface Bucket {
   putStream(path: string, bytes: Readable, type: string): Promise<void>;
   /** Copies a file within the bucket, without downloading it. */
   copy(from: string, to: string, type: string): Promise<void>;
-  /** Reads a file, or bytes from `start` up to, but not including, `end`; null if missing. */
+  /** Reads a file, or its bytes from `start` to `end` (exclusive); null if missing. */
   open(path: string, part?: { start: number; end: number }): Promise<BucketFile | null>;
   sizeOf(path: string): Promise<number | null>;
-  /** Removes files. Idempotent. */
+  /** Idempotent. */
   remove(paths: readonly string[]): Promise<void>;
   /** Presigned address for reading. Addresses signed within one hour for the same `until` are equal. */
   sign(path: string, address: BucketAddress): Promise<string>;
@@ -129,7 +129,6 @@ function clientAt(endpoint: string | undefined, settings: BucketSettings): S3Cli
   });
 }
 
-/** Reads a small file into memory. */
 export async function bytesOf(file: BucketFile): Promise<Uint8Array> {
   return new Uint8Array(await new Response(file.bytes).arrayBuffer());
 }

@@ -13,7 +13,7 @@ export function erasing(erasures: readonly Erasure[]): Transform {
   });
 }
 
-/** Applies erasures to the bytes from offset `at`. Returns the same buffer if none applies, else a copy. */
+/** Applies erasures to the bytes from offset `at`. Returns the same buffer if none applies. */
 export function erased(chunk: Buffer, at: number, erasures: readonly Erasure[]): Buffer {
   const met = erasures.filter(({ start, end }) => start < at + chunk.length && end > at);
   const made = met.length > 0 ? Buffer.from(chunk) : chunk;

@@ -5,7 +5,7 @@ import type { Bucket } from "./bucket.ts";
 import { UPLOADS } from "./bucket-uploads.ts";
 
 export interface BucketProblem extends EnvironmentProblem {
-  /** Whether a setting is wrong, so that waiting does not help. Other problems may be temporary. */
+  /** Whether a setting is wrong, so that waiting does not help. */
   isLasting: boolean;
 }
 
@@ -19,7 +19,6 @@ interface Check {
 const RIGHTS =
   "Correct the key, or grant it s3:GetObject, s3:PutObject, s3:DeleteObject, s3:AbortMultipartUpload and s3:ListMultipartUploadParts on the bucket's objects, and s3:ListBucket and s3:ListBucketMultipartUploads on the bucket.";
 
-/** Problems by the store's error code. */
 const KNOWN: Readonly<Record<string, BucketProblem>> = {
   InvalidAccessKeyId: {
     name: "S3_ACCESS_KEY_ID",
@@ -105,8 +104,8 @@ function unreachable(name: Check["publicSetting"], error: unknown): BucketProble
 }
 
 /**
- * Tests a bucket by uploading five bytes as the product does, including a browser's CORS preflight. Resolves
- * to all problems that it finds.
+ * Tests a bucket with an upload of five bytes, including a browser's CORS preflight. Resolves to all
+ * problems.
  */
 export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketProblem[]> {
   const { parts } = bucket;
@@ -158,7 +157,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
     const aheadMs = aheadOf(sent, check.now());
-    // A store may answer anything to an address that has expired by its clock.
+    // By the store's clock the URL may have expired, so its error is not meaningful.
     if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
       return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
     }

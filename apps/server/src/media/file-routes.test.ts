@@ -108,8 +108,7 @@ async function statuses(
   const entries = Object.entries(addresses).map(async ([name, address]) => {
     const { status } = await browser.request(address);
     if (status !== 503) return [name, status] as const;
-    // Retries once: without the database a preview times out after a second, which can happen on a slow
-    // machine, and then pauses for two.
+    // Retries once: on a slow machine a preview may time out, after which previews pause for two seconds.
     at.clock.advance({ seconds: 3 });
     return [name, (await browser.request(address)).status] as const;
   });
@@ -151,7 +150,7 @@ const DECISIONS: [Decision, Statuses][] = [
 ];
 
 describe.each(DECISIONS)("files after $action", (decision, expected) => {
-  test("each process serves only visible files, and all files after the reversal (security row S8)", async () => {
+  test("each process serves only the visible files, and all files again after the reversal (security row S8)", async () => {
     const world = await makeWorld();
     for (const at of [server, another]) expect(await statuses(world, at)).toEqual(ALL);
     const { judge, takeBack } = await decide(world, decision);

@@ -89,7 +89,7 @@ async function send(sdk: UploadSdkOptions, file: string): Promise<string> {
   return data.key;
 }
 
-/** Buffers bytes in a file on disk, not in memory, because UploadThing needs their length in advance. */
+/** Buffers bytes on disk, because UploadThing needs their length in advance. */
 async function viaTemporaryFile<T>(bytes: Readable, use: (file: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), "starling-upload-"));
   try {

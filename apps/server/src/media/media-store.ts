@@ -10,8 +10,8 @@ const AWAY = "Pictures cannot be stored right now. Please try again in a moment.
 const AT_ONCE = 3;
 
 /**
- * Implements the media store with UploadThing's SDK, or with a store that does not need it (docs/product.md
- * §9.13). File names are random, because UploadThing derives keys from them.
+ * Implements the media store with UploadThing's SDK or another upload service (docs/product.md §9.13). File
+ * names are random, because UploadThing derives keys from them.
  */
 export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {
@@ -67,7 +67,7 @@ export function createMediaStore(service: UploadService, signer: AddressSigner):
   }
 }
 
-/** Throws `UNAVAILABLE` if the store does not answer. */
+/** Throws `UNAVAILABLE` if the store does not respond. */
 export async function reach<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -6,12 +6,12 @@ export function isKey(key: string): boolean {
 }
 
 /**
- * Moderators can remove files, so shared caches store none, and browsers revalidate after a minute (security
- * row S8).
+ * Not stored by shared caches, and revalidated by browsers after a minute, because moderators can remove
+ * files (security row S8).
  */
 export const REVOCABLE = "private, max-age=60, must-revalidate";
 
-/** Returns headers of a generated picture. Its key is the ETag, because a key's content never changes. */
+/** Headers of a generated picture. Its key is the ETag, because a key's content never changes. */
 export function pictureHeaders(key: string): Record<string, string> {
   return {
     "Content-Type": "image/webp",

@@ -13,10 +13,7 @@ export interface WatchedBucket {
   stop(): void;
 }
 
-/**
- * Opens a bucket and starts checking it in the background. `siteUrl` is the origin of the pages that upload
- * files.
- */
+/** Opens a bucket and checks it in the background. `siteUrl` is the origin of the pages that upload files. */
 export function openWatchedBucket(
   settings: BucketSettings,
   { siteUrl, log }: { siteUrl: string; log: Logger },

@@ -3,31 +3,26 @@ import type { Erasure, MediaFile } from "@starling/api/ports";
 import type { UTApiOptions } from "uploadthing/types";
 import type { VideoFinder } from "./video-routes.ts";
 
-/** Storage of uploads: UploadThing, its local fake or a bucket. Other code does not distinguish them. */
+/** Storage of uploads: UploadThing, its local fake or a bucket. */
 export interface UploadService {
   /** Options of UploadThing's SDK; null for stores that do not use its protocol. */
   sdk: UploadSdkOptions | null;
-  /** Reads a file; null if missing. */
   read(key: string): Promise<StoredBytes | null>;
   /** Size of a file in bytes; null if missing. */
   sizeOf(key: string): Promise<number | null>;
-  /** Reads bytes from `start` up to, but not including, `end`; fewer if the file ends earlier. */
+  /** Reads bytes from `start` to `end` (exclusive); fewer if the file ends earlier. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
-  /**
-   * Streams an upload from this server into the store, and resolves to its key. If it fails, nothing is
-   * stored.
-   */
+  /** Streams an upload from this server into the store, and resolves to its key. A failure stores nothing. */
   receive(bytes: Readable): Promise<string>;
   /**
-   * Publishes an upload with the erasures applied, and resolves to its final key. It can be read only at
-   * signed URLs.
+   * Publishes an upload with the erasures applied, readable only at signed URLs. Resolves to its final key.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
   /** Finds a video by its key; the caller must have checked permission. */
   findVideo: VideoFinder;
-  /** Stores a picture and resolves to its key. Exists only for stores without UploadThing's SDK. */
+  /** Stores a picture and resolves to its key; only for stores without UploadThing's SDK. */
   put?(file: MediaFile): Promise<string>;
-  /** Removes files. Exists only for stores without UploadThing's SDK. */
+  /** Only for stores without UploadThing's SDK. */
   remove?(keys: readonly string[]): Promise<void>;
   sources: { connect: readonly string[]; videos: readonly string[] };
 }

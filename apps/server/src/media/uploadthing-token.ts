@@ -12,7 +12,6 @@ const account = z.object({
 
 export type UploadThingAccount = z.infer<typeof account>;
 
-/** Parses an UploadThing token; null if it is invalid. */
 export function readUploadThingToken(token: string): UploadThingAccount | null {
   try {
     return account.parse(JSON.parse(Buffer.from(token, "base64").toString("utf8")));

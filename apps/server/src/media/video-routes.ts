@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Prefix of the signed addresses of stored videos. */
 export const VIDEOS_PATH = "/videos";
 
-/** Returns the type of a WebM, QuickTime or MP4 video; null for other types, which are not stored. */
+/** Type of a WebM, QuickTime or MP4 video; null for other types, which are not stored. */
 export function videoTypeOf(head: Uint8Array): string | null {
   const bytes = Buffer.from(head);
   const known = TYPES[bytes.toString("hex", 0, 4)];
@@ -22,7 +22,6 @@ export function videoTypeOf(head: Uint8Array): string | null {
 /** A local video with its first bytes, or a URL in the store, valid for a minute or two. */
 export type FoundVideo = { file: string; head: Uint8Array } | { address: string };
 
-/** Finds a video by its key; null if missing. */
 export type VideoFinder = (key: string, saveAs?: string) => Promise<FoundVideo | null>;
 
 type Permission = (key: string, request: Request, response: Response) => Promise<boolean>;

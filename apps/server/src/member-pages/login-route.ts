@@ -34,8 +34,8 @@ export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, 
   }
 
   const answer: RequestHandler = async (request, response, next) => {
-    // Leaves a login that returns to another page to the script: rendered pages are shared by all visitors,
-    // so their links cannot name that page.
+    // The script renders a login that returns to another page: all visitors share the rendered page, so its
+    // links cannot name the page to return to.
     const returns = request.query.next !== undefined;
     if (request.accepts("html") === false || hasHint(request) || returns) return next();
     const host = pages.hostOf(request);

@@ -12,7 +12,7 @@ export interface PageAddress {
   languages: readonly string[];
 }
 
-/** A page's first query. `pagesAt` is its key in the page's cache, if it is not the default. */
+/** A page's first query. `pagesAt` is the cache key of an infinite query; absent for any other query. */
 export interface Question {
   path: string;
   input?: unknown;
@@ -33,9 +33,7 @@ export interface MemberPageRenderer {
     given: readonly unknown[],
     site: Pick<Site, "outside">,
   ): Promise<DrawnPage | null>;
-  /**
-   * The login page of visitors, or its form to join or for the waitlist; null if the script must render it.
-   */
+  /** The login, join or waitlist page of visitors; null if the script must render it. */
   loginPageHtml(
     site: Pick<Site, "providers" | "signUp" | "social">,
     joins: boolean,
@@ -54,9 +52,7 @@ function isRenderer(module: object): module is MemberPageRenderer {
   return "memberQuestions" in module && "memberPageHtml" in module && "loginPageHtml" in module;
 }
 
-/**
- * @throws for any other page
- */
+/** @throws Error if the module does not render member pages */
 export function memberPagesOf(module: object): MemberPageRenderer {
   if (!isRenderer(module)) throw new Error("This module does not render member pages");
   return module;

@@ -25,7 +25,7 @@ function addressOf(request: Request): PageAddress {
   return { path, search, languages: request.acceptsLanguages().slice(0, MAX_LANGUAGES) };
 }
 
-/** Whether the browser runs on a phone; pages are rendered for phones only. */
+/** Pages are rendered for phones only. */
 function isPhone(request: Request): boolean {
   const hint = request.get("sec-ch-ua-mobile");
   return hint === undefined ? /\bMobi/.test(request.get("user-agent") ?? "") : hint === "?1";
@@ -54,7 +54,7 @@ export function memberPageRoutes(
     );
   }
 
-  /** HTML of the page; null if the session is invalid. */
+  /** Null if the session is invalid. */
   async function documentFor(
     request: Request,
     response: Parameters<RequestHandler>[1],
@@ -76,7 +76,7 @@ export function memberPageRoutes(
     return withElement(withPreloads(pages.plain[host], pages.preloads(address.path, true)), given);
   }
 
-  /** Renders the page; null if that fails, in which case the script renders it. */
+  /** Null if rendering fails; the script then renders the page. */
   async function draw(
     renderer: MemberPageRenderer,
     address: PageAddress,

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Interval and timeout of a cached read, in milliseconds. */
 export interface CachedReadOptions {
   everyMs: number;
   patienceMs: number;
@@ -8,9 +7,7 @@ export interface CachedReadOptions {
   now?: () => number;
 }
 
-/**
- * Caches a read for `everyMs`; null on failure or timeout. A hanging read is not repeated until it has ended.
- */
+/** Caches a read for `everyMs`; null on failure or timeout. Starts no other read while one is running. */
 export function remembered<T>(
   read: () => Promise<T>,
   { everyMs, patienceMs, now = () => performance.now() }: CachedReadOptions,

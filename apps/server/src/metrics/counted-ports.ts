@@ -50,7 +50,6 @@ function countPushes(sender: PushSender, { pushes }: Instruments): PushSender {
   };
 }
 
-/** Wraps the adapters in `ports` so that their calls are counted. */
 export function countPorts(ports: Ports, instruments: Instruments, tracing?: Tracing): Ports {
   const { mailer, limiter, push } = ports;
   return {

@@ -21,7 +21,7 @@ export const gauge = (name: string, help: string, read: Family["read"]): Family 
   read,
 });
 
-/** Registers metrics that are read at each scrape. A metric whose read fails is omitted. */
+/** Omits metrics whose read fails. */
 export function register(registry: Registry, families: readonly Family[]): void {
   for (const { kind, name, help, labels = [], read } of families) {
     const options = { name, help, labelNames: [...labels], registers: [registry] };
@@ -32,7 +32,7 @@ export function register(registry: Registry, families: readonly Family[]): void 
       async collect() {
         const found = await samples();
         this.reset();
-        // Without labels a reset leaves a 0, although the value is unknown.
+        // Without labels, a reset leaves a 0 for an unknown value.
         if (labels.length === 0) this.remove();
         for (const [of, value] of found) this.inc(of, value);
       },

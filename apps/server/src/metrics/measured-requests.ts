@@ -4,15 +4,14 @@ import { isTrpcAddress } from "../http/trpc-calls.ts";
 import { isRestRoute } from "../rest/mount.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** A request on which Express has set the matched route. */
 interface Routed extends IncomingMessage {
   route?: { path: unknown };
 }
 
 /**
- * Pattern of the matched route, never user input. All tRPC calls share one label, and so does REST's table,
- * because procedures are counted separately; `other` is everything without a route: the web app's files and
- * pages, and unknown addresses.
+ * Pattern of the matched route, never user input. All tRPC calls share one label, and all REST calls another,
+ * because procedures are counted separately; `other` covers requests without a route, such as the web app's
+ * files and unknown addresses.
  */
 export function routeOf({ route, url }: Routed): string {
   if (route === undefined) return isTrpcAddress(url ?? "") ? "/api/trpc" : "other";

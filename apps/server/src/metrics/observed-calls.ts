@@ -6,7 +6,6 @@ import type { ObserveJob } from "../jobs/worker.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** Returns our own error code, or else tRPC's. */
 function codeOf({ cause, code }: TRPCError): string {
   return cause instanceof DomainError ? cause.code : code;
 }

@@ -4,12 +4,15 @@ import type { Tracing } from "../tracing/tracing.ts";
 import { type Family, gauge, single } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
 
-/** Metrics of the connection pool for requests. Its driver exposes only requested and unfinished work. */
+/**
+ * Metrics of the connection pool for requests. The driver has no pool metrics, so connections are counted
+ * from started and unfinished work.
+ */
 export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();
   readonly #statements: Instruments["statements"];
   readonly #size: number;
-  /** Number of connections needed: one for each open or waiting transaction, and for each other statement. */
+  /** Connections needed: one for each open or waiting transaction and for each other statement. */
   #wanted = 0;
 
   readonly #trace: Tracing["statement"] | undefined;

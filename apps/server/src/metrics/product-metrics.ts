@@ -14,7 +14,7 @@ import { processFamilies, totalFamilies } from "./process-families.ts";
 import { queueFamilies } from "./queue-families.ts";
 
 export interface MetricsSources {
-  /** A separate pool, so that busy pools do not delay metrics. */
+  /** Uses a separate pool, so that busy pools do not delay metrics. */
   ctx: ServiceContext;
   directory: DirectorySources | null;
   pool: PoolFigures;
@@ -24,7 +24,7 @@ export interface MetricsSources {
   now?: () => number;
 }
 
-/** Minimum intervals between database reads of queues and totals, regardless of scrapes. */
+/** Minimum intervals between database reads of queues and totals. */
 const QUEUES_EVERY_MS = 10_000;
 const TOTALS_EVERY_MS = 60_000;
 /** Timeout after which database values are omitted, in milliseconds. */

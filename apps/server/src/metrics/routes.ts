@@ -6,7 +6,7 @@ import { collectDefaultMetrics, type Registry } from "prom-client";
 import { guardLoopback } from "../http/private-networks.ts";
 
 /**
- * Who may read the metrics: clients with the token or, if no token is configured, only clients on this
+ * Clients that may read the metrics: those with the token or, if no token is configured, those on this
  * machine.
  */
 export interface MetricsReaders {
@@ -17,7 +17,7 @@ export interface MetricsReaders {
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** Requires the token, compared in constant time. */
+/** Compares the token in constant time. */
 function guardToken(token: string): RequestHandler {
   const expected = digest(`Bearer ${token}`);
   return (request, response, next) => {
@@ -30,9 +30,9 @@ function guardToken(token: string): RequestHandler {
   };
 }
 
-/** `GET /metrics`: the metrics of this process in the Prometheus text format (docs/decisions/035-starts-releases-and-metrics.md). */
+/** `GET /metrics` in the Prometheus text format (docs/decisions/035-starts-releases-and-metrics.md). */
 export function metricsRoutes(registry: Registry, { token, isProxied }: MetricsReaders): Router {
-  // Measured from the first scrape on, so that a process without scrapes pays nothing.
+  // Starts with the first scrape, so that a process without scrapes pays nothing.
   const watchProcess = once(() =>
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }),
   );

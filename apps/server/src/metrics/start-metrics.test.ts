@@ -65,7 +65,7 @@ test("a forwarded request for metrics needs the token, and is refused if no toke
 });
 
 test.each(["refuses", "never answers"])(
-  "with a database that %s only the metrics read from the database are missing",
+  "omits only the metrics read from the database when the database %s",
   async (how) => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => {

@@ -16,7 +16,7 @@ import type { PoolFigures } from "./pool-families.ts";
 import { type MetricsSources, registerProduct } from "./product-metrics.ts";
 import { metricsRoutes } from "./routes.ts";
 
-/** Connections for metrics, which need only few and small statements that may run concurrently. */
+/** Metrics need only a few small statements, which may run concurrently. */
 const POOL = {
   maxConnections: 2,
   statementTimeoutMs: 2_000,
@@ -24,7 +24,7 @@ const POOL = {
   readsFromStandby: true,
 };
 
-/** Timeouts without a farewell period, because scrapers retry by themselves. */
+/** Stops without waiting, because scrapers retry by themselves. */
 const NO_GRACE_PERIOD = { ...PATIENCE, farewellMs: 0 };
 
 export interface MetricsPlace {
@@ -71,7 +71,7 @@ export async function startMetrics(
   };
 }
 
-/** Otherwise the web app would answer with its page. */
+/** Answers 404; otherwise the web app would answer with a page. */
 function metricsNotFound(): Router {
   return Router().all("/metrics", answerUnknownPath);
 }

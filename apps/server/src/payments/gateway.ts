@@ -10,7 +10,6 @@ export interface GatewayOptions {
   now?: () => Date;
 }
 
-/** Timeout of a call to Stripe, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 /** Payments through Stripe or its stand-in: only the host differs (docs/product.md §9.13). */

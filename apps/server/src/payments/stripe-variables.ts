@@ -7,7 +7,7 @@ function key(pattern: RegExp, error: string) {
     .optional();
 }
 
-/** The variables that enable Stripe instead of its stand-in (docs/product.md §9.13): all of them, or none. */
+/** Variables that enable Stripe instead of its stand-in (docs/product.md §9.13); set all of them or none. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_\w{8,}$/,
@@ -28,7 +28,7 @@ interface StripeProblem {
   fix: string;
 }
 
-/** Problems: missing variables, mixed modes, and production without live keys. */
+/** Reports missing variables, mixed test and live keys, and production without live keys. */
 export function stripeProblems(
   set: Record<string, string | undefined>,
   isProduction: boolean,

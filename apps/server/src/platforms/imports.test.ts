@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => imports.close());
 afterEach(() => imports.reset());
 
-test("importSchedule proposes weekly Twitch streams once, and reports the streams it skips with reasons", async () => {
+test("importSchedule proposes each weekly Twitch stream once and returns a reason for each skipped stream", async () => {
   let found = null;
   for (const subject of SUBJECTS) {
     const { call } = await imports.streamer(subject);
@@ -34,7 +34,7 @@ test("importSchedule proposes weekly Twitch streams once, and reports the stream
   expect(imports.twitch.asked.at(-1)).toMatch(/^\/helix\/schedule\?broadcaster_id=\d+&first=25/);
 });
 
-test("an import without a schedule, a connection or valid access explains what to do", async () => {
+test("imports explain what to do without a schedule, a connection or valid access", async () => {
   const zone = { timeZone: "UTC" };
   const someone = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.status(404).json({ status: 404 });
@@ -58,12 +58,12 @@ test("an import without a schedule, a connection or valid access explains what t
 });
 
 test.each<[string, RequestHandler, RegExp]>([
-  ["rate limited", (_request, response) => void response.status(429).json({}), /busy/],
+  ["limits requests", (_request, response) => void response.status(429).json({}), /busy/],
   ["fails", (_request, response) => void response.status(500).end(), /isn’t responding/],
-  ["hangs up", (request) => void request.socket.destroy(), /isn’t responding/],
-  ["says something else", (_request, response) => void response.json({ data: "no" }), /isn’t responding/],
-  ["leads elsewhere", (_request, response) => response.redirect("http://127.0.0.1:1/"), /isn’t responding/],
-  ["is too long", (_request, response) => void response.send("x".repeat(2_100_000)), /isn’t responding/],
+  ["closes the connection", (request) => void request.socket.destroy(), /isn’t responding/],
+  ["sends invalid data", (_request, response) => void response.json({ data: "no" }), /isn’t responding/],
+  ["redirects a call", (_request, response) => response.redirect("http://127.0.0.1:1/"), /isn’t responding/],
+  ["sends too much", (_request, response) => void response.send("x".repeat(2_100_000)), /isn’t responding/],
 ])("an import changes nothing and reports an error if Twitch %s", async (_how, answer, message) => {
   const { call, id, subject } = await imports.streamer();
   imports.twitch.instead = answer;

@@ -114,10 +114,10 @@ const clipWith = (subject: string, values: object) => ({
 });
 
 test.each<[string, object]>([
-  ["at another host", { thumbnail_url: "https://127.0.0.1/picture.png" }],
-  ["within this network", { thumbnail_url: "http://169.254.169.254/latest" }],
-  ["that is none", { thumbnail_url: "javascript:alert(1)" }],
-  ["that is not there", { thumbnail_url: null }],
+  ["on another host", { thumbnail_url: "https://127.0.0.1/picture.png" }],
+  ["on the local network", { thumbnail_url: "http://169.254.169.254/latest" }],
+  ["with a script as its URL", { thumbnail_url: "javascript:alert(1)" }],
+  ["without a URL", { thumbnail_url: null }],
 ])("links a clip but ignores its picture %s", async (_where, values) => {
   const { call, subject } = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.json(clipWith(subject, values));
@@ -127,8 +127,8 @@ test.each<[string, object]>([
 });
 
 test.each([
-  ["too heavy", (response: Response) => response.send(Buffer.alloc(9_000_000))],
-  ["a text", (response: Response) => response.type("png").send("<svg onload=alert(1)>")],
+  ["too large", (response: Response) => response.send(Buffer.alloc(9_000_000))],
+  ["not an image", (response: Response) => response.type("png").send("<svg onload=alert(1)>")],
   ["elsewhere", (response: Response) => response.redirect("http://127.0.0.1:1/")],
 ])("links a clip but ignores a picture that is %s", async (_how, send) => {
   const { call, subject } = await imports.streamer();

@@ -25,7 +25,7 @@ test("platformsFrom enables a platform when all its keys are set", () => {
   expect(all.kick).toMatchObject({ tokenUrl: "https://id.kick.com/oauth/token" });
 });
 
-test("Google sign-in alone does not enable YouTube, and a YouTube key requires Google's client", () => {
+test("YouTube requires an API key in addition to Google sign-in, and the key requires Google's client", () => {
   const { YOUTUBE_API_KEY, ...google } = YOUTUBE;
   expect(platformsFrom(google).youtube).toBeNull();
   expect(missingClients({ YOUTUBE_API_KEY }).map(({ name }) => name)).toEqual([

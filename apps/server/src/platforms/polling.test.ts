@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
 
-/** A streamer scheduled all day, every day, and therefore nearly always live. */
+/** A streamer scheduled all day, every day, so that the local fake nearly always reports a live stream. */
 async function streamer(platform: StandInPlatform) {
   const { id } = await makeStreamer(db, {}, { averageViewers: 12, title: "Slow games" });
   const row = { profileId: id, timeZone: "UTC", isRecurring: true, startMinute: 0, endMinute: 0 };
@@ -90,7 +90,7 @@ test("polls YouTube's videos until their streams are over", async () => {
   const open = (await rows()).filter(({ isOver }) => !isOver);
   expect((await rows()).length).toBeGreaterThan(open.length);
   expect(open.length).toBeGreaterThan(0);
-  // Removes the timetable, without which the channel has no streams.
+  // Without a timetable, the channel has no streams.
   await db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, channel.profileId));
   api.clock.advance({ minutes: 5 });
   await ask("youtube");
@@ -103,7 +103,7 @@ test("polls YouTube's videos until their streams are over", async () => {
   expect(await ask("youtube")).toMatchObject({ asked: 1, cost: 0 });
 });
 
-test("polls a platform that limits requests again only after the time that it requested", async () => {
+test("polls a rate-limiting platform again only after the delay that the platform requested", async () => {
   await streamer("twitch");
   const tenMinutes = 600_000;
   const into = api.clock.now().getTime() % tenMinutes;

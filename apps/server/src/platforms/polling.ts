@@ -9,7 +9,6 @@ import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/ch
 import { startTicker } from "../jobs/ticker.ts";
 import { type CrawlFigures, startCrawling } from "./crawling.ts";
 
-/** Part of pino's logger interface. */
 export interface PollingLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -17,7 +16,7 @@ export interface PollingLog {
 
 export interface PollingOptions {
   ctx: ServiceContext;
-  /** Pollers by platform; platforms without one are marked as silent. */
+  /** Pollers by platform; a platform without a poller counts as unresponsive. */
   askers: Partial<Record<ChannelPlatform, PlatformPoller>>;
   /** Crawlers of public lists, which run next to the pollers. */
   crawlers?: Partial<Record<ChannelPlatform, PlatformCrawler>>;

@@ -11,7 +11,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { startTicker } from "../jobs/ticker.ts";
 import type { PollingLog } from "./polling.ts";
 
-/** Counters per platform since this process started maintaining the webhook subscriptions there. */
+/** Counters per platform since this process started. */
 export interface MaintenanceFigures {
   made: number;
   dropped: number;

@@ -55,7 +55,7 @@ async function heardChannel(platform: StandInPlatform) {
 }
 
 test.each(["twitch", "kick"] as const)(
-  "immediately applies messages of %s that a stream started, changed its title or ended",
+  "applies messages from %s about a stream's start, title or end immediately",
   async (platform) => {
     const channel = await heardChannel(platform);
     const path = `${platform}/${channel.subject}`;
@@ -176,7 +176,7 @@ test("renews webhook subscriptions that the platform ended, and ends unneeded on
   await eventSub.remove("foreign");
 });
 
-test("the fake Twitch retries refused messages, and ends a subscription with too many failures", async () => {
+test("the fake Twitch retries refused messages and ends a subscription after too many failures", async () => {
   const { eventSub } = server.standIns.twitch;
   const kept = [...(await eventSub.all()).values()].find(
     ({ shown }) => shown.type === "stream.online" && shown.condition.broadcaster_user_id === "1003",

@@ -103,7 +103,7 @@ test("does not cache a card whose profile picture is unreadable, and draws the p
   expect((await centreOf(whole))[0]).toBeGreaterThan(240);
 });
 
-test("every one of many concurrent requests for cards gets a picture", async () => {
+test("answers each of many concurrent card requests with a picture", async () => {
   const streamers = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
       makeStreamer(server.database.db, { displayName: `Heron ${index}` }),

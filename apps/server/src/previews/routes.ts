@@ -14,7 +14,6 @@ export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Lo
       "Cache-Control": "no-cache",
       "Content-Type": "image/png",
       ETag: `"${cardVersion(preview)}"`,
-      // Allows other sites to embed the card.
       "Cross-Origin-Resource-Policy": "cross-origin",
     });
     if (request.fresh) {

@@ -16,12 +16,9 @@ export interface StreamerPreviews {
 
 const CACHE_TTL_MS = 60_000;
 const MAX_PREVIEWS = 500;
-/** Timeout in milliseconds; short, because a preview affects only the page's head. */
+/** Short, because a preview affects only the page's head. */
 const MAX_WAIT_MS = 1_000;
-/**
- * Time in milliseconds without queries after the database was unavailable, so that not every page waits for
- * it.
- */
+/** Time without queries after the database was unavailable, so that not every page waits for it. */
 const COOLDOWN_MS = 2_000;
 
 const AWAY = "Starling cannot look this up right now. Please try again in a moment.";
@@ -30,7 +27,7 @@ function isNotFound(error: unknown): boolean {
   return error instanceof TRPCError && error.code === "NOT_FOUND";
 }
 
-/** Whether `now` is within this time after `from`; false if the clock was set back. */
+/** Whether `now` is less than `milliseconds` after `from`; false if the clock was set back. */
 function isWithin(now: number, from: number, milliseconds: number): boolean {
   return now >= from && now < from + milliseconds;
 }

@@ -35,6 +35,6 @@ test.each<[Partial<StreamerPreview>, string]>([
   [{ primaryCategory: "Retro", shortBio: " " }, "Retro streamer on Starling"],
   [{ shortBio: "Slow games", ...NEXT }, "Slow games. Next stream 26 Nov 2026, 20:00 (Europe/Berlin)."],
   [{ shortBio: "Slow games!", liveSource: "schedule" }, "Slow games! On schedule now."],
-])("describes %o by the bio or else the category, and by the stream state", (values, description) => {
+])("previewDescription for %o combines bio or category with the stream state", (values, description) => {
   expect(previewDescription({ ...SPARSE, ...values })).toBe(description);
 });

@@ -5,7 +5,6 @@ import type { StreamerPreview } from "@starling/validators/previews";
 /** Text shown for a streamer without a category (docs/product.md §2.10). */
 export const ANY_CATEGORY = "Variety";
 
-/** Returns a text about the current or next stream; null if there is neither. */
 export function streamState(preview: StreamerPreview): string | null {
   if (preview.liveSource === "platform") return "Live now";
   if (preview.liveSource === "schedule") return "On schedule now";

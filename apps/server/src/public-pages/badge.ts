@@ -12,11 +12,10 @@ interface BadgeState {
 const HEIGHT = 24;
 const PADDING = 9;
 const MAX_NAME_LENGTH = 24;
-/** Estimated width of a character at 12 px. An estimate suffices, because the text is stretched to fit. */
+/** Estimated width of a character at 12 px; the text is stretched to fit. */
 const NARROW = 6.7;
 const WIDE = 12.5;
 
-/** Characters that XML cannot contain. */
 const INVALID_XML_CHARACTERS = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
 function widthOf(text: string): number {

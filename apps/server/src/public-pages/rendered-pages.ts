@@ -14,7 +14,7 @@ export interface RenderedPage {
   badge: Asset;
 }
 
-/** Maximum size of the cache in bytes, including compressed texts. */
+/** Size in bytes, including compressed texts. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Approximate size of a page with its badge, as a multiple of one variant's text. */
 const COPIES = 3;
@@ -46,7 +46,7 @@ interface Parts {
   page: PublicPage | null;
 }
 
-/** Renders public pages with the web app's own components, and caches them by page object, 64 MB at most. */
+/** Renders public pages with the web app's own components; caches 64 MB of them by page object. */
 export function renderedPages(pages: WebPages, renderer: PageRenderer, publicUrl: string) {
   const kept = new LRUCache<PublicPage, RenderedPage>({ maxSize: MAX_CACHE_BYTES });
 

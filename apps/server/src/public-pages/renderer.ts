@@ -20,7 +20,7 @@ export interface PageModule extends PageRenderer {
 
 export type PageRendererLoader = () => Promise<PageRenderer>;
 
-/** Renders nothing and leaves that to the app's script. */
+/** Leaves rendering to the app's script. */
 const NOTHING: PageRenderer = {
   publicPageHtml: () => "",
   missingPageHtml: () => "",
@@ -33,10 +33,7 @@ function isRenderer(module: object): module is PageModule {
   );
 }
 
-/**
- * Loads the web app's built renderer (React and the page's components) on first use. Without a build nothing
- * is rendered.
- */
+/** Loads the web app's built renderer on first use. Without a build nothing is rendered. */
 export function pageRenderer(folder: string, site: RenderedSite): PageRendererLoader {
   const file = path.join(folder, ".server", "public-page-html.js");
   if (!existsSync(file)) return async () => NOTHING;

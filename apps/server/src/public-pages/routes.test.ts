@@ -106,7 +106,7 @@ test("a public page is complete before any script runs", async () => {
   ]);
 });
 
-test("a streamer live only by the timetable is shown as on schedule, with one link to watch", async () => {
+test("a streamer who is live only by schedule is shown as on schedule, with one watch link", async () => {
   const streamer = await streamerNamed("on_now", {}, { channelLinks: { kick: "https://kick.com/on" } });
   await makeScheduleEntry(server.database.db, streamer.id, {
     dayOfWeek: 6,
@@ -276,7 +276,7 @@ test("answers 304 for an unchanged page, and HEAD without a body", async () => {
   }
 });
 
-test("signed-in people see no buttons to join", async () => {
+test("signed-in users see no Join button", async () => {
   await streamerNamed("quiet_one");
   const joins = (html: string) => html.includes(">Join</a>");
   expect(joins(await textOf("/@quiet_one"))).toBe(true);
@@ -388,7 +388,7 @@ describe("badges of streamers", () => {
     expect(svg.length).toBeLessThan(1_500);
   });
 
-  test("the badge shows the state of the timetable, or a placeholder for a missing page", async () => {
+  test("the badge shows the live state from the schedule, or a placeholder for a missing page", async () => {
     expect(await textOf("/@on_now/badge.svg")).toContain('aria-label="on_now: On schedule"');
     const missing = await get("/@nobody_here/badge.svg");
     expect([missing.status, missing.headers.get("cross-origin-resource-policy")]).toEqual([

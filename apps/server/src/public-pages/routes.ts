@@ -62,7 +62,7 @@ function reelOf(request: Request): string | null {
   return clip === undefined ? null : `/clips?clip=${encodeURIComponent(clip)}`;
 }
 
-/** Sends the badge with headers that let other sites embed it, because it contains only a drawing. */
+/** Lets other sites embed the badge, because it contains only a drawing. */
 async function sendBadge(badge: Asset, request: Request, response: Response): Promise<void> {
   response.set({
     "Cross-Origin-Resource-Policy": "cross-origin",
@@ -73,8 +73,8 @@ async function sendBadge(badge: Asset, request: Request, response: Response): Pr
 
 /**
  * `GET /@username`: a streamer's public page, rendered here and hydrated by the web app, and its badge. Other
- * spellings and former names redirect with an uncached 302; all other names get the same 404. Answers are
- * cached compressed.
+ * spellings and former names redirect with an uncached 302; all other names get the same 404. Caches
+ * compressed responses.
  */
 export function publicPageRoutes(
   services: RequestServices,
@@ -91,7 +91,7 @@ export function publicPageRoutes(
     await sendAsset(page.html(audience), request, response);
   }
 
-  /** Finds a page. Hides it between people who have blocked each other. */
+  /** Hides the page between people who have blocked each other. */
   async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
     const found = await findPublicPage(context, name);
     if (found.kind !== "page") return found;
@@ -103,7 +103,7 @@ export function publicPageRoutes(
     return clip === undefined ? found : { ...found, page: await withSharedClip(context, found.page, clip) };
   }
 
-  /** Counts the visit for the streamer's analytics, even if the page is cached. */
+  /** Also counts visits to cached pages. */
   function countPageVisit({ id }: PublicPage, request: Request): void {
     if (!isVisit(request)) return;
     const ip = clientAddress(request.ip ?? "");
@@ -125,7 +125,9 @@ export function publicPageRoutes(
     response.redirect(302, `/@${username}?clip=${encodeURIComponent(clip)}`);
   };
 
-  /** Sends the unrendered page while the database is unavailable: the script retries and reports it. */
+  /**
+   * Sends the unrendered page while the database is unavailable; its script retries and reports the outage.
+   */
   function sendPlain(request: Request, response: Response): void {
     response.set({ "Cache-Control": "no-store", "Retry-After": "2" });
     response.status(503).type("html").send(pages.plain[pages.hostOf(request)]);

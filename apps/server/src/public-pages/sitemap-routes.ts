@@ -22,9 +22,7 @@ const FRESH_SECONDS = 3_600;
 const MAX_PARTS = 40;
 const MAX_WAITING = 16;
 const OWN_PAGES = ["/", "/live", "/terms", "/privacy", "/rules"];
-/**
- * Path of a sitemap part. Numbers above 9999 never exist, so they are rejected without counting the pages.
- */
+/** Path of a sitemap part. Rejects numbers above 9999, which never exist, without counting the pages. */
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -77,8 +75,8 @@ interface CachedText {
 }
 
 /**
- * Serves `GET /robots.txt`, `/sitemap.xml` and sitemap parts of 50,000 URLs. Parts are regenerated hourly and
- * after a suspension, one at a time, and cached compressed; concurrent requests share the result.
+ * Serves `GET /robots.txt`, `/sitemap.xml` and sitemap parts of 50,000 URLs. Parts are cached compressed and
+ * regenerated hourly and after a suspension, one at a time; concurrent requests share the result.
  */
 export function sitemapRoutes(services: RequestServices, log: Logger): Router {
   const { clock, settings } = services.ports;
@@ -122,8 +120,7 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
     text: Promise<Buffer>,
   ): Promise<void> {
     const bytes = await withDeadline(text, services.deadlineMs);
-    // Makes other caches revalidate, because they would keep listing suspended streamers; this server's cache
-    // is invalidated by a suspension.
+    // Other caches must revalidate, because a suspension invalidates only this server's cache.
     response.set({ "Cache-Control": "no-cache", "Content-Type": type });
     response.vary("Accept-Encoding");
     const takesGzip = request.acceptsEncodings("gzip", "identity") === "gzip";

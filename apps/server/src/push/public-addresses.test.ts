@@ -94,9 +94,9 @@ test("resolves a host name to its public addresses in the requested format", asy
 });
 
 test.each([
-  ["this machine", ["127.0.0.1"]],
-  ["a private network beside a public one", ["8.8.8.8", "10.0.0.1"]],
-  ["this machine by IPv6", ["2606:4700::1111", "::1"]],
+  ["the local machine", ["127.0.0.1"]],
+  ["a public and a private network", ["8.8.8.8", "10.0.0.1"]],
+  ["the local machine by IPv6", ["2606:4700::1111", "::1"]],
   ["nowhere", []],
 ])("rejects a host name that resolves to %s", async (_where, addresses) => {
   for (const all of [true, false]) {

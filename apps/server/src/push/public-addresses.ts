@@ -40,8 +40,8 @@ const privateRangesV6 = new BlockList();
 for (const [network, bits] of NON_PUBLIC_V6) privateRangesV6.addSubnet(network, bits, "ipv6");
 
 /**
- * Whether an address is on the public internet: not local, private, reserved or an IPv6 address that embeds
- * an IPv4 address (mapped, NAT64, 6to4).
+ * Rejects local, private and reserved addresses, and IPv6 addresses that embed an IPv4 address (mapped,
+ * NAT64, 6to4).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateRangesV4.check(address, "ipv4");
@@ -54,8 +54,8 @@ export class NonPublicAddressError extends Error {
 }
 
 /**
- * DNS lookup for connections to user-supplied hosts, at connection time, so that DNS rebinding is impossible.
- * Fails if any address is not public.
+ * DNS lookup for connections to user-supplied hosts; fails if any address is not public. It runs at
+ * connection time, which prevents DNS rebinding.
  */
 export function publicLookup(resolve: LookupFunction = lookUp): LookupFunction {
   return (hostname, options, answer) => {

@@ -63,7 +63,7 @@ test("a later message replaces an earlier one only if both have the same topic",
   expect((await read(path)).map(({ text }: { text: string }) => text)).toEqual(["other", "two"]);
 });
 
-test("reports an ended or unknown push subscription as gone", async () => {
+test("reports an expired or unknown push subscription as gone", async () => {
   const { push } = server.ports;
   const { target, path } = await subscribe();
   await server.browser().request(path, { method: "DELETE" });
@@ -118,7 +118,7 @@ test.each([
   [500, { "retry-after": "Fri, 27 Nov 2026 12:00:00 GMT" }, undefined],
   [413, {}, undefined],
 ])(
-  "reports status %i of the push service as unavailable, with the seconds of Retry-After",
+  "reports status %i of the push service as unavailable, with the Retry-After seconds",
   async (status, headers, retryAfter) => {
     const { prefix, target } = await answering((_request, response) =>
       response.writeHead(status, headers).end(),

@@ -9,14 +9,14 @@ import { once } from "@starling/validators/once";
 import type { RequestDetails } from "web-push";
 import { publicLookup } from "./public-addresses.ts";
 
-/** Timeout of one message, in milliseconds, after which the job retries. */
+/** Timeout of one message; the job retries. */
 const MAX_WAIT_MS = 4_000;
 /** Browsers' own push services; users can also subscribe with an endpoint at any other host. */
 const BROWSER_SERVICES =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /**
- * Maximum concurrent messages to all hosts outside `BROWSER_SERVICES` together, so that slow endpoints do not
- * delay the browsers' services.
+ * Maximum concurrent messages to all other hosts together, so that slow endpoints do not delay the browsers'
+ * services.
  */
 const MAX_TO_UNKNOWN_HOSTS = 8;
 const UNKNOWN_HOST_RETRY_S = 30;
@@ -37,9 +37,8 @@ export interface PushSenderOptions {
 }
 
 /**
- * Sends push messages with web-push's encryption and signature over guarded connections: to public addresses
- * only, checked on each connection, without redirects and with a timeout. Dependencies are loaded with the
- * first message.
+ * Sends push messages over guarded connections: to public addresses only, checked on each connection, without
+ * redirects and with a timeout. Dependencies are loaded with the first message.
  */
 export function createPushSender({
   keys,
@@ -139,9 +138,7 @@ function secondsOf(header: string | undefined): number | null {
   return /^\d{1,6}$/.test(header ?? "") ? Number(header) : null;
 }
 
-/**
- * Contact for push services: the sender of the site's mails, else the site itself if it has an https address.
- */
+/** Contact for push services: the sender of the site's mails, else the site's https address. */
 export function pushSubject(mailFrom: string | undefined, publicUrl: string): string {
   const [, address] = /<?([^<>\s]+@[^<>\s]+?)>?\s*$/.exec(mailFrom ?? "") ?? [];
   if (address !== undefined) return `mailto:${address}`;

@@ -29,7 +29,7 @@ interface Problem {
   fix: string;
 }
 
-/** Reports a missing key or keys of different pairs; the format of each key is checked separately. */
+/** Reports a missing key or keys of different pairs; each key's format is checked separately. */
 export function vapidProblems(set: Record<string, string | undefined>): Problem[] {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
   if (!publicKey && !privateKey) return [];

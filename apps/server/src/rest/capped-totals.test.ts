@@ -15,7 +15,6 @@ beforeAll(async () => {
   paying = await premium(server);
   const { id } = await makeStreamer(server.database.db, { displayName: "One of many" });
   await read("");
-  // Copies the first streamer's directory entry and card.
   await server.database.sql`
     with one as (select number, gen_random_uuid() as user_id, gen_random_uuid() as id from generate_series(2, ${STREAMERS}::int) number),
     account as (insert into users (id, email, username, role) select user_id, number || '@many.test', 'many_' || number, 'streamer' from one),

@@ -54,7 +54,7 @@ const address = fc
   .array(pair, { maxLength: 8 })
   .map((pairs) => new URLSearchParams(pairs.filter(([name]) => name !== "")).toString());
 
-test("REST and the page parse a query alike if the page ignores none of its parameters", () => {
+test("REST and the page parse a query to the same input if the page ignores none of its parameters", () => {
   let read = 0;
   fc.assert(
     fc.property(address, (query) => {

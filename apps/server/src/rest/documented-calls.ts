@@ -4,7 +4,7 @@ export interface DocumentedCall {
   call: string;
   sends?: readonly string[];
   reads?: readonly string[];
-  /** Response fields that may be null, so that the table cannot require them. */
+  /** Response fields that may be null. */
   readsOrNull?: readonly string[];
 }
 
@@ -203,7 +203,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "GET /subscription/invoices/{id}": "docs/decisions/023",
 };
 
-/** Decided calls outside the route table. */
+/** Calls beyond the specification that are outside the route table, each with its decision. */
 export const UNROUTED_CALLS: Readonly<Record<string, string>> = {
   "POST /webhooks/stripe": "docs/product.md §9.11",
   ...Object.fromEntries(

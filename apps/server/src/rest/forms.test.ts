@@ -64,11 +64,11 @@ test("accepts the profile fields as JSON and clears a field with null", async ()
 
 test.each<[string, [string, string | Blob][], number]>([
   ["a file", [["avatar", new Blob(["x"], { type: "image/png" })]], 415],
-  ["a name that reaches for a prototype", [["channelLinks[__proto__]", "x"]], 400],
+  ["a field name that addresses a prototype", [["channelLinks[__proto__]", "x"]], 400],
   ["a value above the limit", [["bio", "x".repeat(200_000)]], 413],
   ["a form above the limit", Array.from({ length: 20 }, (_, i) => [`f${i}`, "x".repeat(90_000)]), 413],
   ["too many fields", Array.from({ length: 600 }, (_, i) => [`f${i}`, "x"]), 413],
-  ["NUL in a text", [["bio", "a\u0000b"]], 400],
+  ["a NUL character in a text", [["bio", "a\u0000b"]], 400],
   ["an unknown option", [["languages[]", "tlh"]], 400],
 ])("rejects %s and leaves the profile unchanged", async (_name, pairs, status) => {
   const before = await browser.request("/api/v1/profile/me");

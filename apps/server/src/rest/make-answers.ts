@@ -5,7 +5,6 @@ import type { Shape } from "./shape.ts";
 import { isInRestResponse, toWireTime } from "./wire-times.ts";
 
 export interface AnswerSchemas {
-  /** Response schemas by procedure. */
   answers: Record<string, Shape>;
   /** Schemas referenced by responses, by type name. */
   schemas: Record<string, Shape>;
@@ -44,7 +43,7 @@ function generated(): Generated {
 /** Converts schemas as `envelope.ts` converts values, and collects the schemas of named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
-  /** Kind of field that refers to each named schema; two kinds would need two names. */
+  /** Kind of field in which each named schema is used. A schema used in two kinds would need two names. */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
 

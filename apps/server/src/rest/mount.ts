@@ -46,7 +46,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // Counts the form outside the deadline, because a request that timed out would never release it.
+    // Runs `take` outside the deadline: a request that timed out would never release the form's quota.
     const leave = isForm
       ? forms.take(await withDeadline(authorizeForm(request, context), services.deadlineMs))
       : () => undefined;
@@ -65,7 +65,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
   };
 }
 
-/** Checks permission and rate limit before any of a large or slow form is read. Returns the sender's id. */
+/** Checks permission and rate limit before a large or slow form is read. Returns the sender's id. */
 async function authorizeForm(request: Request, context: () => Promise<RequestContext>): Promise<string> {
   const ctx = await context();
   const { userId } = requireMember(ctx.actor);

@@ -22,7 +22,7 @@ export type AnswerOrReference = Answer | { $ref: string };
 export interface Operation {
   operationId: string;
   summary: string;
-  /** Names who may call the operation. */
+  /** States who may call the operation. */
   description: string;
   tags: string[];
   security: object[];

@@ -100,7 +100,7 @@ test.each<[string, Part[], number, string, string]>([
     PICTURE_TOO_HEAVY,
   ],
   ["far more than 8 MB", [["banner", picture(Buffer.alloc(20e6))]], 413, "banner", PICTURE_TOO_HEAVY],
-  ["no picture", [["banner", picture(Buffer.alloc(MAX_PICTURE_BYTES))]], 415, "banner", PICTURE_UNREADABLE],
+  ["a wrong type", [["banner", picture(Buffer.alloc(MAX_PICTURE_BYTES))]], 415, "banner", PICTURE_UNREADABLE],
   ["HTML", [["avatar", picture(Buffer.from("<!doctype html>"))]], 415, "avatar", PICTURE_UNREADABLE],
   [
     "an SVG",
@@ -110,13 +110,13 @@ test.each<[string, Part[], number, string, string]>([
     PICTURE_IS_SVG,
   ],
   [
-    "HTML behind a GIF's first bytes",
+    "HTML after a GIF's first bytes",
     [["avatar", picture(Buffer.from("GIF89a<script>alert(1)</script>"), "image/gif")]],
     415,
     "avatar",
     PICTURE_UNREADABLE,
   ],
-  ["a file elsewhere", [["bio", picture()]], 415, "", "Files cannot be sent here"],
+  ["a file in a text field", [["bio", picture()]], 415, "", "Files cannot be sent here"],
 ])("rejects %s by field name and changes nothing", async (_name, parts, status, path, message) => {
   const before = stored();
   const answer = await send("PATCH", [["bio", "not kept"], ...parts]);

@@ -61,18 +61,10 @@ describe("unreachable database", () => {
 
   test.each<[string, (url: URL) => void, string]>([
     ["a wrong password", (url) => (url.password = "wrong"), "rejects the user or the password"],
-    ["a user that is not there", (url) => (url.username = "nobody"), "rejects the user or the password"],
-    [
-      "a database that is not there",
-      (url) => (url.pathname = "/nowhere"),
-      "has no database with this name. Create it",
-    ],
-    [
-      "a port where nothing listens",
-      (url) => (url.port = "9"),
-      "refuses connections. Start PostgreSQL there",
-    ],
-    ["a host that is not known", (url) => (url.hostname = UNKNOWN_HOST), "which cannot be resolved"],
+    ["a missing user", (url) => (url.username = "nobody"), "rejects the user or the password"],
+    ["a missing database", (url) => (url.pathname = "/nowhere"), "has no database with this name. Create it"],
+    ["a port without a server", (url) => (url.port = "9"), "refuses connections. Start PostgreSQL there"],
+    ["an unknown host", (url) => (url.hostname = UNKNOWN_HOST), "which cannot be resolved"],
   ])("reports %s", async (_name, change, words) => {
     const findings = said(await look(changed(change)));
     expect(findings).toEqual([expect.stringContaining(words)]);
@@ -216,7 +208,7 @@ describe("partially migrated database", () => {
     });
   });
 
-  test("warns that a migration that ran with different text is harmful", async () => {
+  test("warns about a migration that ran with different text and marks the warning as harmful", async () => {
     await withDatabase(async (own) => {
       await own.sql`update drizzle.__drizzle_migrations set hash = 'x' where id = 1`;
       const { problems, warnings } = await look(own.url);
@@ -257,8 +249,8 @@ describe("clock differences", () => {
     ["half a minute", 30_000, null, false],
     ["two minutes", 120_000, "2 minutes behind", false],
     ["an hour", 3_600_000, "1 hour behind", true],
-    ["an hour the other way", -3_600_000, "1 hour ahead of", true],
-  ])("judges a clock difference of %s by its size", async (_name, aheadMs, words, isHarmful) => {
+    ["an hour in the other direction", -3_600_000, "1 hour ahead of", true],
+  ])("reports a clock difference of %s according to its size", async (_name, aheadMs, words, isHarmful) => {
     const facts = await readDatabaseFacts(client.url);
     const { problems, warnings } = judge({ ...facts, clock: { aheadMs, uncertainMs: 5 } }, "DATABASE_URL");
     expect(problems).toEqual([]);

@@ -16,13 +16,12 @@ export interface DatabasePlace {
   url: string;
   setting: "DATABASE_URL" | "DATA_DIR";
   migrations: MigrateOptions;
-  /** Maximum wait for a starting database, in milliseconds. */
+  /** Maximum wait for a starting database. */
   patienceMs?: number;
-  /** Connection timeout in milliseconds; 5,000 by default. */
+  /** Connection timeout; 5,000 by default. */
   connectMs?: number;
 }
 
-/** Checks that this release can use the database and that its clock agrees with this machine's. */
 export function databaseCheck(place: DatabasePlace): StartCheck {
   return async () => {
     try {

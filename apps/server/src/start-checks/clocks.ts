@@ -3,13 +3,10 @@ import type { StartWarning } from "./start-checks.ts";
 
 /** Minimum clock difference that is reported. */
 export const MINUTE_MS = 60_000;
-/** From this difference on, second-factor codes, signed addresses or platform messages are rejected. */
+/** Clock difference from which second-factor codes, signed addresses or platform messages are rejected. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-/**
- * Only warns about a clock difference, because a wrong database clock would otherwise prevent every server
- * from starting (decision 035).
- */
+/** Only warns: otherwise a wrong database clock would prevent every server from starting (decision 035). */
 export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]): StartWarning[] {
   const apart = Math.abs(aheadMs) - uncertainMs;
   if (apart < MINUTE_MS) return [];

@@ -35,7 +35,6 @@ export async function openDependencies(
   const bucket = async (): Promise<Findings> => {
     const settings = bucketFrom(env);
     if (!settings) return NOTHING;
-    // Loads the AWS library only if a bucket is configured.
     const { openWatchedBucket } = await import("../media/start-bucket.ts");
     opened.watched = openWatchedBucket(settings, { siteUrl: env.PUBLIC_URL, log });
     const { watch, stop } = opened.watched;

@@ -25,7 +25,7 @@ interface Compose {
 
 const ROOT = path.join(import.meta.dirname, "../../../..");
 
-/** Parses `compose.yaml`, merges YAML anchors and leaves variables unexpanded. */
+/** Merges YAML anchors and leaves variables unexpanded. */
 export function readCompose(): Compose {
   return parse(readFileSync(path.join(ROOT, "compose.yaml"), "utf8"), { merge: true });
 }

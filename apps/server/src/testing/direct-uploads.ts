@@ -11,7 +11,7 @@ export function requestUploadStart(
   return browser.mutate("uploads.begin", { kind, size: bytes.length, type, ...more });
 }
 
-/** Starts an upload; throws if the server rejects it. */
+/** Throws if the server rejects the upload. */
 export async function begin(...asked: Parameters<typeof requestUploadStart>): Promise<InitiatedUpload> {
   const answer = await requestUploadStart(...asked);
   if (answer.status !== 200) throw new Error(`No upload was begun: ${answer.text}`);

@@ -7,7 +7,7 @@ const numbered = (item: (index: string) => string, bytes: number) =>
     item(String(index)),
   ).join(",");
 
-/** Body in which every reference makes the parser walk the whole set. */
+/** Each reference in this body makes the parser walk the whole set. */
 function equalReferences(values: number, references: number, rest: string): string {
   const set = Array.from({ length: values }, (_, at) => 100_000 + at).join(",");
   const paths = listed(`"a.${Math.floor(values) - 1}"`, references * 11);

@@ -22,7 +22,7 @@ export function sourceRenderer(): Promise<PageModule> {
 }
 
 /**
- * Like {@link sourceRenderer}, but for members' pages, whose code is loaded when rendered. Call `close`
+ * Like {@link sourceRenderer}, but for members' pages, whose code loads on rendering. Call `close`
  * afterwards.
  */
 export async function sourceMemberPages(): Promise<MemberPageRenderer & { close: () => Promise<void> }> {

@@ -10,7 +10,7 @@ import type { TestBrowser } from "./test-browser.ts";
 export interface Person {
   browser: TestBrowser;
   userId: string;
-  /** Profile id; empty without a profile. */
+  /** Empty without a profile. */
   profileId: string;
 }
 

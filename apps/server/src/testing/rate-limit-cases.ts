@@ -17,7 +17,6 @@ export async function countAllowed(
 
 const { points, seconds } = RATE_LIMITS.loginByAccount;
 
-/** Tests shared by all rate limiters. */
 export function rateLimitCases(limiter: () => RateLimiter): void {
   test("allows attempts up to the limit and then returns the remaining wait", async () => {
     const key = randomUUID();

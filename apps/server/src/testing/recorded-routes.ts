@@ -2,7 +2,7 @@ import { Router } from "express";
 import { vi } from "vitest";
 import { isRestRoute } from "../rest/mount.ts";
 
-/** Express route; its path includes the prefixes of its routers. */
+/** The path includes the prefixes of the route's routers. */
 export interface RecordedRoute {
   method: string;
   path: string;

@@ -7,7 +7,7 @@ interface Outcome {
   output: string;
 }
 
-/** Runs an operator's command in a separate process, which takes seconds to start. */
+/** Runs the command in a separate process, which takes seconds to start. */
 export function runCommand(script: string, databaseUrl: string, words: readonly string[]): Promise<Outcome> {
   const child = spawn(process.execPath, ["--import", "tsx", script, ...words], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -60,7 +60,7 @@ export interface TestServerOptions {
   isReady?: () => Promise<boolean>;
   limitations?: () => readonly string[];
   isReadOnly?: () => boolean;
-  /** Replaces the test database, for example by an unresponsive one. */
+  /** Replaces the test database, for example with an unresponsive one. */
   db?: Db;
   /** Request deadline in milliseconds; 30,000 by default, so that slow machines do not fail tests. */
   deadlineMs?: number;
@@ -72,9 +72,7 @@ export interface TestServerOptions {
   store?: Store;
   /** Caches accounts for two seconds, as in production, with or without invalidation by other servers. */
   remembers?: "hearing" | "deaf";
-  /** Renders public pages; none by default. */
   renderer?: PageRenderer;
-  /** Renders members' pages; none by default. */
   memberPages?: MemberPageRenderer;
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
@@ -94,11 +92,9 @@ export interface TestServer {
   ports: Ports;
   /** Folder and signing key of the local upload endpoint. */
   media: { folder: string; apiKey: string };
-  /** Fake platforms, which use the test's clock. */
   standIns: Record<StandInPlatform, StandIn>;
   log: string[];
   browser(): TestBrowser;
-  /** Runs queued jobs, including those that send mail. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -150,7 +146,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const server = await listen(
     (_request, response) => response.writeHead(503).end(),
     { port: 0, host: "127.0.0.1" },
-    // Does not wait before shutdown, because tests send no requests then.
+    // Stops without waiting, because tests send no requests at shutdown.
     { ...PATIENCE, farewellMs: 0 },
   );
   const url = `http://localhost:${server.port}`;

@@ -9,8 +9,8 @@ const MAX_ROUNDS = 10;
 const PAUSE_MS = 40;
 
 /**
- * Lowest CPU milliseconds of this thread per response; stops measuring at `enough`. Excludes other threads
- * and processes.
+ * Lowest CPU time of this thread per response, in milliseconds, without other threads and processes. Stops
+ * measuring at `enough`.
  */
 export async function threadCostOf(
   enough: number,

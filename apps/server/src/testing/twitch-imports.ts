@@ -13,7 +13,7 @@ import { standInRoutes } from "../embedded/platforms/routes.ts";
 import { openStandIn } from "../embedded/platforms/stand-in.ts";
 import { listen } from "../http/listen.ts";
 
-/** Channel ids at the fake Twitch, connected or not. */
+/** Channel ids of the fake Twitch, connected or not. */
 export const SUBJECTS: readonly string[] = Array.from({ length: 300 }, (_, number) => String(5_000 + number));
 
 export function subjectsWith(fits: (clips: number) => boolean): string[] {
@@ -55,7 +55,7 @@ export async function startTwitchImports() {
   return {
     api,
     db,
-    /** Response that replaces the fake Twitch's own, and its recorded requests; {@link reset} clears both. */
+    /** Replacement response and recorded requests of the fake Twitch; {@link reset} clears both. */
     twitch,
     apiUrl: settings.apiUrl,
     reset: async () => {

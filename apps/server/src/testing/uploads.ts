@@ -6,7 +6,7 @@ import type { PictureKind, UploadedPicture } from "@starling/validators/pictures
 import { expect } from "vitest";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 
-/** Unverified facts that the client sends about a file. */
+/** Sent by the client and unverified. */
 export interface ClaimedFile {
   name: string;
   size: number;
@@ -71,7 +71,7 @@ export async function breakOffAfter(address: string, bytes: Uint8Array, count: n
   request.destroy();
 }
 
-/** Uploads a picture under a malicious file name. */
+/** The file name is malicious. */
 export async function upload(
   browser: TestBrowser,
   kind: PictureKind,

@@ -32,8 +32,8 @@ function requireAcceptedFiles(kind: UploadKind, files: readonly { size: number; 
 
 /**
  * File routes `clip` for the video of the caller's pending clip and `poster` for the poster of their clip
- * (docs/product.md §4.2). The SDK swallows errors after an upload, so a rejection is a normal response: `{
- * refused: message }`.
+ * (docs/product.md §4.2). The SDK swallows errors after an upload, so a rejection is a normal response with
+ * `refused`.
  */
 export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf: RequesterOf): FileRouter {
   const route = createUploadthing({ errorFormatter: formatRefusal });

@@ -64,10 +64,10 @@ test.each(["clip.mp4", "clip.webm", "clip.mov"] as const)(
 const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
 test.each<[string, () => Uint8Array, string]>([
   ["text named .mp4", () => new TextEncoder().encode("I am a video"), CLIP_UNREADABLE],
-  ["half an MP4", () => half(videoBytes("clip.mp4")), CLIP_CUT_OFF],
-  ["one of 95 seconds", () => videoBytes("long.mp4"), CLIP_TOO_LONG],
+  ["a truncated MP4", () => half(videoBytes("clip.mp4")), CLIP_CUT_OFF],
+  ["a video of 95 seconds", () => videoBytes("long.mp4"), CLIP_TOO_LONG],
   ["an MP3", () => videoBytes("sound.mp3"), CLIP_UNREADABLE],
-  ["sound alone in an MP4", () => videoBytes("sound.mp4"), CLIP_UNREADABLE],
+  ["an MP4 with sound only", () => videoBytes("sound.mp4"), CLIP_UNREADABLE],
   ["HEVC", () => videoBytes("hevc.mp4"), CLIP_CODEC],
 ])("rejects %s with a message and stores nothing", async (_name, make, message) => {
   const before = stored();
@@ -78,7 +78,7 @@ test.each<[string, () => Uint8Array, string]>([
 });
 
 test.each([
-  ["more than 100 MB", { size: MAX_CLIP_BYTES + 1, type: "video/mp4" }, 413, CLIP_TOO_HEAVY],
+  ["larger than 100 MB", { size: MAX_CLIP_BYTES + 1, type: "video/mp4" }, 413, CLIP_TOO_HEAVY],
   ["empty", { size: 0, type: "video/mp4" }, 400, CLIP_UNREADABLE],
 ])("rejects a file that is %s before it is sent", async (_name, claim, status, message) => {
   const { id: clipId } = await startClip(streamer.browser);

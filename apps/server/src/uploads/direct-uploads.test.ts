@@ -160,8 +160,8 @@ test("gives concurrent finish calls the same response and keeps one video", asyn
 const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
 test.each<[string, () => Uint8Array, string]>([
   ["text named .mp4", () => new TextEncoder().encode("I am a video"), CLIP_UNREADABLE],
-  ["half an MP4", () => half(videoBytes("clip.mp4")), CLIP_CUT_OFF],
-  ["one of 95 seconds", () => videoBytes("long.mp4"), CLIP_TOO_LONG],
+  ["a truncated MP4", () => half(videoBytes("clip.mp4")), CLIP_CUT_OFF],
+  ["a video of 95 seconds", () => videoBytes("long.mp4"), CLIP_TOO_LONG],
 ])("rejects %s with a message and stores nothing", async (_name, make, message) => {
   const bytes = make();
   const { id, clipId, parts } = await begun(bytes);
@@ -173,7 +173,7 @@ test.each<[string, () => Uint8Array, string]>([
   expect(await rowOf(clipId)).toMatchObject({ status: "pending", mediaKey: null });
 });
 
-test("upload URL accepts only the signed part and size, and nothing after completion", async () => {
+test("an upload URL accepts only the signed part and size, and nothing after completion", async () => {
   const bytes = longVideo();
   const { id, parts } = await begun(bytes);
   const [first] = parts;
@@ -198,9 +198,9 @@ test("never publishes more bytes than announced, even if the store accepts them"
 });
 
 test.each([
-  ["more than 100 MB", { size: MAX_CLIP_BYTES + 1 }, 413, CLIP_TOO_HEAVY],
+  ["larger than 100 MB", { size: MAX_CLIP_BYTES + 1 }, 413, CLIP_TOO_HEAVY],
   ["empty", { size: 0 }, 400, CLIP_UNREADABLE],
-  ["no video", { type: "text/html" }, 400, CLIP_UNREADABLE],
+  ["not a video", { type: "text/html" }, 400, CLIP_UNREADABLE],
 ])("rejects a file that is %s before it is sent", async (_name, claim, status, message) => {
   const { id: clipId } = await startClip(streamer.browser);
   const answer = await requestUploadStart(streamer.browser, "clip", videoBytes("clip.mp4"), {

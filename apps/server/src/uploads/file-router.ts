@@ -18,7 +18,7 @@ export type ProfileOf = (request: Request) => string | undefined;
 
 /**
  * File routes `avatar` and `banner`. The SDK swallows errors after an upload, so a rejection is a normal
- * response: `{ refused: message }`.
+ * response with `refused`.
  */
 export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profileOf: ProfileOf): FileRouter {
   const route = createUploadthing({ errorFormatter: formatRefusal });

@@ -91,8 +91,8 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
   ],
   ["HTML", () => text("<!doctype html><script>alert(1)</script>"), PICTURE_UNREADABLE],
   ["text", () => text("hello"), PICTURE_UNREADABLE],
-  ["HTML behind a GIF's first bytes", () => text("GIF89a<script>alert(1)</script>"), PICTURE_UNREADABLE],
-  ["12,001 pixels a side", () => picture(12_001, 2).png().toBuffer(), PICTURE_TOO_WIDE],
+  ["HTML with the first bytes of a GIF", () => text("GIF89a<script>alert(1)</script>"), PICTURE_UNREADABLE],
+  ["a picture 12,001 pixels wide", () => picture(12_001, 2).png().toBuffer(), PICTURE_TOO_WIDE],
 ])("rejects %s named .png with a message and stores nothing", async (_name, make, message) => {
   const before = { files: stored(), avatar: (await profileOf(person)).avatar };
   const answer = await upload(person.browser, "avatar", await make());
@@ -159,8 +159,8 @@ test("rejects a small file of 30,000 × 30,000 pixels without decoding it", asyn
 });
 
 test.each([
-  ["more than 8 MB", { size: MAX_PICTURE_BYTES + 1, type: "image/png" }, 413, PICTURE_TOO_HEAVY],
-  ["no picture by its own word", { size: 10, type: "text/html" }, 400, PICTURE_UNREADABLE],
+  ["larger than 8 MB", { size: MAX_PICTURE_BYTES + 1, type: "image/png" }, 413, PICTURE_TOO_HEAVY],
+  ["declared as another type", { size: 10, type: "text/html" }, 400, PICTURE_UNREADABLE],
   ["empty", { size: 0, type: "image/png" }, 400, PICTURE_UNREADABLE],
 ])("rejects a file that is %s before it is sent", async (_name, claim, status, message) => {
   const answer = await announce(person.browser, "avatar", { name: "a.png", ...claim });
@@ -195,7 +195,7 @@ test("assigns an upload to the account that requested it, regardless of the send
   expect((await profileOf(other)).avatar).toBeNull();
 });
 
-test("rejects pictures above the limit of an account's first day before they are received", async () => {
+test("rejects pictures above an account's first-day limit before they are received", async () => {
   const strict = await startTestServer({ rateLimitScale: 1, beside: server });
   try {
     const fresh = await member(strict, "streamer");

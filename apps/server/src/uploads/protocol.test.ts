@@ -48,14 +48,14 @@ test("gives a repeated upload the same response and stores its file once", async
 });
 
 test.each<[string, (address: string) => string]>([
-  ["of another key", (address) => address.replace(/ingest\/\w{4}/, "ingest/evil")],
-  ["of a larger file", (address) => address.replace(/file-size=\d+/, "file-size=99999999")],
+  ["with another key", (address) => address.replace(/ingest\/\w{4}/, "ingest/evil")],
+  ["with a larger file size", (address) => address.replace(/file-size=\d+/, "file-size=99999999")],
   ["with a forged signature", (address) => `${address.slice(0, -4)}0000`],
   ["without a signature", (address) => address.replace(/&signature=.*/, "")],
-  ["with something behind the signature", (address) => `${address}&x=1`],
-  ["that has run out", (address) => signed(address.replace(/expires=\d+/, `expires=${Date.now() - 1}`))],
-  ["of another app", (address) => signed(address.replace("x-ut-identifier=local", "x-ut-identifier=other"))],
-  ["that was never announced", (address) => signed(address.replace(/ingest\/\w{4}/, "ingest/evil"))],
+  ["with text after the signature", (address) => `${address}&x=1`],
+  ["that has expired", (address) => signed(address.replace(/expires=\d+/, `expires=${Date.now() - 1}`))],
+  ["for another app", (address) => signed(address.replace("x-ut-identifier=local", "x-ut-identifier=other"))],
+  ["for an unannounced file", (address) => signed(address.replace(/ingest\/\w{4}/, "ingest/evil"))],
 ])("rejects an upload URL %s", async (_name, change) => {
   const files = stored();
   const answer = await sendBytes(change(await addressFor()), bytes);
@@ -82,7 +82,7 @@ test("rejects an upload larger than announced and stores nothing", async () => {
   expect(await arrived(address)).toBe(0);
 });
 
-test("creates no file from fewer bytes than announced", async () => {
+test("creates no file if fewer bytes arrive than announced", async () => {
   const address = await addressFor(bytes.length + 1);
   expect(await sendBytes(address, bytes)).toMatchObject({ status: 400 });
   expect(await sendBytes(address, bytes, bytes.length + 50)).toMatchObject({ status: 416 });

@@ -9,14 +9,14 @@ import { onAborted } from "../http/aborted-request.ts";
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface SignedFormUse {
-  /** Checks the form's fields; called once, before the file is stored if the fields precede it. */
+  /** Checks the form's fields once, before the file is stored if the fields precede it. */
   judge(fields: FormFields): Promise<void>;
   store(bytes: Readable): Promise<string>;
   forget(key: string): Promise<void>;
 }
 
 const LIMITS = { files: 1, fields: 20, parts: 25, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 20 };
-/** Fields of the signature, which is checked early if they precede the file. */
+/** Fields of the signature. If they precede the file, the signature is checked early. */
 const NEEDED = ["signature", "api_key", "timestamp", "public_id"];
 /** Byte limit of the form without its file. */
 const FORM_OVERHEAD_BYTES = 100_000;

@@ -31,29 +31,37 @@ async function statusOf(id: string) {
 test.each([
   ["clip.mp4", "file first"],
   ["clip.webm", "file last"],
-] as const)("accepts %s by its signature alone, with the %s in the form", async (name, order) => {
-  const clip = await startClip(streamer.browser);
-  const answer = await postVideo(clip, videoBytes(name), order);
-  expect(answer.status, JSON.stringify(answer.json)).toBe(200);
-  expect(answer.json).toMatchObject({
-    success: true,
-    message: "Your clip is published",
-    data: {
-      clip: { _id: clip.id, status: "ready", inSwipe: true, thumbnail: expect.stringMatching(/^\/media\//) },
-    },
-    clip: { _id: clip.id },
-  });
-  expect(await statusOf(clip.id)).toBe("ready");
-  const { data } = (await streamer.browser.request("/api/v1/clip")).json;
-  expect(data).toMatchObject({
-    items: [{ _id: clip.id }],
-    total: 1,
-    totalPages: 1,
-    swipe: { used: 1, limit: 1 },
-  });
-});
+] as const)(
+  "accepts %s without a session by a valid signature, with the %s in the form",
+  async (name, order) => {
+    const clip = await startClip(streamer.browser);
+    const answer = await postVideo(clip, videoBytes(name), order);
+    expect(answer.status, JSON.stringify(answer.json)).toBe(200);
+    expect(answer.json).toMatchObject({
+      success: true,
+      message: "Your clip is published",
+      data: {
+        clip: {
+          _id: clip.id,
+          status: "ready",
+          inSwipe: true,
+          thumbnail: expect.stringMatching(/^\/media\//),
+        },
+      },
+      clip: { _id: clip.id },
+    });
+    expect(await statusOf(clip.id)).toBe("ready");
+    const { data } = (await streamer.browser.request("/api/v1/clip")).json;
+    expect(data).toMatchObject({
+      items: [{ _id: clip.id }],
+      total: 1,
+      totalPages: 1,
+      swipe: { used: 1, limit: 1 },
+    });
+  },
+);
 
-test("requesting a draft again signs the same draft, which is published once", async () => {
+test("returns the same draft until its video is published, which is possible only once", async () => {
   const draft = async () => JSON.parse((await streamer.browser.request("/api/v1/clip/upload")).text).data;
   const [first, second] = [await draft(), await draft()];
   expect(second.clip._id).toBe(first.clip._id);
@@ -73,9 +81,9 @@ const forgeries: [string, (clip: StartedClip, other: StartedClip) => StartedClip
   ["another time", (clip) => ({ ...clip, fields: { ...clip.fields, timestamp: "1" } }), 403],
   ["another key's name", (clip) => ({ ...clip, fields: { ...clip.fields, api_key: "somebody" } }), 403],
   ["a field that was not signed", (clip) => ({ ...clip, fields: { ...clip.fields, folder: "x" } }), 403],
-  ["somebody else's signature", (clip, other) => ({ ...clip, fields: other.fields }), 403],
+  ["another client’s signature", (clip, other) => ({ ...clip, fields: other.fields }), 403],
   [
-    "somebody else's signature for this clip",
+    "another client’s signature for this clip",
     (clip, other) => ({ ...clip, fields: { ...other.fields, public_id: clip.fields.public_id ?? "" } }),
     403,
   ],
@@ -117,8 +125,8 @@ const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2))
 test.each<[string, () => Uint8Array, number, string]>([
   ["text", () => new TextEncoder().encode("I am a video"), 415, CLIP_UNREADABLE],
   ["an MP3", () => videoBytes("sound.mp3"), 415, CLIP_UNREADABLE],
-  ["half an MP4", () => half(videoBytes("clip.mp4")), 415, CLIP_CUT_OFF],
-  ["more than 100 MB", () => new Uint8Array(MAX_CLIP_BYTES + 10), 413, CLIP_TOO_HEAVY],
+  ["a truncated MP4", () => half(videoBytes("clip.mp4")), 415, CLIP_CUT_OFF],
+  ["a file above 100 MB", () => new Uint8Array(MAX_CLIP_BYTES + 10), 413, CLIP_TOO_HEAVY],
 ])("rejects %s and leaves the clip pending", async (_name, make, status, message) => {
   const clip = await startClip(streamer.browser);
   const before = stored();

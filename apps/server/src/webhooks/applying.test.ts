@@ -145,15 +145,15 @@ test("applies card changes made at Stripe", async () => {
 });
 
 test.each([
-  ["a type that we do not know", { type: "radar.early_fraud_warning.created", object: { id: "issfr_1" } }],
-  ["a customer of somebody else", { type: "customer.updated", object: { id: "cus_nobody" } }],
+  ["an object of an unknown type", { type: "radar.early_fraud_warning.created", object: { id: "issfr_1" } }],
+  ["an unknown customer", { type: "customer.updated", object: { id: "cus_nobody" } }],
+  ["an unknown subscription", { type: "customer.subscription.updated", object: { id: "sub_nobody" } }],
+  ["a deleted invoice", { type: "invoice.paid", object: { id: "in_nobody", customer: "cus_nobody" } }],
+  ["a preview of an invoice", { type: "invoice.upcoming", object: { id: "in_next" } }],
   [
-    "a subscription of somebody else",
-    { type: "customer.subscription.updated", object: { id: "sub_nobody" } },
+    "a payment method without a customer",
+    { type: "payment_method.detached", object: { id: "pm_nobody", customer: null } },
   ],
-  ["an invoice that is gone", { type: "invoice.paid", object: { id: "in_nobody", customer: "cus_nobody" } }],
-  ["an invoice that is only foreseen", { type: "invoice.upcoming", object: { id: "in_next" } }],
-  ["a card of nobody", { type: "payment_method.detached", object: { id: "pm_nobody", customer: null } }],
   ["an object without an id", { type: "invoice.updated", object: { customer: "cus_nobody" } }],
 ])("marks an event about %s as applied", async (name, facts) => {
   const id = `evt_${name.replaceAll(" ", "_")}`;
@@ -188,7 +188,7 @@ test("reports a failed event without personal data and applies it on retry", asy
   expect(await failedEvents(server.database)).toEqual([]);
 });
 
-test("queues an event with exhausted attempts again, as one job even if repeated", async () => {
+test("retrying an event whose attempts are exhausted queues one job, even if repeated", async () => {
   const id = `evt_given_up_${person.userId}`;
   cutOff();
   await deliver(server, { id, type: "customer.subscription.updated", object: { id: "sub_1" } });

@@ -71,7 +71,7 @@ async function isEnded(): Promise<boolean> {
   return row?.mailRefusedAt !== null;
 }
 
-test("a permanent bounce ends notification emails and may be repeated", async () => {
+test("a permanent bounce, even if repeated, ends notification emails", async () => {
   expect(address).toMatch(/^bounces\+[0-9a-f]{48}@starling\.example$/);
   for (const mail of [bounce(), bounce({ to: address.toUpperCase() })]) {
     const answer = await post(mail);
@@ -81,25 +81,28 @@ test("a permanent bounce ends notification emails and may be repeated", async ()
 });
 
 test.each<[string, () => string]>([
-  ["a mailbox that is full", () => bounce({ status: "5.2.2" })],
-  ["our own standing", () => bounce({ status: "5.7.1" })],
-  ["a delay", () => bounce({ action: "delayed", status: "4.4.1" })],
+  ["a full mailbox", () => bounce({ status: "5.2.2" })],
+  ["a rejection by policy", () => bounce({ status: "5.7.1" })],
+  ["a delayed delivery", () => bounce({ action: "delayed", status: "4.4.1" })],
   [
-    "an answer by a person or a machine",
+    "a reply or out-of-office message",
     () => `To: ${address}\r\nSubject: Out of office\r\n\r\nAction: failed\r\nStatus: 5.1.1`,
   ],
-  ["a forged mark", () => bounce({ to: address.replace(/[0-9a-f]{16}@/, "0000000000000000@") })],
-  ["somebody else's mark", () => bounce({ to: address.replace(/\+[0-9a-f]{8}/, "+01234567") })],
-  ["an address without a mark", () => bounce({ to: "bounces@starling.example" })],
   [
-    "a mark behind many others",
+    "a tag with a forged signature",
+    () => bounce({ to: address.replace(/[0-9a-f]{16}@/, "0000000000000000@") }),
+  ],
+  ["the tag of another account", () => bounce({ to: address.replace(/\+[0-9a-f]{8}/, "+01234567") })],
+  ["an address without a tag", () => bounce({ to: "bounces@starling.example" })],
+  [
+    "a tag after many others",
     () =>
       bounce().replace(
         /^To:/m,
         `${"To: bounces+0123456789abcdef0123456789abcdef0123456789abcdef@x\r\n".repeat(50)}To:`,
       ),
   ],
-  ["no mail", () => "\u0000\u0001"],
+  ["data that is not an email", () => "\u0000\u0001"],
   ["nothing", () => ""],
 ])("%s does not end notification emails", async (_what, mail) => {
   const answer = await post(mail());
@@ -121,7 +124,7 @@ test("rejects an email above 512 kB and does not process it", async () => {
   expect(await isEnded()).toBe(false);
 });
 
-test("limits the number of bounces per account that have a valid return address", async () => {
+test("limits bounces with a valid return address per account", async () => {
   const limited = await startTestServer({
     beside: server,
     rateLimitScale: 1,
@@ -139,7 +142,7 @@ test("limits the number of bounces per account that have a valid return address"
   expect(statuses[30]).toBe(429);
 });
 
-test("server without BOUNCE_ADDRESS has no route for bounces", async () => {
+test("a server without BOUNCE_ADDRESS has no route for bounces", async () => {
   const without = await startTestServer({ beside: server });
   const answer = await fetch(`${without.url}/api/v1/webhooks/mail-bounces`, {
     method: "POST",

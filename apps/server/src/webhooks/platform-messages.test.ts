@@ -76,7 +76,7 @@ async function expectRefused(platform: StandInPlatform, message: PlatformMessage
   expect(await counts()).toEqual(before);
 }
 
-describe.each(STAND_INS)("webhook message of %s", (platform) => {
+describe.each(STAND_INS)("webhook messages of %s", (platform) => {
   const message = () => genuine(server, platform);
 
   test("stores a message with its job before the response and applies it afterwards", async () => {
@@ -326,10 +326,10 @@ test("logs no message content, signature or secret", () => {
 });
 
 test.each<[string, object]>([
-  ["a stream's id", { id: "41\u0000" }],
-  ["a line feed in it", { id: "41\n" }],
+  ["a stream's id (NUL)", { id: "41\u0000" }],
+  ["a stream's id (line feed)", { id: "41\n" }],
   ["a channel's id", { broadcaster_user_id: `${SUBJECTS.twitch}\u0000` }],
-  ["a type", { type: "live\u0000" }],
+  ["the stream type", { type: "live\u0000" }],
 ])("rejects a signed message with a control character in %s and changes nothing", async (_what, values) => {
   await expectRefused("twitch", twitchMessage(server, streamBegun(server, values)), 400);
 });

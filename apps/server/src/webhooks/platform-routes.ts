@@ -25,8 +25,8 @@ const readRawBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true, in
 
 /**
  * `POST /webhooks/{platform}`: stores a message with the job that applies it before it responds
- * (docs/decisions/020). Repeated messages succeed as well, because a platform would otherwise retry and end
- * the subscription. The signature authorises the request.
+ * (docs/decisions/020). Repeated messages succeed too, because a platform would otherwise retry and end the
+ * subscription. The signature authorises the request.
  */
 export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");

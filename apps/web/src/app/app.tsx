@@ -33,7 +33,7 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the account dialogs when one opens, a profile may be incomplete or a sign-up awaits verification. */
+/** Loads the dialogs when one opens, a profile may be incomplete or a sign-up awaits verification. */
 function AccountDialogsHost() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();

@@ -43,8 +43,8 @@ function FirstPaint() {
 }
 
 /**
- * Static HTML of the start page's first screen, shown until the script runs and renders the same. Links lead
- * to the login page; the waitlist link only reloads.
+ * Static HTML of the start page's first screen, shown until the script renders the same content. Links lead
+ * to the login page; the waitlist link reloads the page.
  */
 export function firstPaint(): string {
   const html = withJoinMarks(renderToStaticMarkup(<FirstPaint />));

@@ -16,7 +16,6 @@ export function watchVerb(streamer: StreamerCard) {
   return <WatchVerb streamer={streamer} />;
 }
 
-/** Loads follow states once for a list. */
 export function followStatuses(streamers: readonly StreamerCard[]) {
   return <FollowStatuses ids={streamers.map((streamer) => streamer.id)} />;
 }

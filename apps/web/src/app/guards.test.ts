@@ -104,7 +104,7 @@ describe("protected pages", () => {
     expect(judge(path, signedIn({ role: "streamer" }))).toBe("stay");
   });
 
-  test("redirects from creating a second profile and from the editor of the other role", () => {
+  test("redirects users away from a second profile's wizard and the other role's editor", () => {
     expect(judge("/create-viewer-profile", signedIn())).toEqual({ go: "/profile" });
     expect(judge("/create-streamer-profile", signedIn())).toEqual({ go: "/profile" });
     expect(judge("/update-viewer-profile", signedIn())).toBe("stay");

@@ -22,7 +22,7 @@ export async function applyPreloadedAnswers(): Promise<void> {
     document.getElementById(PRELOADED_ANSWERS_ID)?.textContent ?? "[]",
   );
   const me = preloadedAnswer(given, ME_QUERY);
-  // Another tab may have logged out since.
+  // The user may have logged out in another tab.
   if (!isMe(me) || !hasSessionHint()) return;
   fillCache(getApi().queries, given);
   beginSession(me);

@@ -9,18 +9,18 @@ import { type Question, WIZARD_DRAFT } from "../lib/preloaded-queries.ts";
 export interface Requester {
   /** Query string without the `?`. */
   search: string;
-  /** The visitor's languages, with the preferred language first. */
+  /** Preferred language first. */
   languages: readonly string[];
 }
 
-/** A visitor's own choice of languages or games is stored only in the browser, so its page queries again. */
+/** The visitor's choice of languages or games is known only to the browser, which then repeats the query. */
 const now = ({ languages }: Requester): Question => ({
   path: "discovery.now",
   input: nowInputOf(readNowChoice(null), languages),
 });
 const feature = (name: string): Question => ({ path: "features.check", input: { name } });
 
-/** Initial queries by page address, with the same inputs as the page's own. */
+/** Initial queries by page address, with the same inputs as the page's own queries. */
 const QUESTIONS: Readonly<Record<string, (asker: Requester) => Question[]>> = {
   "/dashboard": (asker) => [
     { path: "discovery.shelf", input: { shelf: "following" } },

@@ -27,7 +27,7 @@ export interface PageAddress {
   path: string;
   /** Query string without the `?`. */
   search: string;
-  /** The visitor's languages, with the preferred language first. */
+  /** Preferred language first. */
   languages: readonly string[];
 }
 
@@ -36,15 +36,15 @@ export interface DrawnPage {
   title: string;
 }
 
-/** The session's query and the initial queries of a member's page; empty for other pages. */
+/** Queries of the session and of a member's page; empty for other pages. */
 export function memberQuestions({ path, search, languages }: PageAddress): Question[] {
   const questions = initialQueries(path, { search, languages });
   return questions.length === 0 ? [] : [{ path: ME_QUERY }, ...questions];
 }
 
 /**
- * Renders a member's page for phones from preloaded answers. Null for pages that are not rendered here or
- * would be redirected.
+ * Renders a member's page for phones from preloaded answers; null for other pages and for pages that would
+ * redirect.
  */
 export async function memberPageHtml(
   { path, search }: PageAddress,
@@ -64,14 +64,14 @@ export async function memberPageHtml(
 }
 
 /**
- * Whether the browser must render: only the first profile tab is preloaded, and a wizard draft needs browser
- * storage.
+ * Whether only the browser can render the page: other profile tabs are not preloaded, and a wizard draft
+ * needs browser storage.
  */
 function needsBrowser(path: string, search: string, given: readonly PreloadedAnswer[]): boolean {
   return path === "/profile" && (search !== "" || preloadedAnswer(given, WIZARD_DRAFT) !== null);
 }
 
-/** Login or sign-up page for anonymous visitors, with the site's sign-in options. */
+/** Login page, or the sign-up page if `joins`. */
 export async function loginPageHtml(
   { providers, signUp, social }: Pick<Site, "providers" | "signUp" | "social">,
   joins: boolean,

@@ -78,7 +78,7 @@ test("profile wizard opens the return page and performs the pending action once"
   expect(readIntent()).toBeNull();
 });
 
-test("saving the complete-profile dialog opens the return page, and a skip keeps the pending action", async () => {
+test("saving the complete-profile dialog opens the return page, and skipping it keeps the pending action", async () => {
   const complete = () => ownProfile({ displayName: "robin" });
   const options = {
     me: createMe({ profile: null }),
@@ -97,7 +97,7 @@ test("saving the complete-profile dialog opens the return page, and a skip keeps
   expect(readIntent()).toBeNull();
 });
 
-test("dialog to follow names the streamer, and login performs the follow and opens the return page", async () => {
+test("follow dialog names the streamer, and login performs the follow and opens the return page", async () => {
   const follow = vi.fn(() => ({ isFollowing: true, followersCount: 1 }));
   const app = await renderApp("/terms", {
     handlers: { ...signingIn(createMe(), "/streamers"), follows: { follow } },

@@ -13,7 +13,7 @@ export const channelMenu = (about: OutsideStream, className?: string) => (
 
 export const rowMenu = (about: MenuPerson) => <MoreMenu place="row" about={about} />;
 
-/** Page menu; `onBlocked` leaves the page of a blocked account. */
+/** `onBlocked` leaves the page of a blocked account. */
 export const pageMenu = (about: MenuPerson, onBlocked: () => void, className?: string) => (
   <MoreMenu place="page" about={about} onBlocked={onBlocked} className={className} />
 );

@@ -13,7 +13,7 @@ import { Footer } from "./layout/footer.tsx";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 import { FollowLink } from "./routes/follow-link.tsx";
 
-/** Sets the site's facts; must run before the first render. */
+/** Must run before the first render. */
 export function describeSite(site: Pick<Site, "minAge" | "social">): void {
   replaceSite(site);
 }

@@ -72,13 +72,13 @@ test("shows the start page after a session has ended", async () => {
 
 test.each([
   [
-    "the line is dead",
+    "the connection fails",
     () => {
       throw new Error("no line");
     },
   ],
   [
-    "the server is without its database",
+    "the server cannot reach its database",
     () => refuse({ status: 503, code: "SERVICE_UNAVAILABLE", reason: "UNAVAILABLE", message: "away" }),
   ],
 ])("stays logged in when %s while the session is renewed", async (_, refresh) => {

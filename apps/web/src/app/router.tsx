@@ -107,7 +107,6 @@ interface RedirectAwayProps {
   to: string;
   /** Previous page; null if the document has just loaded. */
   openAt: RefObject<string | null>;
-  /** Return page of a login link. */
   returnTo: string | null;
   isForViewers: boolean;
 }
@@ -178,7 +177,7 @@ const PaymentDueBanner = loadable(
   async () => (await import("../features/subscriptions/payment-due-banner.tsx")).PaymentDueBanner,
 );
 
-/** Timeout in milliseconds for a browser that is never idle. */
+/** For a browser that is never idle. */
 const LATEST = 3_000;
 
 /** Checks for a due payment after the page has loaded. Must be rendered below `ApiProvider`. */

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains why a viewers' page opened the streamer's own profile (docs/product.md §1.2). Switching roles
+ * Explains why a viewers' page opened the streamer's own profile (docs/product.md §1.2). A role switch
  * continues to that page.
  */
 export function explainViewersPage(path: string, address: string): void {

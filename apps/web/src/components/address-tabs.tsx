@@ -5,7 +5,6 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { type Loadable, loadable } from "../lib/loadable.tsx";
 
-// Fading ends of the tab bar, loaded only if it overflows.
 const BarEnds = loadable(async () => (await import("./scroll-edges.tsx")).BarEnds);
 
 export interface AddressTab {
@@ -15,7 +14,6 @@ export interface AddressTab {
   content: ReactNode;
 }
 
-/** Lazy code by tab name. */
 export type TabCode = Readonly<Record<string, Loadable>>;
 
 interface AddressTabsProps {

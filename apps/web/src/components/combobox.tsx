@@ -11,7 +11,7 @@ import {
 
 export interface ComboboxList {
   id: string;
-  /** Index of the highlighted row; -1 for none. */
+  /** -1 if no row is highlighted. */
   active: number;
   rowId: (index: number) => string;
   highlight: (index: number) => void;
@@ -32,7 +32,7 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
    * the list opens only with text and options.
    */
   isFreeText?: boolean;
-  /** Runs before the list's own key handling, which `preventDefault` skips. */
+  /** Runs before the list handles the key; `preventDefault` skips the list's handling. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   children: (list: ComboboxList) => ReactNode;
 }
@@ -48,7 +48,7 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Next row for an arrow key: -1 past either end, and the opposite end after -1. */
+/** Next row for an arrow key: -1 (none) past either end, and the opposite end from -1. */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;

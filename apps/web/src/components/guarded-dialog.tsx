@@ -14,8 +14,8 @@ interface GuardedDialogProps extends ComponentProps<typeof DialogContent> {
 }
 
 /**
- * Dialog with a form that asks for confirmation before any kind of closing, including browser Back, would
- * lose input.
+ * Dialog with a form. Asks for confirmation before any closing, including browser Back, that would lose
+ * input.
  */
 export function GuardedDialog({
   isUnsaved,

@@ -9,7 +9,6 @@ export interface Question {
   confirmLabel: string;
 }
 
-/** Confirmation before unsaved changes to stored data are discarded. */
 export const DISCARD_CHANGES: Question = {
   title: words.discardChanges,
   description: words.whatYouChanged,

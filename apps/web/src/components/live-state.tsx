@@ -36,7 +36,6 @@ interface LiveStateProps extends Pick<StreamerCard, "liveSource" | "liveSince" |
   className?: string;
 }
 
-/** One line with the live state and its start, or with the next stream. */
 export function LiveState({ liveSource, liveSince, nextStreamAt, className }: LiveStateProps) {
   if (liveSource) return <OnNow source={liveSource} since={liveSince} className={className} />;
   return <span className={cn("text-muted text-sm", className)}>{plannedText(nextStreamAt)}</span>;
@@ -54,7 +53,7 @@ interface CurrentStreamProps {
   game: string | null;
 }
 
-/** Title and game of the stream as reported by the platform. */
+/** Title and game as reported by the platform. */
 export function CurrentStream({ title, game }: CurrentStreamProps) {
   if (title === null && game === null) return null;
   return (

@@ -10,7 +10,7 @@ interface MessagePageProps {
   actions?: ReactNode;
 }
 
-/** Page with a message and next steps; focuses the heading when the title changes. */
+/** Focuses the heading when the title changes. */
 export function MessagePage({ title, icon, children, actions }: MessagePageProps) {
   const said = useRef(title);
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { DISCARD_CHANGES } from "./leave-question.tsx";
 import { restoredNotice as words } from "./words.ts";
 
-/** Notice of a restored draft with the option to start over. */
 export function RestoredNotice({ onStartOver }: { onStartOver: () => void }) {
   const [asking, setAsking] = useState(false);
   return (

@@ -12,7 +12,7 @@ export function useHasBeenIdle(): boolean {
   return hasRested;
 }
 
-/** Returns only the visible items of a row until the browser is idle, then all items. */
+/** Returns the first five items until the browser is idle, then all items. */
 export function useFirstFew<Item>(items: readonly Item[]): readonly Item[] {
   return useHasBeenIdle() ? items : items.slice(0, FEW);
 }

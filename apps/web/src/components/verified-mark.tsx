@@ -8,7 +8,6 @@ interface VerifiedMarkProps {
   className?: string;
 }
 
-/** Mark that names the platforms of verified channels, if any. */
 export function VerifiedMark({ platforms, className }: VerifiedMarkProps) {
   if (platforms.length === 0) return null;
   const said = words.verifiedOn(platforms.map((platform) => factsOf(platform).label).join(", "));

@@ -3,7 +3,7 @@ import { clearIntent, type Intent, readIntent, rememberIntent } from "./intent.t
 import { joinsWaitlist } from "./invitation.ts";
 
 /**
- * Dialogs that any page can open (docs/product.md §1.3); `complete-profile` is not listed, because it opens
+ * Dialogs that any page can open (docs/product.md §1.3). `complete-profile` is not listed, because it opens
  * automatically.
  */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";

@@ -1,6 +1,4 @@
-/**
- * Runs a callback after the next frame, so that an input's visible effect is painted before expensive work.
- */
+/** Runs a callback after the next frame, so that the effect of an input is painted before expensive work. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run));
 }

@@ -44,10 +44,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 /** Maximum body size of a keepalive request; browsers reject larger ones. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-/**
- * Uses keepalive while the page is hidden, so that the last save of a draft completes even if the page is
- * unloaded.
- */
+/** Uses keepalive while the page is hidden, so that the last save of a draft completes after an unload. */
 function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
@@ -60,7 +57,6 @@ function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Pr
  */
 export const survivesUnload = { beyondPage: true };
 
-/** Batches concurrent calls, except {@link survivesUnload} ones. */
 function httpTerminal(): TRPCLink<AppRouter> {
   return splitLink({
     condition: ({ context }) => context.beyondPage === true,

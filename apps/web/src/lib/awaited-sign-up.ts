@@ -10,8 +10,8 @@ import { useSession } from "./session.ts";
 const MAIL_LINK_PATHS: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
 /**
- * Returns the unconfirmed sign-up to show in the panel; null if none, if signed in, or on a page opened from
- * an email.
+ * Returns the unconfirmed sign-up for the panel; null if none, if signed in, or on a page opened from an
+ * email.
  */
 export function useAwaitedSignUp(): PendingSignUp | null {
   const pending = usePendingSignUp();

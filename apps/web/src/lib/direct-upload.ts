@@ -6,7 +6,7 @@ import { UploadRefusedError } from "./upload-words.ts";
 type Purpose = { kind: "clip" | "poster"; clipId: string } | { kind: "avatar" | "banner" };
 
 interface SendOptions {
-  /** Signal that pauses the upload; finished parts are kept, so that `send` can resume after them. */
+  /** Pauses the upload; finished parts are kept, so that `send` can resume. */
   signal: AbortSignal;
   onPercent: (percent: number) => void;
 }
@@ -28,8 +28,8 @@ const ROUNDS = 4;
 const SLICE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Fingerprint by which the server resumes an upload after a reload. It is a hash of slice hashes, so that the
- * file is never loaded into memory as a whole.
+ * Fingerprint by which the server resumes an upload after a reload: a hash of slice hashes, so that the whole
+ * file is never in memory.
  */
 async function digestOf(file: Blob): Promise<string | undefined> {
   // `crypto.subtle` requires https; without it an upload does not survive a reload.
@@ -147,7 +147,6 @@ export function directUpload(purpose: Purpose, file: File): DirectUpload {
     giveUp: () => {
       if (isGivenUp) return;
       isGivenUp = true;
-      // If this fails, the server's clean-up removes the upload.
       begun
         ?.then(({ id }) => uploads.cancel.mutate({ id }, { context: survivesUnload }))
         .catch(() => undefined);

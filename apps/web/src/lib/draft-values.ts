@@ -7,7 +7,6 @@ type Values = Readonly<Record<string, unknown>>;
 /** Reserved draft field: hashes of the original values by dotted path. */
 const BEFORE = "before";
 
-/** JSON with sorted keys, for comparison. */
 export function fingerprint(value: unknown): string {
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (!isRecord(part)) return part;
@@ -28,7 +27,7 @@ function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
   if (isPicture(path)) return value === "" ? "" : undefined;
   if (value !== undefined) return value;
-  // An omitted key, such as a removed platform link, would look unchanged.
+  // A removed value, such as a platform link, needs an entry; an omitted key would mean unchanged.
   return typeof before === "string" ? "" : null;
 }
 

@@ -6,7 +6,7 @@ const PREFIX = "draft:";
 export const ANONYMOUS_DRAFT_PREFIX = "nobody:";
 export const SIGN_UP_DRAFT = `${ANONYMOUS_DRAFT_PREFIX}sign-up`;
 
-/** Name of a draft; contains the account id, to separate accounts. */
+/** Contains the account id, to separate accounts. */
 export function draftName(person: string, form: string): string {
   return `${person}:${form}`;
 }

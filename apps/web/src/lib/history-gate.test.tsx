@@ -17,7 +17,7 @@ function goBackFrom(page: string): void {
   window.history.back();
 }
 
-test("a guard receives the target of a history navigation and blocks it before the router sees it", async () => {
+test("a guard receives the target of a history navigation and can block it before the router sees it", async () => {
   const keeps = vi.fn((_to: string) => true);
   const release = guardHistory({ here: () => "/wizard", keeps });
   goBackFrom("/wizard");
@@ -27,7 +27,7 @@ test("a guard receives the target of a history navigation and blocks it before t
   release();
 });
 
-test("the topmost guard decides first, and the guard below it decides after its removal", async () => {
+test("the topmost guard decides first, and the next one after the topmost was removed", async () => {
   const page = vi.fn((_to: string) => true);
   const dialog = vi.fn((_to: string) => true);
   const releasePage = guardHistory({ here: () => "/wizard", keeps: page });

@@ -14,7 +14,6 @@ export function hasServiceWorker(): boolean {
   return "serviceWorker" in navigator;
 }
 
-/** Registers the service worker, or checks for an update. */
 export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
   return navigator.serviceWorker.register(WORKER, { scope: "/", updateViaCache: "none" });
 }

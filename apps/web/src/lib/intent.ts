@@ -69,7 +69,6 @@ export function storeIntentForMail(): void {
   storeForMail(readIntent());
 }
 
-/** Restores the intent that {@link storeIntentForMail} stored, and deletes the stored copy. */
 export function restoreIntentFromMail(now = Date.now()): void {
   try {
     const left = parsedJson(localStorage.getItem(MAIL_KEY));

@@ -3,9 +3,7 @@ import { useLocation, useSearch } from "wouter";
 import { guardHistory } from "./history-gate.ts";
 
 interface LeaveGuardOptions {
-  /**
-   * Whether leaving would lose input; called at the moment of leaving, so it must not rely on rendered state.
-   */
+  /** Whether leaving would lose input. Called at the moment of leaving, so it must not use rendered state. */
   isUnsaved: () => boolean;
   /** Whether a reload would lose input: false if the form is restored from a draft. */
   isLostWithPage?: () => boolean;
@@ -51,7 +49,7 @@ function pathOf(address: string): string {
 }
 
 /**
- * Asks before a form with unsaved input is left by back, a link, Escape, Cancel or a reload
+ * Asks before back, a link, Escape, Cancel or a reload discards unsaved input
  * (docs/decisions/038-forms-focus-and-keyboard.md).
  */
 export function useLeaveGuard({

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { reloadIfReplaced } from "./replaced-release.ts";
 
-/** Delay before the automatic retry, in milliseconds. */
 const RETRY_MS = 500;
 
 interface FailedLoads {
@@ -69,7 +68,6 @@ export async function retryFailedLoads({ byPerson = false } = {}): Promise<void>
   else change({ isRetrying: false, hasRetried: state.hasRetried || byPerson });
 }
 
-/** Hides the notice about failed loads until other code fails to load. */
 export function dismissFailedLoads(): void {
   change({ isShown: false });
 }

@@ -10,5 +10,5 @@ export interface FollowedBells {
   watch: (streamer: FollowedEntry) => ReactNode;
 }
 
-/** Renders a person's menu, so that features need not depend on its content. */
+/** Renders a person's menu. Injected, so that features need not depend on the menu's content. */
 export type PersonMenu = (person: MenuPerson) => ReactNode;

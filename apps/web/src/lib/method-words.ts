@@ -11,7 +11,6 @@ const BRANDS: Readonly<Record<string, string>> = {
   eftpos_au: "eftpos",
 };
 
-/** Display name of a card brand; "Card" if unknown. */
 export function brandName(brand: string): string {
   return BRANDS[brand] ?? "Card";
 }

@@ -23,7 +23,6 @@ export function useNewlyFollowed(): NewlyFollowed | null {
   return useSyncExternalStore(subscribe, read, () => null);
 }
 
-/** Stores the newly followed streamer; null means that the offer was answered. */
 export function setNewlyFollowed(next: NewlyFollowed | null): void {
   followed = next;
   for (const listener of listeners) listener();

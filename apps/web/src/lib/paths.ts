@@ -41,14 +41,11 @@ export const paths = {
   settings: "/account-settings",
   password: "/account-settings?tab=password",
   subscription: "/account-settings?tab=subscription",
-  /** Moderation decisions about the member's own account. */
   decisions: "/account-settings?tab=safety#decisions",
-  /** Moderators' page with reports. */
   moderation: "/moderation",
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",
-  /** Page with the rules; a fragment links to a single rule. */
   rules: "/rules",
   selectRole: "/select-role",
   streamerRegistration: "/streamer-registration",
@@ -64,7 +61,6 @@ export const paths = {
   /** Shareable link: plays the clip on its streamer's public page, without an account. */
   sharedClip: (username: string, id: string) =>
     `/@${encodeURIComponent(username)}?clip=${encodeURIComponent(id)}`,
-  /** URL of the schedule as an iCalendar file. */
   calendar: (id: string, entryId?: string) =>
     `/streamer/${encodeURIComponent(id)}/schedule.ics${entryId === undefined ? "" : `?entry=${encodeURIComponent(entryId)}`}`,
   viewer: (id: string) => `/viewer/${encodeURIComponent(id)}`,

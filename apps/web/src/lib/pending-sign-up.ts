@@ -4,7 +4,7 @@ import { getSession, subscribeToSession } from "./session-store.ts";
 
 export interface PendingSignUp {
   email: string;
-  /** Time in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   sentAt: number;
 }
 

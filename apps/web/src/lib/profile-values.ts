@@ -19,7 +19,7 @@ const CORE = [...TEXTS, "languages", "primaryCategory", "streamingPlatforms", "c
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   [...entriesOf(VIEWER_FIELDS), ...entriesOf(STREAMER_FIELDS)].map(({ path, field }) => [path, field]),
 );
-/** Field that is sent even if unchanged (docs/product.md §2.7), as all flags are. */
+/** Sent even if unchanged, as are all flags (docs/product.md §2.7). */
 const ALWAYS_SENT = "maxViewerGoal";
 const FREQUENCY = "streamingFrequency";
 
@@ -102,8 +102,9 @@ interface ChangesOptions {
 
 /**
  * Returns the update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and
- * always the flags and the viewer goal. `which` is a list of paths, or a part of the field catalogue; then
- * the fields outside the catalogue are sent too. `own` is null before the first profile.
+ * always the flags and the viewer goal.
+ * @param which paths, or a part of the field catalogue, to which the fields outside the catalogue are added
+ * @param own null before the first profile
  */
 export function changesOf(
   which: Fields | readonly string[],
@@ -118,7 +119,6 @@ export function changesOf(
     if (path === "ageRange" && own?.ageRangeDerived) continue;
     const value = sentValue(path, values);
     const stored = valueAt(before, path);
-    // An unchanged picture address must not be sent.
     if ((path === "avatar" || path === "banner") && value === stored) continue;
     if (!isEmpty(value)) changes = withValueAt(changes, path, value);
     else if (!isEmpty(stored)) changes = withValueAt(changes, path, null);

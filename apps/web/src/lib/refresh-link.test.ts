@@ -131,10 +131,10 @@ test("a rejected refresh ends the session once and surfaces the original error",
 });
 
 test.each([
-  ["a dead line", TRPCClientError.from(new TypeError("Failed to fetch"))],
-  ["a server without its database", failure("SERVICE_UNAVAILABLE", 503)],
-  ["too many renewals", failure("TOO_MANY_REQUESTS", 429)],
-  ["a fault of the server", failure("INTERNAL_SERVER_ERROR", 500)],
+  ["a network error", TRPCClientError.from(new TypeError("Failed to fetch"))],
+  ["a database outage", failure("SERVICE_UNAVAILABLE", 503)],
+  ["a rate limit", failure("TOO_MANY_REQUESTS", 429)],
+  ["a server error", failure("INTERNAL_SERVER_ERROR", 500)],
 ])("a refresh that fails due to %s keeps the session and surfaces the original error", async (_, reason) => {
   const { trpc, calls, lost, unknown } = client({
     serve: () => {

@@ -12,7 +12,9 @@ function mayLoseInput(): boolean {
   );
 }
 
-/** Whether this tab has not yet reloaded because of this entry script; false if storage is blocked. */
+/**
+ * Whether this tab has not yet reloaded from the release with this entry script; false if storage is blocked.
+ */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;

@@ -13,10 +13,7 @@ import {
   subscribeToSession,
 } from "./session-store.ts";
 
-/**
- * Delay of the cookie check in milliseconds, so that a logout in this tab can navigate to the login page
- * first.
- */
+/** Delay of the cookie check, so that a logout in this tab can navigate to the login page first. */
 const LOGOUT_DELAY_MS = 200;
 
 /** Whether the script-readable hint cookie indicates a session (docs/product.md §1.2). */

@@ -16,7 +16,6 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of people who have not joined are listed. */
   outside: boolean;
-  /** Minimum age for an account (docs/product.md §1.10). */
   minAge: number;
   /** Support address; empty if not configured. */
   supportEmail: string;
@@ -58,7 +57,7 @@ const NOTHING: Site = {
   social: [],
 };
 
-/** Parses the configuration; missing or malformed JSON gives the defaults. */
+/** Parses the configuration; returns the defaults if it is missing or malformed. */
 export function parseSite(json: string | null | undefined): Site {
   if (!json) return NOTHING;
   try {

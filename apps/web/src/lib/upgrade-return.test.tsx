@@ -12,7 +12,7 @@ test.each([
   ["/@nia", "Back to the profile"],
   ["/profile?tab=liked-clips", "Back to your profile"],
   ["/dashboard", "Back to Home"],
-])("readReturnLink returns to %s with the label %s", (href, label) => {
+])("readReturnLink returns a link to %s with the label %s", (href, label) => {
   rememberPage(href);
   rememberPage("/plans");
   expect(readReturnLink()).toEqual({ href, label });

@@ -8,7 +8,6 @@ export function openedValues(role: Role, own: OwnProfile | null): ProfileValues 
   return own ? formValuesOf(own) : blankValues(role);
 }
 
-/** Whether applying the draft would change the form. */
 export function wouldChangeForm(opened: ProfileValues, draft: DraftValues): boolean {
   return fingerprint(withDraft(opened, draft)) !== fingerprint(opened);
 }

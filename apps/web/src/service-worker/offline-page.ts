@@ -1,4 +1,3 @@
-/** The site's logo: a bird made of dots. */
 const BIRD = [
   ...[
     [27.5, 12.5, 1.3],
@@ -38,8 +37,8 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
 /**
- * Applies the theme as document/theme.js does, and polls the server, because the `online` event may fire
- * early, or not at all after a server outage.
+ * Applies the theme as document/theme.js does. Polls the server, because the `online` event may fire early
+ * or, after a server outage, not at all.
  */
 const SCRIPT = `
 const system=matchMedia("(prefers-color-scheme: dark)");

@@ -48,7 +48,7 @@ const open = (url: string, focused = false, visibilityState = "hidden") => ({
   visibilityState,
 });
 
-test("hasFocusedWindow requires a visible, focused window", () => {
+test("hasFocusedWindow returns true only for a visible, focused window", () => {
   expect(hasFocusedWindow([])).toBe(false);
   expect(hasFocusedWindow([open("/a", true, "hidden"), open("/b", false, "visible")])).toBe(false);
   expect(hasFocusedWindow([open("/a"), open("/b", true, "visible")])).toBe(true);

@@ -106,7 +106,7 @@ async function renew({ oldSubscription, newSubscription }: SubscriptionChange): 
       userVisibleOnly: true,
       applicationServerKey: applicationServerKey ?? null,
     }));
-  // Refresh an expired session and retry once; a signed-out user no longer receives messages.
+  // Refreshes an expired session and retries once. A signed-out user receives no more messages.
   if ((await send(subscription)) === 401) {
     await fetch("/api/v1/auth/refresh", { method: "POST" });
     await send(subscription);

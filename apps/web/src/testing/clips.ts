@@ -1,6 +1,6 @@
 import type { ClipCard, LockedClip, OwnClip, OwnClipsPage } from "@starling/validators/clips";
 
-/** Creates the card of a clip; `n` makes it unique. */
+/** `n` makes the clip unique. */
 export function clipCard(n: number, changes: Partial<ClipCard> = {}): ClipCard {
   const digits = String(n).padStart(12, "0");
   return {

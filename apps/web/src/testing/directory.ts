@@ -3,7 +3,7 @@ import type { RouterInputs } from "../lib/trpc.ts";
 import type { Handlers } from "./fake-link.ts";
 import { streamerCard } from "./streamers.ts";
 
-/** Creates a directory page with up to 30 unlocked streamers, out of `total`. */
+/** At most 30 unlocked streamers, out of `total`. */
 export function streamerPage(total: number, changes: Partial<StreamerPage> = {}): StreamerPage {
   const items: StreamerCard[] = Array.from({ length: Math.min(total, 30) }, (_, n) => streamerCard(n));
   return {

@@ -52,7 +52,7 @@ export function restorePush(): void {
   replaced.clear();
 }
 
-/** Installs fake push support; call `restorePush` after each test. */
+/** Call `restorePush` after each test. */
 export function fakePush(): FakePush {
   let turn = 0;
   const known = new Set<string>();

@@ -108,10 +108,7 @@ interface FakeDesk {
   total?: number;
 }
 
-/**
- * Fakes the moderation procedures and records writes, oldest first. If `server.refusal` is set, they reject
- * writes with this message.
- */
+/** Records writes, oldest first; if `server.refusal` is set, rejects them with this message. */
 export function fakeDesk({ cases = [], appeals = [], hasSecondFactor = true, total }: FakeDesk = {}) {
   const server: { cases: CaseDetail[]; appeals: WaitingAppeal[]; refusal: string | null; left: number } = {
     cases,

@@ -18,7 +18,6 @@ export function pressBack(): boolean {
   return !left;
 }
 
-/** Whether the page can be closed without a confirmation. */
 export function closesWithoutPrompt(): boolean {
   return window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 }

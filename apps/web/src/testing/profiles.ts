@@ -139,7 +139,7 @@ export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   };
 }
 
-/** Creates a streamer's profile as its owner sees it, with the values of `aStreamer()`. */
+/** Has the values of `aStreamer()`. */
 export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStreamer {
   const { can: _can, ...shown } = aStreamer();
   const { ageRange, ageRangeDerived, height, location, visibility, updatedAt } = ownProfile();
@@ -156,7 +156,7 @@ export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStrea
   };
 }
 
-/** Creates the entry of a followed streamer who is offline. */
+/** The streamer is offline. */
 export function aFollowed(number: number, changes: Partial<FollowedEntry> = {}): FollowedEntry {
   return {
     ...aFollow(number),

@@ -27,7 +27,7 @@ export function playableClip(n: number, changes: Partial<ClipCard> = {}): ClipCa
 
 const PAGE = 10;
 
-/** Creates a fake clip reel that records its requests, oldest first. */
+/** Records requests, oldest first. */
 export function fakeReel({
   total = 5,
   locked = 0,

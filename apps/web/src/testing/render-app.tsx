@@ -22,10 +22,7 @@ interface RenderAppOptions {
   followLive?: FollowLive;
 }
 
-/**
- * Renders the whole app at a path with a fake API. `path()` returns the current path, `visited` lists all
- * visited paths.
- */
+/** `path()` returns the current path, `visited` lists all visited paths. */
 export async function renderApp(
   path: string,
   { me, handlers = {}, site = {}, intent, followLive }: RenderAppOptions = {},

@@ -37,7 +37,7 @@ function Form({
   );
 }
 
-/** Renders controls in a form with a fake API. `values()` returns the form's values. */
+/** `values()` returns the form's values. */
 export async function renderForm(controls: ReactNode, options: RenderFormOptions = {}) {
   replaceApi(createApi(fakeLink(options.handlers ?? {})));
   let form: UseFormReturn | undefined;

@@ -57,7 +57,7 @@ interface FakeReports {
   refusal?: string | null;
 }
 
-/** Creates a fake server for reports and appeals that records writes, oldest first. */
+/** Records writes, oldest first. */
 export function fakeReports({ reports = [], decisions = [], refusal = null }: FakeReports = {}) {
   const server = { reports, decisions, refusal };
   const written: object[] = [];

@@ -44,7 +44,7 @@ function pageOf<Item>(items: readonly Item[], { page = 1, limit = 20 }: Paged) {
   return { shown, total: items.length, totalPages: Math.ceil(items.length / limit), nextCursor: null };
 }
 
-/** Creates a fake server for blocks and mutes that records writes, oldest first. */
+/** Records writes, oldest first. */
 export function fakeSafety({ blocks = [], mutes = [], tags = [], clips = [] }: FakeSafety = {}) {
   const held = { blocks, mutes, tags, clips };
   const written: string[] = [];

@@ -17,7 +17,6 @@ interface WizardOptions {
   handlers?: Handlers;
 }
 
-/** A fake server that stores a draft with revisions. */
 export function createDraftServer(draft: Draft | null = null) {
   const server = { draft, saves: 0, isAway: false };
   const handlers: NonNullable<Handlers["drafts"]> = {

@@ -119,7 +119,7 @@ test("Twitch: counts live streams only and skips channels with an invalid stream
   expect(half.kind === "said" && [...half.words.keys()]).toEqual(["b"]);
 });
 
-test("Twitch: reports a rate limit with its reset time, and any other error as trouble", async () => {
+test("Twitch: returns `limited` with the reset time for a rate limit, and `trouble` for other errors", async () => {
   answer(429, {}, { "Ratelimit-Reset": "1795608000" });
   expect(await pollTwitch(client(), base, TWO)).toEqual({
     kind: "limited",
@@ -202,7 +202,7 @@ test("YouTube: returns videos as live, upcoming or over", async () => {
   expect(requests[0]?.url).toContain("part=snippet%2CliveStreamingDetails&id=aaaaaaaaaaa");
 });
 
-test("YouTube: reports exceeded quotas as a limit and a wrong key as trouble", async () => {
+test("YouTube: returns `limited` for an exceeded quota, and `trouble` for a wrong key", async () => {
   const refused = (reason: string) => ({ error: { code: 403, errors: [{ reason }] } });
   answer(403, refused("quotaExceeded"));
   expect(await fetchYoutubeVideos(ACCESS(), ["v"])).toEqual({ kind: "limited" });
@@ -263,7 +263,7 @@ test("sends no request without an access token, and requests a token again next 
   expect(await pollTwitch(app, base, TWO)).toMatchObject({ kind: "said" });
 });
 
-test("rejects unreachable, slow, redirected, interrupted, oversized and non-JSON answers", async () => {
+test("rejects failed, slow, redirected, interrupted, oversized and non-JSON responses", async () => {
   await expect(call("http://127.0.0.1:1/")).rejects.toThrow("cannot be reached");
   answering = () => undefined;
   await expect(call(`${base}/x`, {}, 20)).rejects.toThrow("did not answer in time");

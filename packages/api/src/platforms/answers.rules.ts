@@ -77,7 +77,7 @@ export function viewersOf(value: number): number {
   return Math.min(Math.max(Math.trunc(value), 0), MAX_VIEWERS);
 }
 
-/** Returns null if invalid, and for the year 1, which Kick uses for none. */
+/** Returns null for an invalid time and for the year 1, which Kick sends for a missing time. */
 export function instantOf(value: string | null | undefined): Date | null {
   const at = new Date(value ?? "");
   return at.getTime() > 0 ? at : null;

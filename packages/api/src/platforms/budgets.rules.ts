@@ -7,7 +7,7 @@ const RESERVED_QUOTA = 50;
 
 /** Rate-limit and circuit-breaker state of a platform. */
 export interface Account {
-  /** Time at which the budget spent so far is refilled; in the past if budget is left. */
+  /** Time at which the spent budget is refilled; in the past if budget is left. */
   paidUntil: Date | null;
   /** Consecutive failures. */
   failures: number;

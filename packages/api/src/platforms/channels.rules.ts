@@ -7,7 +7,7 @@ export interface ChannelProfile {
   /** Last part of the channel's URL. */
   login: string;
   name: string;
-  /** Picture URL; null if unreadable. */
+  /** Picture URL; null if invalid. */
   picture: string | null;
 }
 

@@ -6,7 +6,7 @@ import type { ServiceContext } from "../context.ts";
 import type { Account } from "./budgets.rules.ts";
 import { platformOf } from "./registry.ts";
 
-/** Duration of the lease in milliseconds, after which another process takes over. */
+/** Lease duration in milliseconds; then another process may take over. */
 const TURN_MS = 30_000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -44,9 +44,8 @@ export async function acquireLease(
 }
 
 /**
- * Stores the rate-limit state and since when the platform has been unresponsive; a change of the latter
- * notifies all processes. Returns until when the budget is used up, including what users spent since ({@link
- * spendRequestBudget}).
+ * Stores the rate-limit state and the start of an outage, and notifies all processes if an outage begins or
+ * ends. Returns when the spent budget is refilled, including what users spent ({@link spendRequestBudget}).
  * @param charged the newly added part of `paidUntil`, in milliseconds
  */
 export async function saveBudget(

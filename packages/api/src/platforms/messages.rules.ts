@@ -2,7 +2,7 @@ import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import { DomainError } from "../errors.ts";
 
-/** Tolerated clock difference in milliseconds. */
+/** Tolerated clock difference. */
 const WINDOW_MS = 10 * 60_000;
 
 /** Event of a message, stored as JSON until applied. */
@@ -49,12 +49,10 @@ export type ReadMessage =
   | { kind: "challenge"; text: string; subject: string; type: string; subscriptionId: string }
   | { kind: "heard"; heard: ReceivedMessage[] };
 
-/** Error for an invalid signature. */
 export function forged(): DomainError {
   return new DomainError("FORBIDDEN", "This message could not be verified");
 }
 
-/** Error for a verified message that is unexpected or invalid. */
 export function unreadable(cause?: unknown): DomainError {
   return new DomainError("VALIDATION", "This message could not be read", { cause });
 }

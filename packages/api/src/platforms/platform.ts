@@ -16,11 +16,11 @@ export interface PlatformSettings {
   /** Sign-in page, as browsers reach it. */
   authorizeUrl: string;
   tokenUrl: string;
-  /** Base URL of API calls, without a slash at the end. */
+  /** Base URL of API calls, without a trailing slash. */
   apiUrl: string;
-  /** Base URL of channel pages, without a slash at the end. */
+  /** Base URL of channel pages, without a trailing slash. */
   siteUrl: string;
-  /** Base URL of the player as browsers reach it, without a slash at the end. */
+  /** Base URL of the player as browsers reach it, without a trailing slash. */
   playerUrl: string;
 }
 
@@ -42,7 +42,9 @@ export type Ask = (ctx: PlatformContext, channels: readonly KnownChannel[]) => P
 export interface PlatformEnvironment<Settings extends PlatformSettings> {
   /** Prefix of `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
   client: Uppercase<string>;
-  /** A variable that requires the OAuth client, and where an operator obtains that client. */
+  /**
+   * Set if `variable` requires the OAuth client; `example` describes where an operator obtains that client.
+   */
   clientNeededBy?: { variable: string; example: string };
   variables: Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>>;
   /** Null if a required variable is missing. */
@@ -106,7 +108,7 @@ export interface Messages<Settings extends PlatformSettings> {
   signedBy: string;
   contentType: "application/json" | "application/atom+xml";
   documentation: { sender: string; description: string; hasChallenge: boolean };
-  /** Address of the sender, to tell whether it can reach this site. */
+  /** URL of the sender, for checking whether the sender can reach this site. */
   sendsFrom(settings: Settings): string;
   /** Throws a `DomainError` for a forged or unreadable message. */
   listen(setup: MessagesSetup<Settings>): (raw: RawMessage) => Promise<ReadMessage>;
@@ -120,7 +122,7 @@ export interface Messages<Settings extends PlatformSettings> {
   };
 }
 
-/** Rejects with `PlatformResponseError` for an unusable answer. */
+/** Methods reject with `PlatformResponseError` for an unusable answer. */
 export interface Imports<Settings extends PlatformSettings> {
   client(settings: Settings, clock: Clock): AppClient;
   segments(
@@ -176,9 +178,7 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   /** URL of the player; null if it requires an unknown stream id. */
   frameAddress(playerUrl: string, on: { login: string; streamId: string | null }): string | null;
   asking: PollingSetup<Settings>;
-  /** Null for a platform without messages. */
   messages: Messages<Settings> | null;
-  /** Null for a platform without imports. */
   imports: Imports<Settings> | null;
   /** Null for a platform without a usable list. */
   publicList: PublicList<Settings> | null;

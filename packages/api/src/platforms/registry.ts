@@ -4,7 +4,7 @@ import type { Platform, PlatformSettings } from "./platform.ts";
 import { twitch } from "./twitch.ts";
 import { youtube } from "./youtube.ts";
 
-/** A platform missing here or in the web app does not compile. */
+/** Compilation fails if a platform is missing here. */
 export const PLATFORM_MODULES = { twitch, youtube, kick } satisfies Record<ChannelPlatform, Platform>;
 
 type Registry = typeof PLATFORM_MODULES;

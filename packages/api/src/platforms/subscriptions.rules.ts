@@ -53,7 +53,7 @@ export interface ListedPage {
   totals?: Totals;
 }
 
-/** Each call counts once in the budget. Unusable answers throw `PlatformResponseError`. */
+/** Each call costs one token of the budget. Unusable answers throw `PlatformResponseError`. */
 export interface SubscriberCalls {
   make(subscription: Subscription): Promise<Outcome>;
   drop(subscription: Pick<Subscription, "subject" | "type" | "subscriptionId">): Promise<Outcome>;

@@ -13,9 +13,9 @@ const DAY = 86_400_000;
 /** Public data requires an API key; YouTube's WebSub hub reports new videos. */
 export interface YoutubeSettings extends PlatformSettings {
   apiKey: string;
-  /** URL of YouTube's WebSub hub, without a slash at the end. */
+  /** URL of YouTube's WebSub hub, without a trailing slash. */
   hubUrl: string;
-  /** Base URL of the video feeds, without a slash at the end. */
+  /** Base URL of the video feeds, without a trailing slash. */
   feedUrl: string;
 }
 
@@ -92,7 +92,7 @@ export const youtube = {
     streamId === null ? null : `${playerUrl}/embed/${encodeURIComponent(streamId)}`,
   asking: {
     atOnce: YOUTUBE_BATCH_SIZE,
-    // Longer interval, to batch more videos per call.
+    // Longer than for other platforms, to batch more videos per call.
     looksEveryMs: 10_000,
     allowed: { most: 10_000, windowMs: DAY },
     // Stays within the daily quota in any 24 hours, whenever YouTube's day starts.

@@ -1,6 +1,5 @@
 import type { Payments } from "../ports.ts";
 
-/** Completes 3-D Secure as the cardholder would. */
 export async function complete3dSecure(
   { stripe }: Payments,
   clientSecret: string,

@@ -21,7 +21,6 @@ import { memoryMedia } from "./memory-media.ts";
 import { findStaleEntries } from "./stale-entries.ts";
 import { testPayments } from "./test-payments.ts";
 
-/** Clock that moves only when advanced. */
 export class TestClock {
   private time = Date.parse("2026-03-14T12:00:00Z");
   now(): Date {
@@ -120,7 +119,6 @@ export async function createTestApi(options: TestApiOptions = {}) {
     mails,
     media,
     ports,
-    /** Ports of a second process. */
     otherProcess: (): Ports => ({ ...ports, caches: new ProcessCaches() }),
     context,
     member,
@@ -128,7 +126,6 @@ export async function createTestApi(options: TestApiOptions = {}) {
     fill: () => fillDirectory(systemContext(client.db, ports, "test")),
     call: (actor?: Actor, cookies?: Map<string, string>, ip?: string): Caller =>
       createCaller(context(actor, cookies, ip)),
-    /** Calls from an IP address, for rate limits. */
     callFrom: (ip: string, cookies?: Map<string, string>): Caller =>
       createCaller(context(undefined, cookies, ip)),
   };

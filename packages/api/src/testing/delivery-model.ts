@@ -92,7 +92,7 @@ export function modelOf({ zone, quietHours, pushesPerDay }: ModelPerson) {
       heard.push({ streamer, at });
       add(what, true, streamer);
     },
-    /** A tip can wait until morning. */
+    /** Adds a tip. Unlike a live notification, it is kept until quiet hours end. */
     getsTip: (what: string) => add(what, false, null),
     /** Deliveries at the given time, as "push what" and "mail what". */
     leave(at: number): string[] {

@@ -17,7 +17,6 @@ export interface TestCard {
   expYear?: number;
 }
 
-/** Creates a card as the browser does. */
 export async function makeCard({ stripe }: Payments, card: TestCard = {}): Promise<string> {
   const made = await stripe.paymentMethods.create({
     type: "card",

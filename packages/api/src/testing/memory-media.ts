@@ -3,7 +3,6 @@ import type { MediaFile, MediaStore } from "../ports.ts";
 
 export interface MemoryMedia extends MediaStore {
   files: Map<string, MediaFile>;
-  /** Uploads made permanent. */
   permanent: Set<string>;
 }
 

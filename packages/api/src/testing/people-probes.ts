@@ -32,7 +32,7 @@ export interface Person {
   canaries: string[];
 }
 
-/** A viewer and a streamer with every possible connection, and two users connecting them. */
+/** A viewer and a streamer with every possible relation, some through two other users. */
 export interface World {
   api: Api;
   viewer: Person;
@@ -121,7 +121,7 @@ async function followsNobody({ api, viewer }: World): Promise<void> {
   await api.sql`delete from follows where follower_user_id = ${viewer.actor.userId}`;
 }
 
-/** Adds a notification from before any block. */
+/** Adds a notification about the streamer, as created before a block. */
 async function notified({ api, viewer, streamer }: World): Promise<void> {
   const { profileId } = streamer;
   const data = { kind: "live", title: null, game: null, by: "platform" } as const;

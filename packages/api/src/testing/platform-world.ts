@@ -13,7 +13,6 @@ export interface WorldChannel {
   subject: string;
 }
 
-/** An event sent by a platform. */
 export interface Message extends ReceivedMessage {
   platform: ChannelPlatform;
 }
@@ -74,7 +73,7 @@ export class PlatformWorld {
   change(channel: WorldChannel, title: string, viewers: number): void {
     const word = this.truth(channel);
     if (word.isLive) this.#happen(channel, { ...word, title, viewers });
-    // Sent while offline too, for the next stream's title.
+    // Also sent while offline, for the title of the next stream.
     this.#tell(channel, { kind: "described", title, game: GAME });
   }
 

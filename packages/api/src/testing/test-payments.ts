@@ -5,7 +5,6 @@ import type { Clock, Payments } from "../ports.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the fake Stripe server. */
     paymentsUrl: string;
   }
 }

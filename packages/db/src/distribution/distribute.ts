@@ -5,7 +5,7 @@ import { DatabaseUnusable, waitUntilUsable } from "../hosts/unusable.ts";
 import { lockMigrations, type MigrateOptions, pendingMigrations } from "../migrate.ts";
 import { PLACEMENTS } from "./placements.ts";
 
-/** Tables already reported stay distributed. */
+/** Tables reported before the error stay distributed. */
 export class DistributionError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -30,7 +30,8 @@ On the coordinator, in that database: SELECT citus_set_coordinator_host('<its ho
  * @param url URL of the coordinator
  * @param report called for each moved table
  * @returns number of moved tables; 0 if there was nothing to do
- * @throws DistributionError for a database that is not ready for it, DatabaseUnusable and the driver's error for one that cannot be reached
+ * @throws DistributionError if the database is not ready; DatabaseUnusable or the driver's error if it cannot
+ * be reached
  */
 export async function distribute(
   url: string,

@@ -33,7 +33,8 @@ export function connect(url: string, options: ConnectionOptions, wanted: Wanted 
     const made = host === null || isClosed ? deadSocket() : watch.track(new Socket(), host);
     sockets.add(made);
     made.once("close", () => sockets.delete(made));
-    // The driver needs the host name to verify certificates, and writes before the socket is connected.
+    // Adds the host, whose name the driver needs to verify certificates. The driver may write before the
+    // socket is connected.
     return host === null || isClosed ? made : Object.assign(made.connect(host.port, host.host), host);
   };
   const [first] = hostsOf(url) ?? [];

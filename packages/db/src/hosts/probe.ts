@@ -4,14 +4,14 @@ import { databaseErrorCodes } from "../database-unavailable.ts";
 export type Word =
   | { role: "primary"; timeline: number }
   | { role: "standby"; replayed: bigint }
-  /** The host rejects writes without being a standby. */
+  /** Rejects writes without being a standby. */
   | { role: "read-only" }
-  /** The host returned an error or closed the connection. */
+  /** Returned an error or closed the connection. */
   | { role: "refusing"; error: unknown }
-  /** The host did not respond within the timeout. */
+  /** Did not respond within the timeout. */
   | { role: "silent" };
 
-/** Timeout of a probe in milliseconds. */
+/** Timeout of a probe. */
 export const PROBE_MS = 1_500;
 
 interface Row {

@@ -26,7 +26,6 @@ export const SILENT: Reason = {
   fix: "Check that its name resolves, that PostgreSQL is running there, and that no firewall drops the connection.",
 };
 
-/** Reasons by PostgreSQL, driver or system code. */
 const REASONS: ReadonlyMap<string, Reason> = new Map([
   [
     "28P01",

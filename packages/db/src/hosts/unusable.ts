@@ -27,11 +27,11 @@ export function asUnusable(error: unknown, url: string): unknown {
     : new DatabaseUnusable([{ host: nameOf(host), ...reason }], error);
 }
 
-/** Maximum wait for a primary in milliseconds. */
+/** Maximum wait for a primary. */
 const PRIMARY_WITHIN_MS = 20_000;
 
 /**
- * Null for a single host. Fails immediately if all hosts reject the user, password or database name.
+ * Returns null for a single host. Fails immediately if all hosts reject the user, password or database name.
  * @throws DatabaseUnusable if there is no host, or the only one refuses the connection
  */
 export async function waitUntilUsable(

@@ -3,7 +3,7 @@ import { addressOf, type Host, hostsOf } from "./addresses.ts";
 import { Probe, type Word } from "./probe.ts";
 
 export interface Reach {
-  /** Primary host; null while no host accepts writes. */
+  /** Null while no host accepts writes. */
   primary: Host | null;
   /** The most up-to-date standby, for reads without a primary. */
   standby: Host | null;
@@ -17,7 +17,7 @@ export interface Said {
 /** Wanted host: the primary only, or a standby while no primary is available. */
 export type Wanted = "primary" | "any";
 
-/** Poll intervals in milliseconds, shorter without a primary. */
+/** Poll intervals, shorter without a primary. */
 const INTERVAL_MS = 1_000;
 const INTERVAL_WITHOUT_PRIMARY_MS = 250;
 /** Consecutive timeouts before a primary counts as lost; it may just be busy. */
@@ -56,7 +56,6 @@ export class HostWatch {
     }));
   }
 
-  /** Result of the last poll. */
   get reach(): Reach {
     return this.#reach;
   }
@@ -176,7 +175,7 @@ export class HostWatch {
     return furthest?.host ?? null;
   }
 
-  /** Also closes connections to all other hosts if a new primary exists. */
+  /** Closes connections to the former primary and, if there is a new one, to all other hosts. */
   #leave(before: Host | null, now: Host | null): void {
     for (const [socket, host] of this.#sockets) {
       if (host === before || (now !== null && host !== now)) socket.destroy();

@@ -17,7 +17,7 @@ import { createdAt, id, instant, updatedAt } from "./columns.ts";
 
 export const role = pgEnum("role", ROLES);
 
-/** Renaming a field of the sign-up schema fails to compile here. */
+/** `satisfies` makes the build fail if a field of the sign-up schema is renamed. */
 const signUpColumns = {
   email: text("email").notNull(),
   username: text("username").notNull(),
@@ -36,10 +36,7 @@ export const users = pgTable(
     role: role("role").notNull().default("viewer"),
     /** Whether the user chose the role; until then it is the default. */
     roleVerified: boolean("role_verified").notNull().default(false),
-    /**
-     * Date of birth for both roles. It is private: only the derived age range is shown (docs/product.md
-     * §1.10).
-     */
+    /** Private: only the derived age range is shown (docs/product.md §1.10). */
     dateOfBirth: date("date_of_birth", { mode: "string" }),
     guardianConsent: boolean("guardian_consent").notNull().default(false),
     /** The only role that the account may have; null if both are allowed (docs/product.md §1.9). */
@@ -98,8 +95,8 @@ export const formerUsernames = pgTable(
 );
 
 /**
- * Kept even without an account, so that the same browser can correct a mistyped address. Deleted once the
- * address is verified or the name reservation ends.
+ * Unverified sign-ups, even without an account, so that the same browser can correct a mistyped address.
+ * Deleted once the address is verified or the name reservation ends.
  */
 export const pendingSignUps = pgTable("pending_sign_ups", {
   username: text("username")

@@ -13,7 +13,6 @@ export const announcements = pgTable("announcements", {
   createdAt: createdAt(),
 });
 
-/** Recipients of an announcement. */
 export const announcementRecipients = pgTable(
   "announcement_recipients",
   {

@@ -13,7 +13,6 @@ export const channelMessages = pgTable(
   "channel_messages",
   {
     platform: platform().notNull(),
-    /** Platform's message id. */
     messageId: text("message_id").notNull(),
     /** Platform's channel id. */
     subject: text("subject").notNull(),
@@ -56,7 +55,7 @@ export const channelSubscriptions = pgTable(
     expiresAt: instant("expires_at"),
     /** Time of the next action; null if none is due. */
     dueAt: instant("due_at"),
-    /** Number of consecutive failed requests to the platform. */
+    /** Consecutive failed requests to the platform. */
     failures: integer("failures").notNull().default(0),
   },
   (table) => [

@@ -24,7 +24,6 @@ export const channels = pgTable(
     login: text("login").notNull(),
     address: text("address").notNull(),
     name: text("name").notNull(),
-    /** Picture URL at the platform. */
     picture: text("picture"),
     linkedAt: createdAt(),
     /** Time of the last verification; earlier revocation messages are ignored. */

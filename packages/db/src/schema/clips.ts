@@ -46,7 +46,6 @@ export const clips = pgTable(
     height: integer("height"),
     bytes: integer("bytes"),
     type: clipType("type"),
-    /** Video key in the media store. */
     mediaKey: text("media_key"),
     poster: text("poster"),
     posterSet: jsonb("poster_set").$type<PictureSet>(),
@@ -60,10 +59,9 @@ export const clips = pgTable(
     publishedAt: instant("published_at"),
   },
   (table) => [
-    // The index is not partial, since it serves queries by creator with any status and the deletion of
-    // accounts.
+    // Not partial, because it also serves other statuses and the deletion of accounts.
     index("clips_creator_idx").on(table.profileId, table.publishedAt, table.id),
-    // The index includes the number, so that the reel can skip creators without reading wide rows.
+    // Includes the number, so that the reel can skip creators without reading wide rows.
     index("clips_swipe_idx")
       .on(table.profileId, table.publishedAt, table.id, table.number)
       .where(sql`${table.inSwipe}`),
@@ -85,7 +83,7 @@ export const clipCounters = pgTable("clip_counters", {
   likes: integer("likes").notNull().default(0),
 });
 
-/** The key makes likes idempotent (docs/product.md §4.6). */
+/** The primary key makes likes idempotent (docs/product.md §4.6). */
 export const clipLikes = pgTable(
   "clip_likes",
   {
@@ -122,8 +120,8 @@ export const clipUnlikes = pgTable(
 );
 
 /**
- * Search words of clips. Separate from `clips`, as a search scans the newest 10,000 and would read wide rows;
- * separate from `reel_clips`, whose frequent updates would rewrite the word index.
+ * Search words of clips. Separate from `clips`, whose wide rows would slow a scan of the newest 10,000, and
+ * from `reel_clips`, whose frequent updates would rewrite the word index.
  */
 export const clipWords = pgTable(
   "clip_words",
@@ -139,7 +137,7 @@ export const clipWords = pgTable(
     words: wordSet("words").notNull(),
   },
   (table) => [
-    // The index includes the creator, so that clips of creators no longer in the reel are skipped.
+    // Includes the creator, so that clips of creators no longer in the reel are skipped.
     index("clip_words_number_idx").on(table.number, table.profileId),
     index("clip_words_profile_idx").on(table.profileId),
     index("clip_words_words_idx").using("gin", table.words),

@@ -72,7 +72,7 @@ export const directoryCards = pgTable("directory_cards", {
   schedule: jsonb("schedule").notNull(),
 });
 
-/** Decaying counts that determine a streamer's turn (docs/decisions "Fair ranking"). */
+/** Decaying counts that determine a streamer's turn (docs/decisions/013-fair-order.md). */
 export const exposures = pgTable(
   "exposures",
   {

@@ -6,7 +6,7 @@ import { createdAt } from "./columns.ts";
 import { followAlerts } from "./notifications.ts";
 import { profiles } from "./profiles.ts";
 
-/** The key makes follows idempotent (docs/product.md §2.14). */
+/** The primary key makes follows idempotent (docs/product.md §2.14). */
 export const follows = pgTable(
   "follows",
   {
@@ -22,7 +22,6 @@ export const follows = pgTable(
      * (docs/decisions/014-impressions-and-weights.md).
      */
     weight: smallint("weight").notNull().default(100),
-    /** Notifications wanted by the follower. */
     alerts: followAlerts("alerts").notNull().default(DEFAULT_ALERTS),
   },
   (table) => [

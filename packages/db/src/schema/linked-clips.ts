@@ -15,12 +15,10 @@ export const linkedClips = pgTable(
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
     /** Platform's channel id. */
     subject: text("subject").notNull(),
-    /** Platform's clip id. */
     platformClip: text("platform_clip").notNull(),
     url: text("url").notNull(),
     title: text("title").notNull(),
     durationMs: integer("duration_ms").notNull(),
-    /** Views as last reported. */
     views: integer("views").notNull(),
     /** Creation time at the platform. */
     clippedAt: instant("clipped_at").notNull(),

@@ -174,8 +174,8 @@ export const removedPictures = pgTable("removed_pictures", {
 });
 
 /**
- * Actions of moderators and operators. Append-only in the database (security row S4), so it has no foreign
- * keys, which could not be updated.
+ * Actions of moderators and operators. Append-only in the database (security row S4), so without foreign
+ * keys, which would change rows when an account is deleted.
  */
 export const auditTrail = pgTable(
   "audit_trail",
@@ -184,7 +184,6 @@ export const auditTrail = pgTable(
     /** Moderator; null for an operator at the command line. */
     userId: uuid("user_id"),
     what: text("what").notNull(),
-    /** Id of the affected object. */
     subject: text("subject").notNull(),
     details: jsonb("details").$type<Record<string, unknown>>().notNull(),
     at: instant("at").notNull(),

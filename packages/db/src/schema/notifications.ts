@@ -54,10 +54,7 @@ export const notificationEvents = pgTable(
   ],
 );
 
-/**
- * Events in users' lists. The primary key prevents duplicates and defines the order. Rows are kept as small
- * as possible.
- */
+/** Events in users' lists. The primary key prevents duplicates and defines the order. */
 export const notifications = pgTable(
   "notifications",
   {
@@ -113,14 +110,13 @@ export const notificationDeliveries = pgTable(
 
 const kinds = (name: string) => text(name, { enum: OPTIONAL_KINDS }).array().notNull();
 
-/** `DEFAULT_CHOICES` apply without a row. */
+/** Users without a row have `DEFAULT_CHOICES`. */
 export const notificationSettings = pgTable(
   "notification_settings",
   {
     userId: uuid("user_id")
       .primaryKey()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Kinds enabled per channel. */
     bell: kinds("bell"),
     mail: kinds("mail"),
     push: kinds("push"),

@@ -36,7 +36,6 @@ export const outsideStreams = pgTable(
     tags: text("tags").array().notNull(),
     viewers: integer("viewers").notNull(),
     startedAt: instant("started_at").notNull(),
-    /** Picture URL at the platform. */
     thumbnail: text("thumbnail"),
     isMature: boolean("is_mature").notNull(),
     seenAt: instant("seen_at").notNull(),

@@ -23,7 +23,7 @@ import { taxonomyItems } from "./taxonomy.ts";
 
 const textList = (name: string) => text(name).array().notNull().default([]);
 
-/** Names are checked against the profile input. */
+/** Compilation fails if a name is not a field of the profile input. */
 const presentation = {
   displayName: text("display_name").notNull(),
   shortBio: text("short_bio"),
@@ -89,7 +89,7 @@ export const streamerProfiles = pgTable(
     weeklyHoursMin: smallint("weekly_hours_min"),
     weeklyHoursMax: smallint("weekly_hours_max"),
     /**
-     * Whether the schedule was edited day by day, so that the streaming frequency no longer overwrites it
+     * Whether the schedule was edited day by day; if so, the streaming frequency no longer overwrites it
      * (docs/product.md §2.6).
      */
     scheduleEdited: boolean("schedule_edited").notNull().default(false),

@@ -4,7 +4,7 @@ import { createdAt, id, instant } from "./columns.ts";
 
 export const sessionTokenKind = pgEnum("session_token_kind", ["access", "refresh"]);
 
-/** Sessions: each is one sign-in on one device, with all its rotated tokens (docs/product.md §1.5). */
+/** One sign-in on one device, with all its rotated tokens (docs/product.md §1.5). */
 export const sessions = pgTable(
   "sessions",
   {

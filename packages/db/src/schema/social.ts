@@ -20,8 +20,8 @@ export const socialAccounts = pgTable(
 );
 
 /**
- * Pending social sign-ins and channel links. Each can be used once and is bound to the browser by a cookie's
- * hash, and to the account if signed in.
+ * Pending social sign-ins and channel links. Each is single-use and bound to the browser by a cookie's hash,
+ * and to the account if signed in.
  */
 export const socialAttempts = pgTable(
   "social_attempts",

@@ -14,7 +14,6 @@ export const streams = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: "cascade" }),
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
-    /** Platform's stream id. */
     streamId: text("stream_id").notNull(),
     startedAt: instant("started_at").notNull(),
     /** Time of the last live report. */
@@ -24,10 +23,7 @@ export const streams = pgTable(
     /** Viewers at {@link lastLiveAt}. */
     viewers: integer("viewers").notNull(),
     peakViewers: integer("peak_viewers").notNull(),
-    /**
-     * Number of viewers integrated over the measured seconds; divided by {@link measuredSeconds}, the
-     * average.
-     */
+    /** Viewers summed over the measured seconds; divided by {@link measuredSeconds}, the average. */
     viewerSeconds: doublePrecision("viewer_seconds").notNull().default(0),
     measuredSeconds: doublePrecision("measured_seconds").notNull().default(0),
     title: text("title"),

@@ -76,7 +76,7 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_running_key")
       .on(table.userId)
       .where(sql`${table.status} in ('active', 'trialing', 'past_due', 'incomplete')`),
-    // Index for the clean-up, every few minutes, of reservations left by crashed processes.
+    // For the regular clean-up of reservations left by crashed processes.
     index("subscriptions_reserved_idx")
       .on(table.updatedAt)
       .where(sql`${table.status} = 'incomplete' and ${table.stripeSubscriptionId} is null`),

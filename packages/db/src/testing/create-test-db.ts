@@ -12,11 +12,10 @@ declare module "vitest" {
   }
 }
 
-/** `url` is for code that opens its own connections. */
 export type TestDb = DbClient & { url: string };
 
 /**
- * Clones the migrated template (about 40 ms). Call it once per test file in `beforeAll`, and `close` it in
+ * Clones the migrated template (about 40 ms). Call this once per test file in `beforeAll`, and `close` in
  * `afterAll`, which drops the database.
  */
 export async function createTestDb(): Promise<TestDb> {

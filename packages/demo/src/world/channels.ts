@@ -6,7 +6,7 @@ import { channelsOfDemo, isLinkedAtFirst } from "../channels.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 import type { InventedStreamer } from "./streamer.ts";
 
-/** Connects the channels of about half the streamers; one who can sign in has none connected yet. */
+/** Connects the channels of about half the streamers, but none for `DEMO_STREAMERS.streamer`. */
 export async function writeChannels(
   db: Db | Transaction,
   streamers: readonly InventedStreamer[],

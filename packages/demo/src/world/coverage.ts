@@ -37,7 +37,7 @@ function addStream(person: Planner, clock: WallClock): void {
   });
 }
 
-/** Adds streams of awake people with the shortest week, until `least` are live every half hour. */
+/** Adds streams for awake people with the shortest weeks until `least` are live in every half hour. */
 export function coverEveryHour(people: readonly Planner[], now: Date, least: number): void {
   const zones = [...new Set(people.map((person) => person.timeZone))];
   for (let slot = 0; slot < SLOTS; slot += 1) {

@@ -20,10 +20,7 @@ export interface InventedExposure {
   firstGiven: boolean;
 }
 
-/**
- * Explains the newest followers at rates between one in ten and one in fifty. Newcomers have hardly any
- * impressions.
- */
+/** Generates impressions that match each streamer's recent follows; new streamers have hardly any. */
 export function inventExposures(
   random: Random,
   streamers: readonly { id: string; createdAt: Date }[],

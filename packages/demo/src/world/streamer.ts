@@ -87,7 +87,6 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
   const [game = null] = tastes.games;
   const { zones } = MATERIAL[language];
   const timeZone = zones[Math.floor(random.next() ** 1.6 * zones.length)] ?? "UTC";
-  // Nearly empty profiles are mostly new, so they would lead the newest list.
   const createdAt = daysAgo(random, now, sparse ? 30 : 420);
   const pictures = picturesOf(username);
   return {

@@ -7,7 +7,6 @@ import { type DetailsOfViewer, detailsOfViewer, type Talkativeness } from "./det
 import { daysAgo, fittingPortrait, idAt, nameOf, picturesOf } from "./person.ts";
 import { pickGames } from "./tastes.ts";
 
-/** Viewer without profile details. */
 export interface ViewerCore {
   id: string;
   userId: string;
@@ -62,7 +61,6 @@ export function completeViewer(
   };
 }
 
-/** Generates a viewer; only some have a short bio, favorite games and categories. */
 export function inventViewer(random: Random, displayName: string, username: string, now: Date): ViewerCore {
   const createdAt = daysAgo(random, now, 460);
   const languages = random.weighted(LANGUAGES_SPOKEN);

@@ -124,7 +124,7 @@ it("load keeps the first of several rows with the same id", async () => {
   await compare({ made, index, naive }, 10);
 });
 
-it("rejects changes before loading and a second load", async () => {
+it("the index rejects changes before it is loaded, and a second load", async () => {
   const index = createDirectoryIndex();
   expect(() => index.apply([])).toThrow("not loaded");
   await index.finish();

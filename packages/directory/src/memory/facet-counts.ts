@@ -50,7 +50,7 @@ export class FacetCounts {
   readonly #facets: FacetLists;
   readonly #matching: Matching;
   readonly #cache = new LRUCache<string, OptionTotals>({ max: MAX_CACHED });
-  /** Ids of option lists, by identity. */
+  /** Ids of option lists for cache keys; each list object gets a separate id. */
   readonly #lists = new WeakMap<WantedCounts["options"], number>();
   #listsSeen = 0;
 

@@ -96,7 +96,7 @@ export class FacetLists {
     return bits;
   }
 
-  /** Keeps in a bitset only streamers with the term; changes it in place. */
+  /** Removes streamers without the term from a bitset, in place. */
   keep(bits: Uint32Array, term: number): void {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
     if (dense !== null) {

@@ -8,12 +8,12 @@ import type { Lexicon } from "./lexicon.ts";
 const MAX_WORDS = 1_024;
 const MAX_FORMS = 65_536;
 
-/** Match quality when only a prefix of the word is known. */
+/** Match quality of a truncated word: only its beginning was compared. */
 function asBeginning(quality: Quality | null): Quality | null {
   return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
 }
 
-/** Judges each word once. */
+/** Collects the words that match a query; compares each word once. */
 class Judging {
   readonly matches: WordMatch[] = [];
   readonly #judge: ReturnType<typeof createWordMatcher>;
@@ -52,7 +52,7 @@ function misspeltAmong(lexicon: Lexicon, query: string, from: number): WordMatch
       for (const { prefix, suffix, minLength, maxLength } of ranges) {
         if (length < minLength || length > maxLength) continue;
         if (!word.startsWith(prefix) || !word.endsWith(suffix)) continue;
-        // A longer word only has to begin like the query; one extra letter is enough to decide that.
+        // Of a longer word only the beginning must match; one letter more than the query is enough to decide.
         judging.look(word, maxLength < MAX_WORD ? maxLength : [...query].length + 1);
       }
     },

@@ -44,7 +44,6 @@ export interface FacetName {
   key: string;
 }
 
-/** In-process directory index. */
 export interface DirectoryIndex {
   readonly size: number;
   /** Assigns keys to facet ids, before or after rows use the ids; a known id keeps its key. */

@@ -42,7 +42,7 @@ function filled(rows: readonly Row[]): LiveStreamers {
 
 const planned = (schedule: readonly ScheduleEntry[]): Row => ({ schedule, statuses: [], viewers: 0 });
 
-it("computes the same state as liveStateOf for any statuses and platform outages", () => {
+it("LiveStreamers computes the same state as liveStateOf for any statuses and platform outages", () => {
   const made = new RandomRows("live");
   const rows: Row[] = Array.from({ length: 300 }, () => made.row());
   const live = filled(rows);
@@ -60,7 +60,7 @@ it("computes the same state as liveStateOf for any statuses and platform outages
 });
 
 it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z", "2026-04-04T14:30:00Z"])(
-  "agrees with liveStateOf in every minute of a clock change that starts at %s",
+  "LiveStreamers agrees with liveStateOf in every minute of a clock change that starts at %s",
   (start) => {
     const made = new RandomRows(start);
     const rows = Array.from({ length: 120 }, () => made.row());
@@ -71,7 +71,7 @@ it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z",
   },
 );
 
-it("ignores schedule entries with an invalid date or time zone", () => {
+it("LiveStreamers ignores schedule entries with an invalid date or time zone", () => {
   const entry = { id: "", startTime: "00:00", endTime: "00:00", isRecurring: false, game: null };
   const dates = ["2026-02-30", "1969-07-20", "soon"].map((date) => ({
     ...entry,

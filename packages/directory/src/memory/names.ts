@@ -1,6 +1,6 @@
 import { clearBit, hasBit, intersectBits, resizedBits, setBit } from "./bitset.ts";
 
-/** Bitsets: one per letter or digit, one for all other characters, and 32 for hashed pairs of characters. */
+/** Numbers of bitsets: 0 to 35 per letter or digit, 36 for other characters, then 32 for hashed pairs. */
 const OTHER = 36;
 const PAIRS = 32;
 const ROWS = OTHER + 1 + PAIRS;

@@ -1,4 +1,3 @@
-/** Growable list of unsigned numbers. */
 export class NumberList {
   count = 0;
   #numbers: Uint32Array<ArrayBuffer>;

@@ -81,7 +81,7 @@ export class Streamers {
     return this.#numbers[name][ordinal] ?? 0;
   }
 
-  /** Column; valid until the store grows. */
+  /** Values of a column; valid until the store grows. */
   numbers(name: NumberName): Float64Array | Int32Array {
     return this.#numbers[name];
   }
@@ -174,7 +174,7 @@ export class Streamers {
     for (const order of Object.values(this.orders)) order.insert(ordinal);
   }
 
-  /** Updates a streamer; returns false without changes if facets or words differ. */
+  /** Returns false without changes if facets or words differ. */
   update(ordinal: number, row: IndexRow): boolean {
     const [one, other] = fingerprintOf(row);
     if (this.#fingerprints[ordinal * 2] !== one || this.#fingerprints[ordinal * 2 + 1] !== other)

@@ -19,7 +19,7 @@ export interface ResolvedQuery extends DirectoryQuery {
   withoutIds: readonly number[];
   /** Facet ids of `affinity`. */
   fondIds: readonly number[];
-  /** Tiers per search word, best first. */
+  /** Match tiers of each search word, best first. */
   tiers: readonly Tier[][];
 }
 

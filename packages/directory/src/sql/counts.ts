@@ -86,8 +86,8 @@ function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<nu
 }
 
 /**
- * Counts matches of options with several facets. In a chain, only the first option that a streamer matches is
- * looked up, as it implies all later options.
+ * Counts matches of options with several facets. A streamer is counted once per chain, at the first option
+ * that matches, because that option implies all later ones.
  */
 async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
   const totals = options.map(() => 0);
@@ -113,7 +113,7 @@ async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resol
   return totals;
 }
 
-/** Counts the options of all lists in one statement, plus one more if any option has no partition. */
+/** Counts the options of all lists together: single facets in one statement, unions of facets in another. */
 async function countLists(
   db: Db,
   query: ResolvedQuery,

@@ -41,7 +41,7 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
 
 /** Filters that are set initially when the filter panel opens. */
 const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
-/** One entry per kind of viewer and set of hidden facets. */
+/** Maximum cached panels: one per kind of viewer and set of hidden facets. */
 const MAX_PANELS = 16;
 
 /** Cache key of a query with only the directory's initial filters; null for any other query. */

@@ -29,7 +29,7 @@ const readSources = prepared((db) =>
     .where(sql`${directoryCards.profileId} = any(${parameter("ids", "uuid[]")})`),
 );
 
-/** Leaves out unlisted streamers. */
+/** Omits unlisted streamers. */
 export function readStreamSources(db: Db, ids: readonly string[]): Promise<StreamSource[]> {
   return readSources(db, { ids: `{${ids.join(",")}}` });
 }

@@ -145,7 +145,7 @@ const write = prepared((db) =>
   withParts(db, entryParts(givenEntries)).select(outcome).from(sql`(values (true)) once`),
 );
 
-/** Writes entries; returns whether any entry changed. */
+/** Returns whether any entry changed. */
 export async function writeEntries(db: Db, { entries, format, channel }: EntryValues): Promise<boolean> {
   const [written] = await write(db, { entries, format, channel });
   return written?.isChanged ?? false;

@@ -53,10 +53,7 @@ async function readNext(db: Db, after: string, buffer: BatchBuffer): Promise<Cop
   return new CopiedRows(buffer.take());
 }
 
-/**
- * Fills an empty index and returns the log position from which to continue. Changes made during the build are
- * in the log after that position.
- */
+/** Fills an empty index and returns the log position before the build, from which to continue. */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
   const position = await currentPosition(db);
   index.expect(await estimateRowCount(db));

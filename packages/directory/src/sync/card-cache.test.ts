@@ -94,7 +94,7 @@ test("applies platform outages to cards read before and after the outage", async
 test.each([
   ["dropped", (cache: CardCache) => cache.drop(["a"])],
   ["cleared", (cache: CardCache) => cache.clear()],
-  ["spoken of", (cache: CardCache) => cache.setStatuses("a", [])],
+  ["given new statuses", (cache: CardCache) => cache.setStatuses("a", [])],
 ])("does not cache a card that is %s while it is being read", async (_what, change) => {
   const gate = Promise.withResolvers<void>();
   const cache = new CardCache(async (ids) => {

@@ -36,7 +36,7 @@ const MAX_FAILURES = 25;
 const MAX_OWN_CHANGE_WAIT_MS = 500;
 /** Debounce: read status changes this long after the first notification, so that a burst costs one query. */
 const DEBOUNCE_MS = 250;
-/** Number of changes applied before yielding to the event loop, which takes about 5 ms. */
+/** Number of changes to apply, in about 5 ms, before yielding to the event loop. */
 const APPLY_BATCH_SIZE = 20;
 
 /** Minimum interval between polls, so that one poll covers several concurrent changes. */

@@ -9,7 +9,7 @@ import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./reading-position.ts";
 
 export const CHANGE_RETENTION_DAYS = 2;
-/** Platforms may report a thousand changes a second. An index further behind than this is rebuilt. */
+/** An index that lags by more changes is rebuilt. Platforms may report a thousand changes a second. */
 const MAX_RETAINED_CHANGES = 5_000_000;
 
 const DELETE_BATCH_SIZE = 5_000;
@@ -244,7 +244,7 @@ export async function readIdentity(db: Db): Promise<string> {
   return row.identity;
 }
 
-/** Removes old and surplus changes, but never the newest. */
+/** Never removes the newest change. */
 export async function removeOldChanges(db: Db, now: Date, mostKept = MAX_RETAINED_CHANGES): Promise<void> {
   const limit = new Date(now.getTime() - CHANGE_RETENTION_DAYS * 86_400_000);
   const [row] = await db.execute<{ first: string | null }>(sql`

@@ -2,8 +2,8 @@ import type { Copy } from "@starling/db/copy-out";
 import type { IndexRow } from "../memory/index-row.ts";
 
 /**
- * Copies the next 5,000 streamers, about 9 MB, in the column order of {@link CopiedRows}. Joins would scan
- * the other tables from the start for each batch.
+ * Copies the next 5,000 streamers, about 9 MB, in the column order of {@link CopiedRows}. Uses subselects,
+ * because joins would scan the other tables from the start for each batch.
  */
 export const copyAfter = (id: string): Copy => ({
   settings: { "starling.after": id },
@@ -27,7 +27,7 @@ const COLUMNS = 11;
 /** Header of the data: 11-byte signature, flags, and length of the extension. */
 const EXTENSION_AT = 15;
 const HEADER_BYTES = 19;
-/** Marks the end, in place of a column count, and a null, in place of a length. */
+/** Marks the end instead of a column count, and a null instead of a length. */
 const NONE = -1;
 /** Array header: dimensions, null flag, element type, then length and first index. */
 const ARRAY_LENGTH_AT = 12;

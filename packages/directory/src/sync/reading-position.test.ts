@@ -25,7 +25,7 @@ test("records skipped numbers as a gap until all of them are found", () => {
   expect(position.last).toBe(18);
 });
 
-test("keeps a gap while a transaction found at its first check is running, and ignores later ones", () => {
+test("keeps a gap while a transaction found at its first check is running, and ignores later transactions", () => {
   const position = start();
   position.noteFound({ after: [12], within: [] });
   position.noteWriters(["3/7", "4/1"]);

@@ -134,7 +134,7 @@ const CHOSEN = [
   "zodiacSign",
 ];
 
-test("only the decided personal fields have a visibility setting", () => {
+test("only the personal fields of the specification have a visibility setting", () => {
   expect([...SENSITIVE_FIELDS].sort()).toEqual(CHOSEN);
 });
 

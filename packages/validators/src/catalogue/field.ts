@@ -133,10 +133,7 @@ type Placed<Entry> = Entry & { place: Place };
 type Others = { readonly [name: string]: OtherField };
 type Sections = { readonly [name: string]: Placed<Group> };
 
-/**
- * A group sets privacy and page sections for its members; a group of groups leaves the sections to its
- * members.
- */
+/** A group sets privacy and page sections for its members; a group of groups sets only privacy. */
 export interface ProfileFields {
   readonly [name: string]:
     | (Placed<Field | Group> & Privacy)

@@ -5,7 +5,7 @@ const DAY = 1440 * MINUTE;
 
 /** Wall clock of a zone, minute by minute, as `YYYY-MM-DDTHH:MM`. */
 export interface ClockWalk {
-  /** Start in milliseconds. */
+  /** Start in milliseconds since the epoch. */
   from: number;
   shown: string[];
   /** Latest time in `shown` up to each minute. */
@@ -32,7 +32,7 @@ export function walkClock(timeZone: string, from: number, days: number): ClockWa
   return { from, shown, furthest };
 }
 
-/** Finds clock changes to a quarter of an hour. */
+/** Finds clock changes, accurate to a quarter of an hour. */
 export function clockChanges(timeZone: string, year: number): number[] {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset", year: "numeric" });
   const offsetAt = (at: number) => format.format(at);

@@ -76,7 +76,7 @@ test("a demo clip is read from the bundled files, and removing the clip keeps th
 });
 
 test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1", "night-race-1", "abc123"])(
-  "passes the key %s, which is not of the demo, to the inner store",
+  "passes the key %s, which is not a demo key, to the inner store",
   async (key) => {
     const { calls, store } = watchedStore();
     expect(demoVideoOf(key)).toBeNull();
@@ -85,7 +85,7 @@ test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1",
   },
 );
 
-test("removing a mixed list of keys removes only the inner store's files", async () => {
+test("removing demo keys and other keys together removes only the inner store's files", async () => {
   const { calls, store } = watchedStore();
   await store.remove(["one", demoMediaKey("fox-run", 1), "two"]);
   expect(calls).toEqual(["remove one two"]);

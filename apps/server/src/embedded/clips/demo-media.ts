@@ -12,10 +12,7 @@ export interface DemoClips {
   signer: AddressSigner;
 }
 
-/**
- * Adds the demo's bundled videos to a store. Several clips share a video, so removing one clip keeps the
- * file.
- */
+/** Adds the demo's bundled videos to a store. Removing a clip keeps its file, because clips share videos. */
 export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
   const fileOf = (key: string) => demoVideoFile(folder, key);
   return {

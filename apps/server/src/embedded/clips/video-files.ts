@@ -7,7 +7,7 @@ export function demoVideoFile(folder: string, key: string): string | null {
   return video && path.join(folder, "videos", `${video.scene}.${video.container}`);
 }
 
-/** Reads the bytes from `start` up to, but not including, `end`; fewer if the file ends earlier. */
+/** `end` is exclusive. Returns fewer bytes if the file ends earlier. */
 export async function readBytes(file: string, start: number, end: number): Promise<Buffer> {
   const handle = await open(file);
   try {

@@ -16,12 +16,11 @@ export interface LocalPaymentsOptions {
   publicUrl: string;
   selfUrl: string;
   webhookPath: string;
-  /** The installation's secret, from which the keys are derived. */
   secret: string;
   onError(error: unknown): void;
 }
 
-/** Payments through a stand-in within this server (docs/product.md §9.13). */
+/** Local stand-in for Stripe within this server (docs/product.md §9.13). */
 export async function openLocalPayments(options: LocalPaymentsOptions) {
   const { databaseUrl, publicUrl, selfUrl, webhookPath, secret, onError } = options;
   const keys = installationKeys(secret);

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** An SDK object that refers to others by id, as stored, and as answered unless expanded. */
+/** SDK object whose references to other objects are ids: as stored, and as answered unless expanded. */
 type Flat<T, References> = Omit<T, keyof References> & References;
 
 export type Customer = Flat<

@@ -14,8 +14,8 @@ export interface StandInOptions {
   databaseUrl: string;
   onError(error: unknown): void;
   /**
-   * The installation's key and webhook endpoint. Only its account is served, and its clock is used. Without
-   * it, as in tests, every key has a separate account, and no events are sent.
+   * The installation's key and webhook endpoint: only its account is served, and that account's clock is
+   * used. If absent, as in tests, every key has a separate account, and no events are sent.
    */
   own?: { secretKey: string; endpoint: Endpoint };
 }

@@ -14,7 +14,7 @@ export interface DemoPictures {
   banner(seed: string): string;
 }
 
-/** Reads files on first use. A seed without a picture always gets the same picture of another seed. */
+/** Reads files on first use. An unknown seed always gets the same picture of another seed. */
 export function openDemoPictures(folder: string): DemoPictures {
   const read = <T>(name: string) => {
     let found: Map<string, T> | undefined;

@@ -11,7 +11,7 @@ export interface BroadcastPlan {
   game: string | null;
   averageViewers: number;
   schedule: readonly ScheduleEntry[];
-  /** Manual override, which replaces the channel's timetable from its start on. */
+  /** Manual override, which replaces the channel's timetable once it starts. */
   switched?: Switch | null;
 }
 
@@ -31,8 +31,7 @@ const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;
 /**
- * Share of channels that stream most of the day with hardly any viewers, so that Surf always has a stream to
- * open.
+ * Share of channels that are live most of the day with hardly any viewers, so that Surf always has a stream.
  */
 const ALWAYS_LIVE_PROBABILITY = 0.06;
 
@@ -87,7 +86,7 @@ function createAllDayBroadcast(subject: string, date: string): Broadcast {
 export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadcast[] {
   const { subject, schedule, switched } = plan;
   const found: Broadcast[] = [];
-  // Starts earlier because of time zones and streams that pass midnight.
+  // Starts two days early, because of time zones and streams that continue past midnight.
   for (
     let date = dateOf(from.getTime() - 2 * DAY);
     date <= dateOf(to.getTime() + DAY);

@@ -5,12 +5,10 @@ export interface Parcel {
   onGivenUp?(): Promise<void>;
 }
 
-/** Retry back-off, in milliseconds. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 5_000, 15_000, 60_000];
-/** Timeout of a delivery, in milliseconds. */
 const MAX_WAIT_MS = 5_000;
 
-/** Sends a message once. Resolves to the response's text, or null if the status is not 2xx. */
+/** Resolves to the response's text, or null if the status is not 2xx. */
 export async function post({ url, headers, body }: Omit<Parcel, "onGivenUp">): Promise<string | null> {
   try {
     const answer = await fetch(url, {

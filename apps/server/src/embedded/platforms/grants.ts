@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import type { WorldChannel } from "./world.ts";
 
 export interface Grant {
-  /** Channel of the account; null if it has none. */
   channel: WorldChannel | null;
   redirectUri: string;
   /** PKCE challenge: S256 hash of the verifier. */
@@ -24,14 +23,14 @@ export class Grants {
   readonly #codes = new LRUCache<string, Grant>({ max: MAXIMUM, ttl: CODE_MS });
   readonly #holders = new LRUCache<string, Holder>({ max: MAXIMUM, ttl: TOKEN_SECONDS * 1_000 });
 
-  /** Returns an authorization code that can be redeemed once, within a minute. */
+  /** The code can be redeemed once, within a minute. */
   issueCode(grant: Grant): string {
     const code = randomBytes(24).toString("base64url");
     this.#codes.set(code, grant);
     return code;
   }
 
-  /** Redeems a code. Null if it is unknown, or its redirect URI or verifier does not match. */
+  /** Null if the code is unknown, or its redirect URI or verifier does not match. */
   redeem(code: string, redirectUri: string, verifier: string): Grant | null {
     const grant = this.#codes.get(code);
     this.#codes.delete(code);

@@ -7,7 +7,7 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Whether the request has a valid token. If not, sends an error. */
+/** Sends an error if the request has no valid token. */
 export function isAllowed(
   { grants, platform, settings }: StandIn,
   request: Request,
@@ -38,7 +38,7 @@ export function takesHelixCall(standIn: StandIn, request: Request, response: Res
   return !points.isRefused;
 }
 
-/** Reads the requested page; null for invalid parameters. */
+/** Null for invalid parameters. */
 export function helixPage(
   query: URLSearchParams,
   { usual, most }: { usual: number; most: number },

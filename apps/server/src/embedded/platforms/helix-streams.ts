@@ -16,7 +16,7 @@ export function helixStream(plan: BroadcastPlan, broadcast: Broadcast, now: Date
     viewer_count: viewersAt(plan, broadcast, now),
     started_at: broadcast.start.toISOString().replace(".000", ""),
     language: "en",
-    // A reserved host name: there is no picture.
+    // Reserved host name, so there is no picture at this URL.
     thumbnail_url: `https://pictures.twitch.example.test/live_user_${login}-{width}x{height}.jpg`,
     tag_ids: [],
     is_mature: false,

@@ -6,7 +6,7 @@ import type { Transition } from "./transitions.ts";
 
 const KEY = "private key";
 
-/** Returns Kick's private signing key, created once for all processes of the installation. */
+/** Created once for all processes of the installation. */
 async function privateKey({ keys }: StandIn): Promise<string> {
   const kept = await keys.get(KEY);
   if (kept !== null) return kept;

@@ -73,7 +73,7 @@ test("a simulated raid reaches the subscriptions of both channels once each", as
   ]);
 });
 
-test("a manual override starts and stops a stream, and each start gets a different minute", () => {
+test("a manual override starts and stops a stream, and no two streams start in the same minute", () => {
   const at = new Date("2026-03-14T12:00:30Z");
   const on = switchOn(null, { title: null, game: null, viewers: 1 }, at);
   expect(on).toMatchObject({ at: at.toISOString(), live: { start: "2026-03-14T12:00:00.000Z" } });

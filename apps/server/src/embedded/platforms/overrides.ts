@@ -19,7 +19,7 @@ const DAY = 24 * 60 * MINUTE;
 export const OVERRIDE_DURATION_MS = DAY;
 const STARTS_KEPT = 50;
 
-/** Whether a manual override is still valid. The timetable applies again a day after it. */
+/** Whether a manual override is still valid; a day later the timetable applies again. */
 export function holds({ at, live }: Switch, now: Date): boolean {
   return now.getTime() - Date.parse(live?.start ?? at) < OVERRIDE_DURATION_MS;
 }

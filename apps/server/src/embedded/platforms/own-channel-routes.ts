@@ -37,7 +37,7 @@ function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Whether the request, which then has no parameters, is about the channel of the token's owner. */
+/** Whether the request is about the token owner's channel: such a request has no parameters. */
 function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }

@@ -58,10 +58,7 @@ function streamOf(
   };
 }
 
-/**
- * Writes simulated past streams of the demo's connected channels since their streamers joined, and the
- * averages.
- */
+/** Writes simulated past streams since each demo streamer joined, and the averages measured from them. */
 export async function writePastStreams(db: Db, now: Date): Promise<void> {
   const owners = await db
     .select({

@@ -1,7 +1,7 @@
-/** Twitch's token bucket for an app, refilled within a minute. */
+/** Size of Twitch's token bucket for an app; the bucket refills within a minute. */
 export const POINTS_A_MINUTE = 800;
 const MINUTE = 60_000;
-/** Simulated outage: start and end, in milliseconds of every ten minutes. */
+/** Simulated outage: start and end, in milliseconds within every ten minutes. */
 const SIMULATED_OUTAGE = { every: 10 * MINUTE, from: 5 * MINUTE, to: 5 * MINUTE + 8_000 };
 
 export interface Points {

@@ -56,10 +56,7 @@ export class Records<T> {
     return row?.value ?? null;
   }
 
-  /**
-   * Stores a value and resolves to whether it changed. If several processes write the same value, only one
-   * gets true.
-   */
+  /** Resolves to whether the value changed. If several processes write the same value, only one gets true. */
   async put(key: string, value: T): Promise<boolean> {
     await prepare(this.#db);
     const written = await this.#db.execute(sql`
@@ -70,7 +67,7 @@ export class Records<T> {
     return written.length > 0;
   }
 
-  /** Returns the stored value of a key. If there is none, stores and returns the given value. */
+  /** Stores and returns the given value if the key has none. */
   async keep(key: string, value: T): Promise<T> {
     await prepare(this.#db);
     await this.#db.execute(sql`

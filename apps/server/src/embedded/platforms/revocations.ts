@@ -28,7 +28,7 @@ async function told(
 
 const digestOf = (subject: string) => createHash("sha256").update(`revoked ${subject}`).digest("hex");
 
-/** Revokes the access to one demo channel, once, after the product has subscribed to revocation messages. */
+/** Revokes access to one demo channel, only once, after the product subscribed to revocation messages. */
 export async function revokeOneOfDemo(standIn: StandIn): Promise<void> {
   if (standIn.platform !== "twitch" || (await standIn.revocations.get(CHOSEN)) !== null) return;
   const isHeard = [...(await standIn.eventSub.all()).values()].some(

@@ -23,7 +23,7 @@ export interface StandIn {
   settings: PlatformSettings;
   publicUrl: string;
   grants: Grants;
-  /** Returns the channels, sorted by login. */
+  /** Sorted by login. */
   world(): Promise<WorldChannel[]>;
   /** Live streams of channels that nobody has connected; null at YouTube, which has no public list. */
   strangers: Strangers | null;
@@ -37,7 +37,7 @@ export interface StandIn {
   callback: string;
   /** Whether a URL, without its query, is {@link callback}. */
   isOwnCallback(address: string): boolean;
-  /** URL of that webhook as this process reaches it. */
+  /** URL at which this process reaches that webhook. */
   reach(callback: string): string;
   streamId(plan: BroadcastPlan, start: Date): string;
   hasRevoked(subject: string): Promise<boolean>;

@@ -13,11 +13,10 @@ import { openStandIn, type StandIn } from "./stand-in.ts";
 export interface StartedPlatforms {
   platforms: Platforms;
   routers: Router[];
-  /** Starts the stand-ins' notifications, once the server answers. Stopped by the returned function. */
+  /** Starts the stand-ins' notifications once the server answers. Returns a function that stops them. */
   startTelling(log: WarnLogger): () => Promise<void>;
 }
 
-/** Part of pino's logger interface. */
 export interface WarnLogger {
   warn(details: object, message: string): void;
 }

@@ -50,14 +50,13 @@ function tokensOf(standIn: StandIn, grant: Grant) {
   return {
     access_token: standIn.grants.issueToken({ kind: "person", channel: grant.channel, scope: grant.scope }),
     expires_in: TOKEN_SECONDS,
-    // Only Twitch returns scopes as a list.
     scope: standIn.platform === "twitch" ? scopes : grant.scope,
     token_type: standIn.platform === "twitch" ? "bearer" : "Bearer",
     ...idToken,
   };
 }
 
-/** Returns an OpenID Connect id token. A Google account has another id than its channel. */
+/** Returns an OpenID Connect id token. A Google account's id differs from its channel's id. */
 function idTokenOf({ platform, settings }: StandIn, { channel, nonce }: Grant): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = {

@@ -6,7 +6,7 @@ import { channelsOfDemo, type DemoChannel } from "@starling/demo/channels";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { and, asc, eq, sql } from "drizzle-orm";
 
-/** A channel of a fake platform; `subject` is its id there, as in the table `channels`. */
+/** A channel of a fake platform; `subject` is its id on the platform. */
 export interface WorldChannel extends DemoChannel {
   /** Absolute URL of the channel's picture; null for none. */
   picture: string | null;
@@ -17,10 +17,7 @@ export interface WorldChannel extends DemoChannel {
  */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
-/**
- * Returns a fake platform's channels, sorted by login: those linked on demo streamers' profiles, and all that
- * users have connected.
- */
+/** A fake platform's channels, sorted by login: those linked on demo profiles, and all connected ones. */
 export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: string): Promise<WorldChannel[]> {
   const named = await db
     .select({
@@ -55,7 +52,7 @@ export function withPicture(channel: DemoChannel, apiUrl: string): WorldChannel 
   return { ...channel, picture };
 }
 
-/** Connected channels of demo accounts that no end-to-end test signs in as. */
+/** Connected channels of demo accounts that are not used by end-to-end tests. */
 export async function readDemoSubjects(db: Db, platform: ChannelPlatform): Promise<string[]> {
   const rows = await db
     .select({ subject: channels.subject })

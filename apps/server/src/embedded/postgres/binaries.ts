@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-/** The programs of one PostgreSQL installation. */
 export type Binaries = { initdb: string; postgres: string; version: string };
 
 /** PostgreSQL programs from npm. The folder `native` must be copied before another account can run them. */
@@ -29,10 +28,7 @@ export async function packagedBinaries(): Promise<PackagedBinaries | undefined> 
   }
 }
 
-/**
- * @throws if `postgres` or `initdb` is not on the PATH
- * @throws Error that recommends `DATABASE_URL` if the binaries are missing.
- */
+/** @throws Error that recommends `DATABASE_URL` if `postgres` or `initdb` is missing or too old */
 export function localBinaries(): Binaries {
   const version = versionOf("postgres");
   if (!version || !versionOf("initdb")) {
@@ -49,9 +45,7 @@ export function localBinaries(): Binaries {
   return { initdb: "initdb", postgres: "postgres", version };
 }
 
-/**
- * @throws Error if no binaries are found.
- */
+/** @throws Error if the folder contains no PostgreSQL */
 export function binariesIn(folder: string): Binaries {
   const [postgres, initdb] = [path.join(folder, "postgres"), path.join(folder, "initdb")];
   const version = versionOf(postgres);

@@ -23,9 +23,7 @@ export function ensureCluster(location: Location, binaries: Binaries, durable: b
   return readCluster(directory);
 }
 
-/**
- * @throws Error when its password is lost.
- */
+/** @throws Error if the cluster's password is lost */
 export function readCluster(directory: string): Cluster {
   const file = path.join(directory, PASSWORD_FILE);
   if (!existsSync(file)) throw new Error(`${file} is missing: restore it with the rest of the folder.`);

@@ -4,7 +4,6 @@ import type { Cluster } from "./cluster.ts";
 
 const ROLE = "starling";
 
-/** Whether the server that answers on the port belongs to this cluster. */
 export async function isClusterOnPort(cluster: Cluster, port: number): Promise<boolean> {
   try {
     return await asSuperuser(cluster, port, async (sql) => {
@@ -18,7 +17,7 @@ export async function isClusterOnPort(cluster: Cluster, port: number): Promise<b
 
 /**
  * Creates the app's role and database if missing, and returns the database's URL. The role owns its database
- * and may create others, but is no superuser, so that a query can never access the machine's files.
+ * and may create others, but is no superuser, so that no query can access the machine's files.
  */
 export async function prepareDatabase(cluster: Cluster, port: number): Promise<string> {
   const password = passwordOf(cluster);

@@ -15,7 +15,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const lockFile = () => path.join(dataDir, "starling.lock");
 
-test("refuses a locked data folder until it is released", () => {
+test("refuses a locked data folder until the lock is released", () => {
   const lock = acquireDataFolderLock(dataDir);
   expect(() => acquireDataFolderLock(dataDir)).toThrow(DataFolderInUse);
   lock.release();
@@ -24,9 +24,9 @@ test("refuses a locked data folder until it is released", () => {
 });
 
 test.each([
-  ["an ended process", JSON.stringify({ pid: 2 ** 22 + 1, started: "1" })],
-  ["a process id that was given away again", JSON.stringify({ pid: process.pid, started: "1" })],
-  ["nobody, because the file is damaged", "{"],
+  ["a process that has ended", JSON.stringify({ pid: 2 ** 22 + 1, started: "1" })],
+  ["a process whose id was reused", JSON.stringify({ pid: process.pid, started: "1" })],
+  ["an unknown process, because the lock file is damaged", "{"],
 ])("takes over a data folder locked by %s", (_whose, content) => {
   writeFileSync(lockFile(), content);
   const lock = acquireDataFolderLock(dataDir);

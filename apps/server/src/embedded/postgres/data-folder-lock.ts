@@ -2,7 +2,6 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { isRunning, startMark } from "./process-identity.ts";
 
-/** Error: another Starling process uses this data folder. */
 export class DataFolderInUse extends Error {
   readonly pid: number;
 
@@ -20,7 +19,7 @@ export type DataFolderLock = { release(): void };
 
 /**
  * Locks the data folder through `starling.lock`. Takes over a lock whose process has ended, even if its
- * process id was reused. @throws DataFolderInUse
+ * process id was reused.
  * @throws DataFolderInUse when a living process holds it.
  */
 export function acquireDataFolderLock(dataDir: string): DataFolderLock {

@@ -17,8 +17,8 @@ afterEach(() => rmSync(work, { recursive: true, force: true }));
 
 test.each([
   ["open", 0o755, 0o755, true],
-  ["closed itself", 0o755, 0o700, false],
-  ["below a closed folder", 0o700, 0o755, false],
+  ["not accessible", 0o755, 0o700, false],
+  ["inside an inaccessible folder", 0o700, 0o755, false],
 ])(
   "canEnter checks another account's access to a data folder that is %s",
   (_how, above, itself, expected) => {

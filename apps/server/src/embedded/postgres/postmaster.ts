@@ -13,7 +13,6 @@ export type Postmaster = {
   stop(): Promise<void>;
 };
 
-/** Part of pino's logger interface. */
 export type PostgresLog = {
   info(message: string): void;
   warn(message: string): void;
@@ -30,7 +29,7 @@ export type PostmasterOptions = {
   onSpawn?: (() => void) | undefined;
 };
 
-/** Returns the server's environment variables, without the app's keys and tokens. */
+/** Omits the app's keys and tokens. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, NODE_ENV } = process.env;
   return { PATH, SystemRoot, NODE_ENV, LC_ALL: "C", TZ: "UTC" };

@@ -17,7 +17,6 @@ export function startMark(pid: number): string | undefined {
   return procStat(pid)?.[19] ?? ps(pid, "lstart=");
 }
 
-/** Returns the command line; `undefined` if unavailable. */
 export function commandLine(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ");
@@ -26,7 +25,7 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Waits until the process has ended. Resolves to false if it still runs at the deadline. */
+/** Resolves to false if the process still runs at the deadline. */
 export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs;
   while (isRunning(pid)) {

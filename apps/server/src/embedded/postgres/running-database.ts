@@ -15,7 +15,6 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
   return (await isClusterOnPort(cluster, running.port)) ? addressOf(cluster, running.port) : undefined;
 }
 
-/** Whether a database was ever created in this data folder. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(dataDir) && existsSync(folderOf(dataDir));
 }

@@ -22,8 +22,8 @@ import type { Binaries, PackagedBinaries } from "./binaries.ts";
 const STAMP = "starling-stamp";
 
 /**
- * Copied programs for runs without a permanent data folder; per user, since another user's programs cannot be
- * trusted.
+ * Folder for copied programs in runs without a permanent data folder. Per user, because programs of another
+ * user cannot be trusted.
  */
 export function sharedStagingFolder(version: string): string {
   return path.join(os.tmpdir(), `starling-postgres-${version}-${ownUid()}`);
@@ -69,7 +69,7 @@ function isComplete(folder: string, packaged: PackagedBinaries, account: Account
   return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(folder, packaged.version);
 }
 
-/** Counts files, because cleaners of temporary folders remove single old ones. */
+/** Counts files, because cleaners of temporary folders may delete only some of them. */
 function stampOf(folder: string, version: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name !== STAMP);
   return `${version} ${files.length}\n`;

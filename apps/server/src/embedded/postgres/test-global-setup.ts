@@ -108,8 +108,8 @@ async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 /**
- * Every test file clones a database of a thousand small files: 16 ms in memory, up to 400 ms on a disk.
- * Memory is used where there is plenty; a run needs about half a gigabyte.
+ * In memory if more than 4 GB are free, because each test file clones a thousand small files: 16 ms in
+ * memory, up to 400 ms on a disk. A run needs about half a gigabyte.
  */
 function scratchFolder(): string {
   try {

@@ -4,15 +4,13 @@ import { memoryAdapter } from "./adapter.ts";
 import type { LocalPerson } from "./people.ts";
 import { LOCAL_PROVIDER_PATH, localProvider } from "./registration.ts";
 
-/** Local sign-in provider, and its people by subject id. */
 export interface LocalProvider {
   provider: Provider;
   people: Map<string, LocalPerson>;
 }
 
 /**
- * Creates a real OpenID Connect provider without passwords, whose only client is the site at `publicUrl`.
- * Everything is kept in memory.
+ * Creates a real OpenID Connect provider without passwords, in memory, for the client at `publicUrl` only.
  */
 export function createLocalProvider(publicUrl: string): LocalProvider {
   const people = new Map<string, LocalPerson>();

@@ -4,7 +4,7 @@ import type { SocialProvider } from "@starling/api/ports";
 export const LOCAL_PROVIDER_PATH = "/dev/oauth";
 
 /**
- * Client credentials. The secret is new on each start, because client and provider run in the same process.
+ * Client credentials. The secret can be new on each start, because client and provider run in one process.
  */
 const client = { id: "starling", secret: randomBytes(24).toString("base64url") };
 

@@ -61,7 +61,7 @@ export function uploadIngest(options: IngestOptions): Router {
     signed(async (upload, request, response) => {
       allowSlowBody(request, VIDEO_UPLOAD_MS);
       const { status, body } = await taker.take(request, upload);
-      // The rest of a refused body is not read.
+      // The rest of a refused body is not read, so the connection cannot be reused.
       if (!request.complete) response.set("Connection", "close");
       response.status(status).json(body);
     }),

@@ -17,7 +17,6 @@ export interface LocalUploadsOptions {
   /** URL at which this server reaches itself. */
   selfUrl: string;
   folder: string;
-  /** Returns the key for an upload that this server receives itself. */
   newKey?: () => string;
 }
 

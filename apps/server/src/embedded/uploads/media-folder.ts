@@ -20,7 +20,7 @@ export type FileOrigin = "upload" | "picture" | "video";
 export interface StoredFile {
   size: number;
   head: Buffer;
-  /** Streams bytes from `start` up to, but not including, `end`, or all. Closes the file. */
+  /** Streams the bytes from `start` up to, but not including, `end`; by default all. Closes the file. */
   stream(start?: number, end?: number): Readable;
   close(): Promise<void>;
 }
@@ -31,15 +31,15 @@ export interface MediaFolder {
   received(key: string): Promise<number>;
   /** Continues an upload after its first `start` bytes; bytes stored after them are overwritten. */
   append(key: string, start: number, bytes: Readable): Promise<void>;
-  /** Stores a completed upload. Resolves to the MD5 of its bytes. */
+  /** Resolves to the MD5 of the file's bytes. */
   finish(key: string, origin: FileOrigin): Promise<string>;
-  /** Removes a file. Resolves to whether it existed and was complete. */
+  /** Resolves to whether the file existed and was complete. */
   remove(key: string): Promise<boolean>;
   /** Opens a picture; null if missing. */
   open(key: string): Promise<StoredFile | null>;
   openUpload(key: string): Promise<StoredFile | null>;
   /**
-   * Turns an upload into a published video and applies the erasures. Does nothing if it is missing or already
+   * Turns an upload into a published video and applies the erasures, unless it is missing or already
    * published.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<void>;

@@ -17,7 +17,7 @@ interface Upload {
   slug: string;
   metadata: Record<string, unknown>;
   until: number;
-  /** Answer, set once all bytes have arrived, so that a browser that missed it can request it again. */
+  /** Answer, set once all bytes have arrived. A browser that missed the answer can request it again. */
   answer?: Promise<UploadAnswer>;
   serverData?: unknown;
 }

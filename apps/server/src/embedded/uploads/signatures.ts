@@ -15,7 +15,6 @@ export function isSame(given: string, expected: string): boolean {
 
 export interface SignedUpload {
   key: string;
-  /** File size in bytes. */
   size: number;
   /** Name and type that the sender claims; not verified. */
   name: string;
@@ -34,7 +33,7 @@ interface Address {
   now: Date;
 }
 
-/** Reads a signed upload URL; a text is the reason for a refusal. */
+/** Reads a signed upload URL. Returns the reason as a text if the URL is refused. */
 export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
   if (!isSigned(base + path, apiKey)) return "Invalid signature";
   const { pathname, searchParams } = new URL(path, "http://localhost");

@@ -8,13 +8,13 @@ const MAX_CARDS = 200;
 const MAX_WAITING = 16;
 
 export interface CardCache {
-  /** Returns the streamer's card, or the site's card if that cannot be drawn now (security row D4). */
+  /** Returns the streamer's card, or the site's card if drawing fails (security row D4). */
   of(preview: StreamerPreview): Promise<Card>;
 }
 
 /**
- * Draws one card at a time, shared by concurrent requests, and caches the last 200. A card is not cached if
- * its profile picture could not be read. If the queue is full or drawing fails, the site's card is returned.
+ * Draws one card at a time, shared by concurrent requests, and caches the last 200, except those without a
+ * readable profile picture. Returns the site's card if the queue is full or drawing fails.
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const cards = new LRUCache<string, Promise<Card>>({ max: MAX_CARDS });

@@ -3,10 +3,7 @@ import { createRequire } from "node:module";
 import type { Font } from "satori";
 import { type Coverage, readCoverage } from "./coverage.ts";
 
-/**
- * Fonts by package and subset; the first one that has a letter draws it. Fonts for Chinese, Japanese and
- * Korean would be 100 MB.
- */
+/** Fonts by package and subset, in order of preference. Chinese, Japanese and Korean would add 100 MB. */
 const SUBSETS = [
   ["figtree", "latin"],
   ["figtree", "latin-ext"],

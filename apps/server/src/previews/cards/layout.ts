@@ -3,7 +3,6 @@ import type { CardFacts } from "./facts.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { COLOURS } from "./sky.ts";
 
-/** Position and size of the profile picture, in pixels. */
 export const PICTURE = { left: 72, top: 188, size: 248 };
 
 const MARGIN = 72;

@@ -1,3 +1,3 @@
-/** Link previews do not crop this size. */
+/** Card size in pixels, which link previews do not crop. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;

@@ -1,4 +1,4 @@
-/** Highest number shown, one below the server's counting limit. */
+/** One below the server's counting limit. */
 const MAX_SHOWN = 99;
 
 /** Badge text: "3", "99+". */

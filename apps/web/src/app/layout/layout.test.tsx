@@ -11,10 +11,10 @@ function mainBox() {
 
 test.each([
   ["wide", 1280, "wide"],
-  ["wide, made narrow before", 1280, "collapsed"],
-  ["a tablet's", 900, "wide"],
-  ["a phone's", 360, "wide"],
-])("on a screen that is %s the page does not shift while the session loads", async (_, width, stored) => {
+  ["wide, with the sidebar collapsed before", 1280, "collapsed"],
+  ["a tablet", 900, "wide"],
+  ["a phone", 360, "wide"],
+])("the page does not shift while the session loads on this screen: %s", async (_, width, stored) => {
   localStorage.setItem("sidebar", stored);
   await page.viewport(width, 800);
   const answer = Promise.withResolvers<ReturnType<typeof createMe>>();
@@ -42,7 +42,7 @@ test.each([
   await expect.poll(() => links.elements().map((link) => link.textContent)).toEqual(names);
 });
 
-test("public page has the bottom navigation on phones only for members", async () => {
+test("a public page shows the bottom navigation on phones to members only", async () => {
   await page.viewport(360, 800);
   const handlers = { publicPages: { read: () => aPublicPage() } };
   const member = await renderApp("/@nia", { me: createMe(), handlers });

@@ -128,9 +128,7 @@ const isCollapsed = storedChoice(
   (collapsed) => (collapsed ? "collapsed" : "wide"),
 );
 
-/**
- * State of the sidebar, which starts collapsed below 1024 px and otherwise as stored (docs/product.md §1.3).
- */
+/** State of the sidebar: collapsed below 1024 px, otherwise as stored (docs/product.md §1.3). */
 function useSidebarState(): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(WIDE);
   const chosen = useStoredChoice(isCollapsed);

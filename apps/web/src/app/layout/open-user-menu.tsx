@@ -24,7 +24,6 @@ interface OpenUserMenuProps {
   byKeys: boolean;
 }
 
-/** Account menu, initially open. */
 export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) {
   const [, navigate] = useLocation();
   const first = useRef<HTMLAnchorElement>(null);

@@ -5,7 +5,7 @@ import { trackSavingHeader } from "../../lib/read-only-store.ts";
 
 const INTERVAL_MS = 3_000;
 
-/** Shows that saving is paused and polls until it works again. */
+/** Shows that saving is paused and polls until saving works again. */
 export default function SavingNotice() {
   useEffect(() => {
     const ask = () => void fetch("/healthz").then(trackSavingHeader, () => undefined);

@@ -1,4 +1,4 @@
-/** CSS classes shared by the static first paint and the component that replaces it. */
+/** Shared by the static first paint and the component that replaces it. */
 export const topBarClasses =
   "sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-background px-4 sm:px-5 print:hidden";
 

@@ -74,7 +74,6 @@ function BackButton() {
   );
 }
 
-/** Preloads the account dialogs on hover or focus. */
 function preload(): void {
   void fetchIfReachable(() => import("../../features/accounts/account-dialogs.tsx")).catch(() => undefined);
   LazyApiProvider.load();

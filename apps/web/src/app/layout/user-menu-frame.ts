@@ -1,3 +1,2 @@
-/** Label and CSS classes shared by the button before and after the menu loads. */
 export const userMenuLabel = "Your account";
 export const userMenuClasses = "touch-target ms-1 grid place-items-center rounded-full";

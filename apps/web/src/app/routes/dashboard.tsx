@@ -30,8 +30,8 @@ interface Streamers {
 const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
 
 /**
- * Streamer ids of the first response, so that later sections keep their cards when this section changes after
- * a follow or a new stream.
+ * Ids of the first response, so that later sections keep their cards when this section changes after a follow
+ * or a new stream.
  */
 function useFirstIds(query: Streamers): readonly string[] {
   const [first, setFirst] = useState<readonly string[]>();
@@ -47,8 +47,8 @@ const KNOWN = { enabled: false };
 const CACHED_LINE_OPTIONS = { ...KNOWN, meta: { beginnings: true } };
 
 /**
- * Streamer ids shown above each section of Home, which the section excludes. The preloaded spotlight precedes
- * streamers with few viewers, so that nothing shifts after render.
+ * Streamer ids shown above each section of Home, which the section excludes. Streamers with few viewers also
+ * exclude the preloaded spotlight, so that nothing shifts after render.
  */
 function useShownAbove() {
   const choice = useStoredChoice(nowChoice);

@@ -12,7 +12,7 @@ interface FollowLinkProps {
 }
 
 /**
- * "Follow" link to sign-up or role choice for visitors and members without a role; it returns to this page.
+ * "Follow" link to sign-up or role choice for visitors and members without a role; both return to this page.
  * Once the script runs, visitors get a dialog instead.
  */
 export function FollowLink({ page, onPress }: FollowLinkProps) {

@@ -32,8 +32,7 @@ const DiscoveryView = loadable(
 );
 
 /**
- * Opens the sign-up dialog, because a profile without a public page needs an account and would redirect the
- * visitor here.
+ * Opens the sign-up dialog instead of a profile without a public page, which would redirect the visitor here.
  */
 function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
@@ -102,7 +101,7 @@ function Landing({ me }: { me: Me | null }) {
   );
 }
 
-/** Live line whose code loads later; the fallback reserves its space. */
+/** The fallback reserves the line's space. */
 function LazyNow(props: ComponentProps<typeof NowLine>) {
   return (
     <Suspense fallback={<NowWaiting />}>

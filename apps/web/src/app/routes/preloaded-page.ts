@@ -1,9 +1,8 @@
 import type { PublicPage } from "@starling/validators/public-pages";
 
-/** Id of the element with the server's data of a public page. */
 export const PRELOADED_PAGE_ID = "public-page";
 
-/** Address at document load; the preloaded data is only valid for it. */
+/** The preloaded data is only valid for this address. */
 const loadedAt = window.location.pathname + window.location.search;
 let isUsed = false;
 

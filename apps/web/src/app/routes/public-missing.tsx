@@ -14,7 +14,7 @@ function promptSignUp(event: MouseEvent): void {
   openAccountDialog("sign-up", { intent: { kind: "open-page", returnTo: paths.streamers } });
 }
 
-/** Page for an unknown `/@username`, which shows streamers who are live. */
+/** Page for an unknown `/@username`; shows streamers who are live. */
 export function PublicMissing() {
   const { status } = useSession();
   return (

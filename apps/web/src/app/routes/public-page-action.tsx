@@ -11,7 +11,7 @@ import { pageMenu } from "../person-menus.tsx";
 import { FollowLink } from "./follow-link.tsx";
 import { reportOpened } from "./report-opened.ts";
 
-/** "Follow" is a link until the role is verified, because members' calls are refused before. */
+/** "Follow" is a link until the role is verified, because the server refuses members' calls until then. */
 export function MemberAction({ page }: { page: PublicPage }) {
   const { me } = useSession();
   return me?.roleVerified ? <Action page={page} me={me} /> : <FollowLink page={page} />;

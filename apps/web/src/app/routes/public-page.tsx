@@ -21,7 +21,7 @@ const FetchedPage = loadable(
 );
 const MemberAction = loadable(async () => (await import("./public-page-action.tsx")).MemberAction);
 
-/** Page `/@username`, from preloaded data or otherwise from the API. */
+/** From preloaded data or otherwise from the API. */
 export function PublicPageRoute() {
   const { username = "" } = useParams<{ username: string }>();
   const clip = new URLSearchParams(useSearch()).get("clip") || undefined;
@@ -50,7 +50,7 @@ function PageAt({ username, clip }: PageAtProps) {
   );
 }
 
-/** Timeout in milliseconds for a browser that is never idle. */
+/** For a browser that is never idle. */
 const DEADLINE_MS = 3_000;
 
 /** Shows the preloaded page and subscribes to live updates when the browser is idle. */

@@ -9,7 +9,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-test("requests 30 streamers of at most 50 viewers and shows the total", async () => {
+test("requests 30 streamers with at most 50 viewers and shows the total", async () => {
   const { handlers, asked } = fakeDirectory({ total: 241 });
   const { screen } = await renderApp("/streamers", { me: createMe(), handlers });
   await expect.element(screen.getByText("241 streamers")).toBeVisible();
@@ -37,7 +37,7 @@ test("shows that a search for a language was understood", async () => {
   await expect.element(screen.getByText("Showing streamers who speak Español.")).toBeVisible();
 });
 
-test("an empty site shows that no streamers are listed and offers to become one", async () => {
+test("an empty directory shows that no streamers are listed and a button to become one", async () => {
   const { handlers } = fakeDirectory({ total: 0 });
   const { screen } = await renderApp("/streamers", { me: createMe(), handlers });
   await expect.element(screen.getByText("No streamers are listed yet.").first()).toBeVisible();
@@ -98,7 +98,7 @@ test("reverts a refused follow and shows the reason", async () => {
     .not.toBeInTheDocument();
 });
 
-test("a phone shows cards, and the filters behind a button", async () => {
+test("shows cards, and the filters behind a button, on a phone", async () => {
   await page.viewport(360, 780);
   const { handlers } = fakeDirectory();
   const { screen } = await renderApp("/streamers", { me: createMe(), handlers });

@@ -11,7 +11,6 @@ interface CatalogueFieldsProps {
   paths: readonly string[];
   /** Hints that override the default ones, by path. */
   hints?: Readonly<Partial<Record<string, string>>> | undefined;
-  /** Custom controls by path. */
   controls?: Readonly<Partial<Record<string, ReactNode>>> | undefined;
 }
 

@@ -41,7 +41,7 @@ test("finds a game without typing its accents and selects it with Enter", async 
   await expect.element(screen.getByRole("button", { name: "Remove Pokémon" })).toBeVisible();
 });
 
-test("the option list can be used by arrow keys, Escape and clicks", async () => {
+test("the option list can be used with arrow keys, Escape and clicks", async () => {
   const { screen, box, chosen } = await games(["g1"]);
   await expect.element(screen.getByRole("button", { name: "Remove Tunic" })).toBeVisible();
   await box.click();

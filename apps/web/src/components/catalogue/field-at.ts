@@ -1,6 +1,6 @@
 import type { Field, Fields } from "@starling/validators/catalogue/field";
 
-/** Catalogue field at a dotted path. Throws for an unknown path. */
+/** Throws for an unknown path. */
 export function fieldAt(part: Fields, path: string): Field {
   const [name = "", ...rest] = path.split(".");
   const entry = part[name];

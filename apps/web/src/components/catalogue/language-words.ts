@@ -8,13 +8,12 @@ function englishName(code: string): string {
   return ENGLISH.of(code) ?? code;
 }
 
-/** Languages labelled by their own names, which can also be found by their English names. */
+/** Labelled such as "Deutsch (German)"; can also be found by the English name alone. */
 export const LANGUAGE_CHOICES: readonly Findable[] = LANGUAGES.map(({ value, label }) => {
   const english = englishName(value);
   return { value, label: english === label ? label : `${label} (${english})`, also: english };
 });
 
-/** Finds a language by code, own name or English name. */
 export function languageOf(word: string): Language | undefined {
   const key = searchKey(word);
   return LANGUAGES.find(({ value, label }) =>

@@ -17,7 +17,6 @@ function unknownWords(words: readonly string[]): string | undefined {
   return texts.notInOurList(names, words.length);
 }
 
-/** Splits typed text into words ended by a comma and the unfinished rest. */
 function typedWords(text: string): { finished: string[]; last: string } {
   const words = text.split(",");
   const last = (words.pop() ?? "").trimStart();

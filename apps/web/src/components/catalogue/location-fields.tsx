@@ -3,7 +3,7 @@ import { useId } from "react";
 import { CatalogueField } from "./catalogue-field.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
 
-/** Location fields; the visibility select is not part of the group's accessible name. */
+/** The visibility select is not part of the group's accessible name. */
 export function LocationFields() {
   const id = useId();
   const { label } = PERSON_FIELDS.location;

@@ -6,25 +6,23 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { Combobox } from "../combobox.tsx";
 import { combobox as words } from "./words.ts";
 
-/** Maximum options in the list, which typing narrows. */
+/** Maximum number of listed options; typing filters the list. */
 const SHOWN = 60;
 
 /** Height in pixels that the open list and a button bar at the bottom of the page need. */
 const LIST_ROOM = 340;
 
 interface OptionBoxProps {
-  /** Options that match the text. */
   items: readonly Option[];
   text: string;
   onText: (text: string) => void;
   onPick: (value: string) => void;
   onBlur?: () => void;
-  /** Runs before the list's own key handling, which `preventDefault` skips. */
+  /** Runs before the list handles the key; `preventDefault` skips the list's handling. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** Text shown if no option matches. */
   nothing: string;
   placeholder?: string | undefined;
-  /** Value of the selected option. */
   chosen?: string | undefined;
   /** Whether the box looks like a select, for lists that are rarely searched. */
   asSelect?: boolean;

@@ -49,7 +49,7 @@ export function appLinkParts(link: string): { app: string; user: string } {
   return { app, user: user.join("") };
 }
 
-/** Joins app name and username; empty if both are empty. */
+/** Returns an empty text if both are empty. */
 export function appLink(app: string, user: string): string {
   const link = [app, user].map((half) => half.replaceAll(BAR, "")).join(BAR);
   return link === BAR ? "" : link;

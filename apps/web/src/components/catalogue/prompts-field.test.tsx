@@ -22,7 +22,7 @@ test("shows one empty row if there are no prompts", async () => {
   expect(held()).toEqual([{ key: "dream_collab_with", answer: "Tea" }]);
 });
 
-test("Add button is only below the last row and adds a row with an unused prompt", async () => {
+test("Add button appears only below the last row and adds a row with an unused prompt", async () => {
   const { screen, prompts: held } = await prompts([{ key: "always_talk_about", answer: "Tea" }]);
   await screen.getByRole("button", { name: "Add" }).click();
   expect(screen.getByRole("button", { name: "Add" }).elements()).toHaveLength(1);
@@ -46,7 +46,7 @@ test("removing the last remaining row leaves one empty row", async () => {
   await expect.element(screen.getByRole("textbox", { name: "Answer 1" })).toHaveValue("");
 });
 
-test("shows the error of an answer at its row, although rows without an answer are not sent", async () => {
+test("shows an answer's error in its row even if an earlier row is empty", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
     values: {
       funPrompts: [

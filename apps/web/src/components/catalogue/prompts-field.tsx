@@ -136,13 +136,11 @@ function isPrompt(value: unknown): value is FunPrompt {
   );
 }
 
-/** New row with the first unused prompt. */
 function freshRow(rows: readonly FunPrompt[], keys: readonly string[]): FunPrompt {
   const free = keys.find((key) => rows.every((row) => row.key !== key));
   return { key: free ?? keys[0] ?? "", answer: "" };
 }
 
-/** Rows of the field's value, at least one (docs/product.md §2.7). */
 function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   const rows = Array.isArray(value) ? value.filter(isPrompt) : [];
   return rows.length > 0 ? rows : [freshRow([], keys)];

@@ -22,8 +22,8 @@ interface TaxonomyInputProps {
 }
 
 /**
- * Selects terms of a vocabulary; one that fails to load is an empty list without a message (docs/product.md
- * §9.12).
+ * Selects terms of a vocabulary; shows an empty list without an error if the vocabulary fails to load
+ * (docs/product.md §9.12).
  */
 export function TaxonomyInput(props: TaxonomyInputProps) {
   const { label, hint, error, kind, maxCount, value, onChange, onBlur, ref } = props;

@@ -1,11 +1,11 @@
 import type { Findable } from "./matching.ts";
 
-/** Label of a time zone, such as "America/New York". */
+/** Example: "America/New York". */
 export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
-/** All time zones of the browser after `first`, each also found by its city. */
+/** `first`, then all time zones of the browser; each can also be found by its city. */
 export function zoneOptions(first: readonly string[]): Findable[] {
   const known = Intl.supportedValuesOf("timeZone");
   return [...new Set([...first, ...known])].map((zone) => ({

@@ -15,7 +15,7 @@ test("adds a word once regardless of case", () => {
   });
 });
 
-test("returns and reports words that are too long or too many", () => {
+test("addWords returns an error and the words that are too long or too many", () => {
   expect(addWords([], ["a word that is long"], limits)).toEqual({
     words: [],
     rest: ["a word that is long"],

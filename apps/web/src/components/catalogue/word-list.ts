@@ -16,7 +16,7 @@ interface Limits {
 
 export interface AddedWords {
   words: string[];
-  /** Words that were too long or too many. */
+  /** Rejected words: too long, or above the maximum number. */
   rest: string[];
   problem: string | undefined;
 }

@@ -70,7 +70,7 @@ test("reports words that are too many or too long and keeps them in the box", as
   expect(chosen()).toEqual(twenty);
 });
 
-test("removes a word by its button and focuses the box", async () => {
+test("removes a word with its button and focuses the box", async () => {
   const { screen, box, chosen } = await hobbies(["tea", "maps"]);
   await screen.getByRole("button", { name: "Remove tea" }).click();
   expect(chosen()).toEqual(["maps"]);

@@ -5,5 +5,5 @@ export function loadPictureDialog() {
   return fetchIfReachable(() => import("./picture-dialog.tsx"));
 }
 
-/** Lazy picture dialog; render it inside `Suspense`. */
+/** Render it inside `Suspense`. */
 export const LazyPictureDialog = loadable(async () => (await loadPictureDialog()).default);

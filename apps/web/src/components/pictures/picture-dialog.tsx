@@ -23,13 +23,12 @@ const DISCARD_PICTURE: Question = {
 
 export interface PictureDialogProps {
   kind: PictureKind;
-  /** Label of the button that accepts the chosen picture. */
   doneLabel: string;
   onPicked: (picture: Blob) => void;
   onClose: () => void;
   /** Upload progress; omitted if the dialog closes before the upload. */
   upload?: { state: UploadState; cancel: () => void };
-  /** Removes the current picture; offered until a new picture is chosen. */
+  /** Offered until a new picture is chosen. */
   onRemove?: (() => void) | undefined;
   removing?: boolean;
 }

@@ -103,9 +103,9 @@ test("arrow keys move the crop, and zooming makes the crop smaller", async () =>
 
 test.each([
   ["an SVG", new File(["<svg/>"], "a.svg", { type: "image/svg+xml" }), PICTURE_IS_SVG],
-  ["more than 8 MB", new File([new Uint8Array(9e6)], "a.png", { type: "image/png" }), PICTURE_TOO_HEAVY],
+  ["a file over 8 MB", new File([new Uint8Array(9e6)], "a.png", { type: "image/png" }), PICTURE_TOO_HEAVY],
   ["text", new File(["hello"], "a.txt", { type: "text/plain" }), PICTURE_UNREADABLE],
-  ["text that says it is a picture", new File(["hello"], "a.png", { type: "image/png" }), PICTURE_UNREADABLE],
+  ["text sent as a picture", new File(["hello"], "a.png", { type: "image/png" }), PICTURE_UNREADABLE],
 ])("rejects %s without an upload", async (_name, file, message) => {
   const { screen } = await renderEditor("avatar");
   await choose(screen, file);

@@ -9,7 +9,6 @@ export class PictureUploadError extends Error {}
 interface UploadPictureOptions {
   /** Aborts the upload; the promise then rejects with an `AbortError`. */
   signal: AbortSignal;
-  /** Receives the percentage sent. */
   onProgress: (percent: number) => void;
 }
 

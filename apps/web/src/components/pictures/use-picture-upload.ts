@@ -18,8 +18,8 @@ export interface PictureUpload {
 const IDLE: UploadState = { status: "idle" };
 
 /**
- * Uploads the avatar or banner of the user's existing profile. A wizard stores the `Blob` of `PictureField`
- * and uploads it afterwards. Unmounting cancels the upload.
+ * Requires an existing profile; a wizard uploads the `Blob` of `PictureField` afterwards. Unmounting cancels
+ * the upload.
  */
 export function usePictureUpload(kind: PictureKind): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);

@@ -1,9 +1,7 @@
 import { factsOf } from "@starling/validators/channels";
 import type { StreamPlayer } from "@starling/validators/players";
 
-/**
- * @param isPlaying whether it plays automatically
- */
+/** @param isPlaying whether the player starts automatically */
 export function playerSource({ platform, frame }: StreamPlayer, isPlaying: boolean): string {
   const { href, hostname } = window.location;
   const address = new URL(frame, href);

@@ -89,7 +89,7 @@ test("consent for a platform does not allow another", async () => {
   expect(frames()).toEqual([]);
 });
 
-test("offline, nothing is requested from the platform until a retry", async () => {
+test("requests nothing from the platform while offline, until the viewer retries", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await screen.getByRole("button", { name: "Watch here: Nia" }).click();

@@ -12,7 +12,7 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** Whether a script runs; the server renders links instead of buttons. */
+/** False on the server, which renders links instead of buttons. */
 const hasScript = typeof document === "object";
 
 interface Opened {
@@ -27,10 +27,7 @@ interface WatchHereProps {
   className?: string;
 }
 
-/**
- * Plays a stream in the page. Loads nothing from the platform before a press or stored consent; without a
- * script it shows links.
- */
+/** Loads nothing from the platform before a press or stored consent; without a script, shows links. */
 export function WatchHere({ players, name, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
   const always = useStoredChoice(alwaysLoaded);

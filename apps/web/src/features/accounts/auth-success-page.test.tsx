@@ -14,11 +14,11 @@ test("shows a status while the account loads", async () => {
 });
 
 test.each([
-  ["a role that is not chosen", { roleVerified: false, profile: null }, "/select-role"],
+  ["an account without a chosen role", { roleVerified: false, profile: null }, "/select-role"],
   ["a viewer with a profile", {}, "/dashboard"],
-  ["a viewer without one", { profile: null }, "/create-viewer-profile"],
-  ["a streamer without one", { role: "streamer", profile: null }, "/create-streamer-profile"],
-] as const)("%s is redirected to the matching page", async (_, who, to) => {
+  ["a viewer without a profile", { profile: null }, "/create-viewer-profile"],
+  ["a streamer without a profile", { role: "streamer", profile: null }, "/create-streamer-profile"],
+] as const)("redirects %s after sign-in", async (_, who, to) => {
   const { path } = await renderApp("/auth/success?provider=google", {
     me: createMe(who),
     handlers: nothingFilled(),
@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each([
-  ["nobody is signed in", {}],
+  ["no user is signed in", {}],
   [
     "the account cannot be loaded",
     { me: createMe(), handlers: { accounts: { me: () => Promise.reject() } } },

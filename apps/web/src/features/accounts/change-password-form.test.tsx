@@ -56,15 +56,15 @@ test("reports a wrong current password at its field", async () => {
 });
 
 test.each([
-  ["the server's words", () => refuse({ message: "Slow down", status: 429 }), "Slow down"],
+  ["the server's message", () => refuse({ message: "Slow down", status: 429 }), "Slow down"],
   [
-    "ours where it has none",
+    "a default message if the server sends none",
     () => {
       throw new Error("no line");
     },
     "Failed to change password. Please try again.",
   ],
-] as const)("reports a failed password change in %s", async (_, changePassword, words) => {
+] as const)("reports a failed password change with %s", async (_, changePassword, words) => {
   const { screen, fill, submit } = await openSettings(changePassword);
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   await submit();

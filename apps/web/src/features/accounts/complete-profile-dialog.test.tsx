@@ -13,7 +13,7 @@ function birthDate(years: number): string {
   return `${new Date().getFullYear() - years}-01-01`;
 }
 
-test("dialog on the start page closes only by its buttons, and a skip shows the Discover page", async () => {
+test("start-page dialog closes only by its buttons, and Skip opens the Discover page", async () => {
   const app = await renderApp("/", { me: newcomer, handlers: quiet });
   const dialog = app.screen.getByRole("dialog", { name: "Complete your profile" });
   await expect.element(dialog).toBeVisible();
@@ -56,7 +56,7 @@ test("saving shows the Discover page without a link to the profile set-up", asyn
   await expect.poll(path).toBe("/streamers?search=tea");
 });
 
-test("Discover page shows a streamer no link to the directory", async () => {
+test("hides the link to the directory from streamers on the Discover page", async () => {
   const { screen } = await renderApp("/", {
     me: createMe({ role: "streamer", profile: null }),
     handlers: quiet,

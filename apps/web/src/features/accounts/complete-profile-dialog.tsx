@@ -30,7 +30,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { completeProfileDialog as words } from "./dialog-words.ts";
 
 /**
- * Dialog for users without a profile, closed only by its buttons; "Skip for Now" defers it for this session
+ * Dialog for users without a profile, closed only by its buttons; Skip defers it for this session
  * (docs/product.md §1.10).
  */
 export function CompleteProfileDialog({ me }: { me: Me }) {

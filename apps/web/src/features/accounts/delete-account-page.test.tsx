@@ -19,7 +19,7 @@ test("deletes the account by a mailed link only after a press, without a session
   expect(remove).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test("logs out the user of the deleted account but not of another account", async () => {
+test("ends the session of the deleted account but not the session of another account", async () => {
   const remove = async () => {
     await cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
     return { message: "Your account has been deleted." };

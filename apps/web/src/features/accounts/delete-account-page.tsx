@@ -10,7 +10,9 @@ import { deleteAccountPage as words } from "./delete-account-words.ts";
 import { leaveAfterDeletion } from "./settings/after-deletion.ts";
 import { DeletionConsequences } from "./settings/losses.tsx";
 
-/** Page whose button alone uses the mailed link, because mail scanners open links (docs/product.md §1.12). */
+/**
+ * Uses the mailed link only after a button press, because mail scanners open links (docs/product.md §1.12).
+ */
 export function DeleteAccountPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -43,7 +43,7 @@ interface ForgotPasswordFormProps {
   onBack: () => void;
 }
 
-/** Form to request a reset link (docs/product.md §1.6) with the messages of §9.12. */
+/** Uses the messages of docs/product.md §9.12. */
 function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
   const { form, errors } = useSchemaForm(requestPasswordResetInput, { email: "" });
   const request = trpc.accounts.requestPasswordReset.useMutation({

@@ -21,7 +21,7 @@ const PAGES: readonly [start: string, act: string][] = [
   ["/invoices/", "open your invoice"],
 ];
 
-/** Return pages that are not mentioned: public pages and the default landing page. */
+/** Return pages that dialogs do not mention: public pages and the default landing page. */
 const UNMENTIONED = /^\/(?:@|dashboard(?:[?#]|$))/;
 
 function actOf(intent: Intent): string {
@@ -40,8 +40,8 @@ function actOf(intent: Intent): string {
 }
 
 /**
- * Heading of a dialog: an action is the title ("Join to follow Nia"); a return page is only mentioned below
- * the default title, because the visitor may want something else by now.
+ * A pending action becomes the title ("Join to follow Nia"). A return page is mentioned only in the
+ * description, because the visitor may no longer want it.
  */
 export function headingOf(way: AuthMode, intent: Intent | null): { title: string; description?: string } {
   const usual = { title: TITLES[way], ...(way === "sign-up" ? { description: JOIN } : {}) };

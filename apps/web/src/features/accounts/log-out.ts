@@ -17,7 +17,7 @@ export async function logOut(navigate: (to: string) => void): Promise<void> {
   leave(navigate);
 }
 
-/** Ends the session and push messages in this browser and opens the login page. */
+/** Opens the login page, ends the session and turns off push notifications in this browser. */
 export function leave(navigate: (to: string) => void): void {
   void disablePushInBrowser();
   navigate(paths.login);

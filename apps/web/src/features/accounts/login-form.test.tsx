@@ -23,7 +23,7 @@ test("reports an invalid email address or password at its field", async () => {
   await expect.element(screen.getByText("Password must be at least 6 characters")).toBeVisible();
 });
 
-test("opens the page that the server names after login", async () => {
+test("opens the page that the login response names", async () => {
   const login = vi.fn(() => ({
     user: createMe({ roleVerified: false, profile: null }),
     next: "/select-role",
@@ -102,7 +102,7 @@ test("keeps the reason of a suspension above the form", async () => {
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
-test("shows enabled social sign-ins as links that load a page", async () => {
+test("shows enabled social sign-ins as links that cause a full page load", async () => {
   const { screen } = await renderApp("/login", {
     site: {
       providers: [
@@ -120,7 +120,7 @@ test("shows enabled social sign-ins as links that load a page", async () => {
   expect(screen.getByRole("link", { name: /Google/ }).elements()).toHaveLength(0);
 });
 
-test("a rejected login renews no session", async () => {
+test("does not renew the session after a rejected login", async () => {
   const refresh = vi.fn(() => ({ message: "renewed" }));
   const login = vi.fn(() =>
     refuse({

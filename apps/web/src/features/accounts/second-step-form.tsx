@@ -16,11 +16,11 @@ import { secondStep as words } from "./code-words.ts";
 import { SupportContact } from "./support-contact.tsx";
 
 interface SecondStepFormProps {
-  /** Returns to the first step; the message reports an expired login. */
+  /** Returns to the first step; `message` gives the reason, such as an expired login. */
   onStartOver: (message?: string) => void;
 }
 
-/** Code step of a login (docs/decisions/003). A rejected code stays in the field. */
+/** Second-factor step of a login (docs/decisions/003). A rejected code stays in the field. */
 export function SecondStepForm({ onStartOver }: SecondStepFormProps) {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(secondFactorCodeInput, { code: "" });

@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { secondStep as words } from "./code-words.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 
-/** Code step after sign-in through another service or a mailed link (docs/decisions/003). */
+/** Second-factor step after social sign-in or a mailed link (docs/decisions/003). */
 export function SecondStepPage() {
   const [, navigate] = useLocation();
   return (

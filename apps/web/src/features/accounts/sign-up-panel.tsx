@@ -105,7 +105,7 @@ function Resend({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** Seconds until a moment; 0 once it has passed. */
+/** Seconds until a time; 0 once it has passed. */
 function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(Date.now);
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));

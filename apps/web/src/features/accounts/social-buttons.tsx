@@ -7,7 +7,7 @@ function wordsOf({ key, label }: SignInProvider): string {
   return key === "local" ? words.localTestSignIn : words.continueWith(label);
 }
 
-/** Sign-in links of the enabled providers; each loads a page (docs/product.md §1.7). */
+/** Links to the enabled providers; each causes a full page load (docs/product.md §1.7). */
 export function SocialButtons() {
   const { providers } = getSite();
   if (providers.length === 0) return null;

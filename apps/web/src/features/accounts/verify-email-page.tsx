@@ -14,7 +14,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { verifyEmailPage as words } from "./verification-words.ts";
 
 /**
- * Page whose button alone uses the mailed link, because mail scanners open links; it also logs in the browser
+ * Uses the mailed link only after a button press, because mail scanners open links; also logs in the browser
  * that signed up (docs/product.md §1.4).
  */
 export function VerifyEmailPage() {

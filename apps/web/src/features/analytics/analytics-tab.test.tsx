@@ -60,7 +60,7 @@ test("uses the default of 30 days for an unknown period in the URL", async () =>
   await expect.element(screen.getByRole("radio", { name: "30 days" })).toBeChecked();
 });
 
-test("arrow keys select single days, and the summary returns afterwards", async () => {
+test("arrow keys select single days, and a blur restores the chart's summary", async () => {
   const { screen } = await open();
   const day = screen.getByRole("slider", { name: "Day" });
   await expect.element(day).toHaveAttribute("aria-valuetext", "Sat 14 Mar: 29 impressions");
@@ -159,7 +159,7 @@ test("loads the metrics on a retry after the first request failed", async () => 
   let asked = 0;
   const { screen } = await open((days) => {
     asked += 1;
-    // Other errors would be retried automatically.
+    // Status 400, because other errors are retried automatically.
     if (asked === 1) refuse({ message: "No", status: 400 });
     return analyticsOverview(days);
   });

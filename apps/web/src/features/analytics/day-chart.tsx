@@ -9,7 +9,9 @@ interface DayChartProps {
   figure: Figure;
 }
 
-/** Column chart of a metric. The day under the pointer or selected by arrow keys replaces the summary. */
+/**
+ * Column chart of a metric. Its caption is a summary, or the day under the pointer or selected by arrow keys.
+ */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [focused, setFocused] = useState<number | null>(null);

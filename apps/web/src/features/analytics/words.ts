@@ -75,7 +75,7 @@ const changes = new Intl.NumberFormat("en", {
 });
 const shares = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
 
-/** "1,204". */
+/** Formats a number as "1,204". */
 export function numberWords(value: number): string {
   return numbers.format(value);
 }
@@ -120,7 +120,7 @@ export function figureWords(figure: Figure, value: number): string {
   return counted(value, one, many);
 }
 
-/** Change compared with the same number of previous days; null unless all of those were counted. */
+/** Change compared with the same number of previous days; null unless all of those days were counted. */
 export function changeWords(
   { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
   figure: Figure,

@@ -1,8 +1,8 @@
 import type { BoostAllowance } from "@starling/validators/discovery";
 
-/** Tolerance in ms for the server's clock. */
+/** Time in ms to allow for a server clock that is behind. */
 const MARGIN = 1_000;
-/** Poll interval in ms while the server's clock is further behind. */
+/** Poll interval in ms once a change is overdue. */
 const AGAIN = 15_000;
 
 /** Milliseconds until a boost ends or the next is available; false if neither is due. */

@@ -36,11 +36,11 @@ import { discoveryPage as words } from "./words.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
-  /** Action on a card in swipe mode; it does not include following, because Like follows. */
+  /** Action on a card in swipe mode, other than following, because Like follows. */
   verb: (streamer: StreamerCard) => ReactNode;
   menu: (streamer: StreamerCard) => ReactNode;
   outsideMenu: (stream: OutsideStream) => ReactNode;
-  /** Rendered once for all streamers, for example to batch-load state. */
+  /** Rendered once with all streamers, to batch-load state. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
   follows: Follows;
 }
@@ -56,7 +56,7 @@ const PresetMenu = loadable(async () => (await import("./presets/preset-menu.tsx
 const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.tsx")).SwipeSkeleton);
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
-/** Directory page, whose filters, search, order and page are stored in the URL (docs/product.md §3.1). */
+/** Directory page; filters, search, order and page are stored in the URL (docs/product.md §3.1). */
 export function DiscoveryPage({ action, verb, menu, outsideMenu, beside, follows }: DiscoveryPageProps) {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;

@@ -24,7 +24,7 @@ test("openState keeps an explicit newest-first order of a free account", () => {
   expect(writeOpenState({ ...DEFAULT_STATE, sortBy: "fair" }, true)).toBe("sortBy=fair");
 });
 
-test("searched sorts by best match for a free account and restores the fair order when cleared", () => {
+test("searched() sorts by best match for a free account and restores the fair order when the search is cleared", () => {
   const { state } = openState("", true);
   const found = searched(state, "frog", true);
   expect(found).toMatchObject({ search: "frog", sortBy: "relevance" });

@@ -16,17 +16,15 @@ interface FollowButtonProps {
   name: string;
   size?: "sm" | "md" | "lg";
   /**
-   * Whether the list's batch loader provides the follow state instead of a separate query; the button then is
-   * less prominent.
+   * Whether the list's batch loader provides the follow state instead of a separate query; if so, the button
+   * is less prominent.
    */
   fromList?: boolean;
   /** Appearance: `whole` if it is the only action; `second` or `icon` next to another action. */
   looks?: "whole" | "second" | "icon";
 }
 
-/**
- * Button that follows or unfollows optimistically; rolls back if the server refuses (docs/product.md §2.14).
- */
+/** Follows or unfollows optimistically (docs/product.md §2.14). */
 export function FollowButton(props: FollowButtonProps) {
   const { id, name, size = "sm", fromList = false, looks = "whole" } = props;
   const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });

@@ -9,8 +9,7 @@ interface Alerts {
 }
 
 /**
- * Notification setting of a followed streamer, changed optimistically and rolled back if the server rejects
- * it.
+ * Notification setting of a followed streamer, changed optimistically.
  * @param fromList whether a list loads the alerts of all its streamers
  */
 export function useAlerts({ id, name, fromList }: { id: string; name: string; fromList: boolean }): Alerts {

@@ -91,8 +91,8 @@ test("offers Watch and Follow for a live streamer", async () => {
 });
 
 test.each<[string, Partial<StreamerCard>]>([
-  ["is on without a link", { isLive: true, liveSource: "schedule", watch: null }],
-  ["plans nothing", { nextStreamAt: null }],
+  ["is live but has no link", { isLive: true, liveSource: "schedule", watch: null }],
+  ["has no planned stream", { nextStreamAt: null }],
 ])("offers only Follow when a streamer %s", async (_what, changes) => {
   const { card } = await open(changes);
   await expect.element(card.getByRole("button", { name: "Follow Streamer 1" })).toHaveTextContent("Follow");

@@ -19,8 +19,8 @@ interface WatchActionsProps {
 }
 
 /**
- * Watch for a live streamer, else Remind me for the next stream, plus Follow as the secondary action. Follow
- * alone if there is neither.
+ * Watch for a live streamer, else Remind me for the next stream, each with Follow as the secondary action.
+ * Only Follow if there is neither.
  */
 export function WatchActions(props: WatchActionsProps) {
   const { streamer, size = "sm", fromList = false, className } = props;

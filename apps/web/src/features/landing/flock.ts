@@ -6,7 +6,7 @@ const MIN_BIRDS = 320;
 /** Square px per bird, so that phones draw fewer. */
 const PIXELS_PER_BIRD = 140;
 const TURN = Math.PI * 2;
-/** Number of seconds that the flock's tail is behind its head. */
+/** Delay in seconds of the flock's tail behind its head. */
 const LENGTH = 4.6;
 /** Number of sampled points of the path; birds are interpolated between them. */
 const STEPS = 40;

@@ -11,7 +11,7 @@ import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "./hero-f
 import { Section } from "./section.tsx";
 import { hero, pairs, questions, together, landingPage as words } from "./words.ts";
 
-// Lazy-loaded, because the hero text does not need these components; the page reserves their space.
+// Lazy-loaded, because the hero text does not need them; the page reserves their space.
 const Murmuration = loadable(async () => (await import("./murmuration.tsx")).Murmuration);
 const BeforeAfter = loadable(async () => (await import("./before-after.tsx")).BeforeAfter);
 

@@ -71,7 +71,7 @@ export function Desk() {
 interface OpeningFocusProps {
   opened: string;
   /**
-   * Id of the last opened case or appeal. Initially the one in the URL, for which the browser sets the focus.
+   * Id of the last opened case or appeal; initially the one in the URL, because the browser sets its focus.
    */
   begun: RefObject<string | null>;
 }

@@ -1,7 +1,6 @@
 import { ErrorState } from "@starling/ui/error-state";
 import { describeError } from "../../lib/show-error.ts";
 
-/** Errors that a retry cannot fix. */
 const PERMANENT_ERROR_CODES: readonly (string | undefined)[] = ["NOT_FOUND", "CONFLICT", "FORBIDDEN"];
 
 interface MissingProps {

@@ -37,7 +37,7 @@ test("redirects a moderator who has just lost the role", async () => {
   await expect.poll(path).toBe("/dashboard");
 });
 
-test("tells a moderator without a second factor why it is required and where to enable it", async () => {
+test("explains to a moderator without a second factor why it is required and where to enable it", async () => {
   await open("/moderation", { hasSecondFactor: false });
   await expect
     .element(page.getByRole("heading", { level: 1, name: "Two-factor authentication required" }))
@@ -49,8 +49,8 @@ test("tells a moderator without a second factor why it is required and where to 
 });
 
 test.each([
-  ["leads moderators here", true],
-  ["says nothing of it to others", false],
+  ["links moderators to the moderation page", true],
+  ["hides the moderation page from other users", false],
 ])("the account menu %s", async (_does, isModerator) => {
   await renderApp("/account-settings", { me: createMe({ isModerator }) });
   await page.getByRole("button", { name: "Your account" }).click();

@@ -109,7 +109,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
   );
 }
 
-/** Resolves a CSS variable to hex, since the provider's iframe has no access to our variables. */
+/** Resolves a CSS variable to hex, since the provider's iframe cannot read our variables. */
 function hex(variable: string): string {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   if (!canvas) return "#808080";

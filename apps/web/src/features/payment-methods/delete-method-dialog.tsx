@@ -16,7 +16,6 @@ interface DeleteMethodDialogProps {
   onClose: () => void;
 }
 
-/** Confirms deleting a payment method (docs/product.md §6.5). */
 export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps) {
   const utils = trpc.useUtils();
   const name = methodName(method);

@@ -106,10 +106,7 @@ function MethodsSkeleton() {
   );
 }
 
-/**
- * Changes the primary method optimistically; rolls back if the server refuses. Exactly one method is primary
- * (docs/product.md §6.5).
- */
+/** Changes the primary method optimistically. Exactly one method is primary (docs/product.md §6.5). */
 function useSetPrimary(): (id: string) => void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.paymentMethods.setPrimary.useMutation({

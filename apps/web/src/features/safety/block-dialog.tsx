@@ -13,8 +13,7 @@ interface BlockDialogProps {
 }
 
 /**
- * Confirms blocking a member and names the consequences; if the server refuses, the dialog stays open with
- * the reason.
+ * Confirms blocking a member and names the consequences; stays open with the reason if the server refuses.
  */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const [isBlocking, setBlocking] = useState(false);

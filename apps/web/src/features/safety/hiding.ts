@@ -49,7 +49,7 @@ interface Hiding {
   undoFailed: string;
 }
 
-/** Hides an item optimistically and offers Undo; rolls back if the server refuses. */
+/** Hides an item optimistically and offers Undo. */
 async function hide({ id, leave, write, undo, ...texts }: Hiding): Promise<void> {
   const bringBack = leave();
   try {

@@ -60,7 +60,7 @@ export function OpenMenu({ subject, trigger }: OpenMenuProps) {
 }
 
 interface ItemsProps extends Subject {
-  /** Called before the card, which contains this menu, may be removed. */
+  /** Called before the card that contains this menu may be removed. */
   onChosen: () => void;
   onAsk: (about: "block" | "report") => void;
 }
@@ -157,8 +157,8 @@ function Item({ icon, danger = false, disabled = false, onSelect, children }: It
 }
 
 /**
- * When a menu is removed with its card, moves focus to the next card's menu or else to the page's heading,
- * unless focus is elsewhere. The returned function must be called before the card may be removed.
+ * When a menu is removed with its card, focuses the next card's menu, else the page's heading, unless focus
+ * is elsewhere. Call the returned function before the card may be removed.
  */
 function useFocusNext(button: { current: HTMLElement | null }): () => void {
   const next = useRef<HTMLElement | null>(null);

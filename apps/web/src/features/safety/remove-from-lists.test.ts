@@ -4,7 +4,7 @@ import { isEntry, isStreamerOrTheirClip, without, withRestored } from "./remove-
 const person = (id: string) => ({ id, displayName: id });
 const clip = (id: string, by: string) => ({ id, profileSnapshot: person(by) });
 
-test("without removes a streamer and their clips from every list and decrements the total", () => {
+test("without() removes a streamer and their clips from every list and decrements the total", () => {
   const answer = {
     items: [person("a"), person("b"), clip("c1", "b"), clip("c2", "a")],
     total: 40,
@@ -17,14 +17,14 @@ test("without removes a streamer and their clips from every list and decrements 
   });
 });
 
-test("without removes a single clip, also from the pages of a reel", () => {
+test("without() removes a single clip, also from the pages of a reel", () => {
   const answer = { pages: [{ items: [clip("c1", "a")] }, { items: [clip("c2", "a"), clip("c3", "b")] }] };
   expect(without(answer, isEntry("c2"))).toEqual({
     pages: [{ items: [clip("c1", "a")] }, { items: [clip("c3", "b")] }],
   });
 });
 
-test("without returns the same object, also for nested objects, when nothing is removed", () => {
+test("without() returns the same object, also for nested objects, when nothing is removed", () => {
   const answer = { items: [person("a"), new Date(0)], total: 1, none: null };
   expect(without(answer, isStreamerOrTheirClip("b"))).toBe(answer);
   const both = { kept: { items: [person("a")] }, changed: [person("b")] };
@@ -37,15 +37,15 @@ test("without returns the same object, also for nested objects, when nothing is 
 });
 
 test.each([
-  { gone: "a", at: 1, is: "a place behind them moves up" },
-  { gone: "c", at: 2, is: "the place at them is the next one's" },
-  { gone: "d", at: 2, is: "a place ahead of them stays" },
-])("without keeps the deck's current card after a removal: $is", ({ gone, at }) => {
+  { gone: "a", at: 1, is: "after an earlier card is removed, the position moves up" },
+  { gone: "c", at: 2, is: "after the current card is removed, the next card takes its position" },
+  { gone: "d", at: 2, is: "after a later card is removed, the position stays" },
+])("without() adjusts the current position of a deck: $is", ({ gone, at }) => {
   const deck = { cards: ["a", "b", "c", "d"].map(person), at: 2 };
   expect(without(deck, isStreamerOrTheirClip(gone))).toMatchObject({ at });
 });
 
-test("withRestored restores an item at its old position among newer items", () => {
+test("withRestored() restores an item at its old position among newer items", () => {
   const before = { items: ["a", "b", "c", "d"].map(person), total: 4 };
   const now = { items: ["a", "d", "e"].map(person), total: 3 };
   expect(withRestored(now, before, isEntry("c"))).toEqual({
@@ -58,12 +58,12 @@ test("withRestored restores an item at its old position among newer items", () =
   });
 });
 
-test("withRestored does not restore an item twice", () => {
+test("withRestored() does not restore an item twice", () => {
   const before = { items: ["a", "b"].map(person) };
   expect(withRestored(before, before, isEntry("b"))).toBe(before);
 });
 
-test("withRestored makes a restored card the current one and keeps later pages of a reel", () => {
+test("withRestored() makes a restored card the current one and keeps later pages of a reel", () => {
   const deck = { cards: ["a", "b", "c"].map(person), at: 1 };
   const further = { cards: ["a", "c"].map(person), at: 0 };
   expect(withRestored(further, deck, isEntry("b"))).toEqual({ cards: ["a", "b", "c"].map(person), at: 1 });

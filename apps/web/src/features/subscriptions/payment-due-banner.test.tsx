@@ -22,7 +22,7 @@ test("while a payment is due, every page shows how long access lasts and a link 
     .toHaveAttribute("href", "/account-settings?tab=subscription");
 });
 
-test("shows that the plan is paused after the grace period, and stays closed once dismissed", async () => {
+test("banner shows that the plan is paused after the grace period, and stays hidden once dismissed", async () => {
   const { screen } = await open(aDueSubscription({ hasAccess: false }));
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect.element(banner.getByText(/Premium is paused until it is paid\./)).toBeVisible();
@@ -35,8 +35,8 @@ test("shows that the plan is paused after the grace period, and stays closed onc
 });
 
 test.each([
-  ["that runs", aSubscription()],
-  ["that is not there", null],
+  ["that is active", aSubscription()],
+  ["that does not exist", null],
 ])("shows no payment due banner for a subscription %s", async (_, held) => {
   const { screen } = await open(held);
   await expect.element(screen.getByRole("region", { name: "Premium", exact: true })).toBeVisible();

@@ -90,7 +90,7 @@ test("shows the streamer, the game and that no one is watching", async () => {
   expect(asked).toEqual([{ anyLanguage: false }]);
 });
 
-test("W goes to the stream announced as next, once per press, but not while typing", async () => {
+test("W opens the stream announced as next, once per press, but not while typing", async () => {
   const { visiting, asked } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
   await userEvent.keyboard("w");

@@ -14,7 +14,7 @@ export interface LeftOut extends Person {
   isUndone: boolean;
 }
 
-/** Excludes a streamer from Surf optimistically; rolls back if the server refuses. */
+/** Excludes a streamer from Surf optimistically. */
 export function useNotForMe() {
   const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
   const { client } = trpc.useUtils();

@@ -5,9 +5,7 @@ import { useState } from "react";
 import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 
-/**
- * Position in Surf, stored in the query cache so that going back from a profile returns to the same stream.
- */
+/** Position in Surf; cached, so that going back from a profile returns to the same stream. */
 interface Place {
   step: number;
   anyLanguage: boolean;

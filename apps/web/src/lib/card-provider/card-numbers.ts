@@ -15,7 +15,7 @@ const digits = (text: string, most: number) => text.replace(/\D/g, "").slice(0, 
 
 const MAX_CARD_DIGITS = 19;
 
-/** "4242 4242 4242 4242". */
+/** Groups digits by four, such as "4242 4242". */
 export function groupedNumber(text: string): string {
   return digits(text, MAX_CARD_DIGITS)
     .replace(/(.{4})/g, "$1 ")

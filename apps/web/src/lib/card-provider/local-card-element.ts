@@ -68,7 +68,7 @@ function makeBox(field: Field, id: string) {
 
   input.addEventListener("input", () => {
     const atEnd = input.selectionEnd === input.value.length;
-    // Reformats on input only with the cursor at the end, because it would move there; otherwise on blur.
+    // Formatting moves the cursor to the end. If the cursor is elsewhere, formatting waits for the blur.
     if (atEnd) input.value = format(input.value);
     showMistake("");
   });

@@ -104,7 +104,7 @@ export function localStripe(key: string) {
   };
 }
 
-/** Name with the prefix of Stripe's frames, so that the page treats this frame as one of them. */
+/** Has the prefix of Stripe's frames, so that the page treats this frame as one of them. */
 const FRAME_NAME = "__privateStripeFrameTestBank";
 
 function showBank(clientSecret: string): Promise<void> {

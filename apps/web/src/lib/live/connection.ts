@@ -2,9 +2,7 @@ import type { LiveNews } from "@starling/validators/live";
 import type { Shown } from "./shown-streamers.ts";
 
 export interface Wanted extends Shown {
-  /**
-   * Whether to subscribe as a member, who may follow any streamer; visitors may follow only public profiles.
-   */
+  /** Members may subscribe to any streamer, visitors only to public profiles. */
   isMember: boolean;
 }
 
@@ -24,16 +22,12 @@ interface ConnectionOptions {
   open: OpenConnection;
   onNews: (news: LiveNews) => void;
   renew: () => Promise<unknown>;
-  /** Source of random numbers from 0 to 1. */
   random?: () => number;
 }
 
 /** Grace period before a hidden tab closes its connection, because browsers allow only six per host. */
 const HIDDEN_MS = 10_000;
-/**
- * First and maximum back-off in milliseconds; jitter keeps pages from all reconnecting simultaneously after a
- * server restart.
- */
+/** First and maximum back-off; jitter keeps pages from reconnecting simultaneously after a server restart. */
 const FIRST_WAIT_MS = 4_000;
 const MAX_DELAY_MS = 60_000;
 
@@ -77,12 +71,13 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Reconnects even after a failed renewal, which changes the session, so that `follow` is called again.
+      // Reconnects even if the renewal fails: that changes the session, which leads to another call of
+      // `follow`.
       void renew().then(connect, connect);
     }, wait);
   }
 
-  /** Connects for these streamers; null if nothing on the page can go live. */
+  /** Connects for these streamers; null means that nothing on the page can go live. */
   function follow(next: Wanted | null): void {
     const nextKey =
       next === null ? "" : JSON.stringify([next.isMember, next.beginnings, next.ids.toSorted()]);

@@ -11,11 +11,11 @@ import { createConnection, type OpenConnection, type Wanted } from "./connection
 import type { Inbox } from "./inbox.ts";
 import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 
-/** Debounce in milliseconds, because a page requests several lists one after another. */
+/** Debounce, because a page requests several lists one after another. */
 const SETTLED_MS = 400;
 /**
- * Minimum interval between refetches of the list of live streamers, and its jitter, because all pages receive
- * an event simultaneously.
+ * Minimum interval between refetches of the list of live streamers, with jitter, because all pages receive an
+ * event simultaneously.
  */
 const LINE_REFETCH_INTERVAL_MS = 15_000;
 const LINE_JITTER_MS = 1_000;

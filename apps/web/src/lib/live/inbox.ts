@@ -8,7 +8,7 @@ import { paths } from "../paths.ts";
 import { setUnread } from "../unread-store.ts";
 import { inboxToast as words } from "./words.ts";
 
-/** Jitter in milliseconds, because a popular streamer's start notifies many pages simultaneously. */
+/** Jitter, because a popular streamer's start notifies many pages simultaneously. */
 const INBOX_JITTER_MS = 1_000;
 /** Number of latest notifications that are searched for new ones. */
 const LATEST = 20;
@@ -29,8 +29,7 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   const refreshList = () => void queries.invalidateQueries({ queryKey: LIST });
 
-  // Fetches the unread count. A failure is not retried, because the next event or connection fetches it
-  // again.
+  // Fetches the unread count. A failure is not retried: the next event or connection fetches the count again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
       // A changed count means missed changes, so the list is refetched.

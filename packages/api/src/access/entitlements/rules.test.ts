@@ -130,7 +130,7 @@ test("a subscription with a due payment gives access for seven days", () => {
   expect(due(daysFromNow(-7))).toBe(false);
 });
 
-test("without a due date, the seven days of access for a due payment start with the period", () => {
+test("access for a due payment without a due date lasts seven days from the start of the period", () => {
   const due = (start: Date) => has(subscription({ status: "past_due", currentPeriodStart: start }));
   expect(due(daysFromNow(-6))).toBe(true);
   expect(due(daysFromNow(-8))).toBe(false);

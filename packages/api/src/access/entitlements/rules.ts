@@ -21,7 +21,7 @@ export interface SubscriptionFacts {
   suspension: Suspension | null;
 }
 
-/** Facts about an invoice; amounts are in cents. */
+/** Amounts are in cents. */
 export interface InvoiceFacts {
   subscriptionId: string | null;
   status: InvoiceStatus;
@@ -41,9 +41,9 @@ export interface PlanFacts {
 }
 
 /**
- * Whether a subscription gives access (docs/product.md §6.2): if active or trialing; if canceled, until the
- * paid period ends; if past due, during the grace period after the due date or, without a due date, after the
- * period's start. Suspended subscriptions give no access (docs/product.md §6.4).
+ * Whether a subscription gives access (docs/product.md §6.2, §6.4): active or trialing; canceled, until the
+ * paid period ends; past due, during the grace period after the due date or, if unknown, the period's start.
+ * A suspended subscription never gives access.
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -63,9 +63,9 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
 }
 
 /**
- * Returns the reason to deny access, from all invoices of the account (docs/decisions/024): current period
- * refunded or uncollectible, a dispute of the subscription lost, any dispute of the account open, or the rest
- * of the period credited after an immediate cancellation.
+ * Reason to deny access, from all invoices of the account (docs/decisions/024): the current period was
+ * refunded or is uncollectible, a dispute of the subscription was lost, any dispute of the account is open,
+ * or the rest of the period was credited after an immediate cancellation.
  */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {

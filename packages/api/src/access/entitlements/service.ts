@@ -18,7 +18,6 @@ export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise
   return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
 }
 
-/** Returns the accounts whose plan unlocks the feature, in one statement, for jobs. */
 export async function usersWithFeature(
   ctx: ServiceContext,
   userIds: readonly string[],

@@ -48,7 +48,7 @@ export async function hasOpenDispute({ db }: ServiceContext, userId: string): Pr
   return (await db.$count(invoices, and(eq(invoices.userId, userId), eq(invoices.dispute, "open")))) > 0;
 }
 
-/** Reads an account's invoices, newest first, without drafts. */
+/** Newest invoices first, without drafts. */
 function readInvoices({ db }: ServiceContext, userId: string) {
   return db
     .select()

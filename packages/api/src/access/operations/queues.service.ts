@@ -20,7 +20,6 @@ export interface QueuedKind extends Waiting {
   givenUp: number;
 }
 
-/** Queue lengths of the whole installation. */
 export interface Queues {
   jobs: QueuedKind[];
   deliveries: (Waiting & { way: "mail" | "push" })[];
@@ -30,7 +29,7 @@ export interface Queues {
   latestChange: number;
 }
 
-/** Reads the queue lengths; each count stops at 100,000. */
+/** Each count stops at 100,000. */
 export async function readQueues(ctx: ServiceContext): Promise<Queues> {
   return {
     jobs: await readJobs(ctx),

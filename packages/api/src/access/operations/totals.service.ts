@@ -7,7 +7,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Maximum size of counted tables; PostgreSQL's row estimate for larger ones is free. */
+/** Maximum number of rows to count; for larger tables, PostgreSQL's estimate is used. */
 const MAX_EXACT_ROWS = 10_000;
 /** Count limit for tables that were never analysed. */
 const MAX_COUNTED_ROWS = 100_000;
@@ -24,11 +24,10 @@ const TABLES = {
 export interface Totals extends Record<keyof typeof TABLES, number> {
   /** Number of streamers who are live on a platform. */
   live: number;
-  /** Number of accounts per plan and interval. */
   plans: { plan: string; interval: string; accounts: number }[];
 }
 
-/** Reads the totals; counts above 10,000 rows are PostgreSQL's estimates. */
+/** Counts above 10,000 rows are PostgreSQL's estimates. */
 export async function readTotals({ db }: ServiceContext): Promise<Totals> {
   const names = Object.values(TABLES).map(getTableName);
   const rows = await db.execute<{ name: string; estimate: number }>(sql`

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { DomainError } from "../../errors.ts";
 import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
 
-/** Scope of a cursor, which is valid only for this list and user. */
+/** A cursor is valid only for this list and user. */
 export interface CursorScope {
   /** Name of the list, with a version of its position format. */
   list: string;
@@ -17,8 +17,8 @@ export interface Place<State> {
 }
 
 /**
- * Maximum number of delivered clips in a cursor, which keeps it below 8 kB, the limit of URLs; older clips
- * are dropped.
+ * Maximum number of delivered clips in a cursor; keeps it below 8 kB, the limit of URLs. Older clips are
+ * dropped.
  */
 export const MAX_DELIVERED = 1_000;
 
@@ -61,7 +61,6 @@ function unpacked(bytes: Uint8Array): number[] {
   return numbers;
 }
 
-/** Encodes and signs a list position. */
 export function sealCursor(scope: CursorScope, { state, delivered }: Place<object>): string {
   const json = Buffer.from(JSON.stringify(state));
   const [length, numbers] = [Buffer.from(packed([json.length])), packed(delivered.slice(-MAX_DELIVERED))];
@@ -77,7 +76,7 @@ function invalidCursorError(): DomainError {
   });
 }
 
-/** Decodes a cursor. Throws `VALIDATION` on `cursor` if it is forged or belongs to another list or user. */
+/** Throws `VALIDATION` on `cursor` for a forged cursor or a cursor of another list or user. */
 export function openCursor<State>(
   scope: CursorScope,
   cursor: string,

@@ -53,7 +53,7 @@ function keyOf(key: Key | Column): Key {
 
 /**
  * Query parts for a page, by cursor (keyset) or offset. Throws `VALIDATION` for a cursor of another list or
- * account. Keys are text, because a Date has no microseconds.
+ * account. Cursors contain keys as text, because a Date has no microseconds.
  */
 export function keysetPage(
   ctx: UserContext,

@@ -4,7 +4,7 @@ import { REPORT_REASONS, type ReportKind, type ReportReason } from "@starling/va
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 
-/** Timeout in milliseconds; a save waits for it. */
+/** Timeout in milliseconds; the user's save waits for the answer. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 16_000;
 /** Circuit breaker: after this number of consecutive failures, no requests are sent for this time. */
@@ -57,7 +57,7 @@ export interface Classifier {
   ask(question: Question): Promise<Verdict>;
 }
 
-/** Creates a classifier; failures are counted per process. */
+/** Counts failures per process. */
 export function createClassifier(settings: ClassifierSettings, clock: Clock): Classifier {
   let failures = 0;
   let restUntil = 0;

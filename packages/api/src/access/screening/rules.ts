@@ -32,7 +32,7 @@ export function refusedText({ path, kind, value }: ScreenedText): FieldError | n
   return null;
 }
 
-/** Whether a text links to sites other than streaming platforms, which texts of new accounts must not. */
+/** Whether a text links to sites other than streaming platforms; new accounts may not save such texts. */
 export function hasExternalLinks({ kind, value }: ScreenedText): boolean {
   return kind !== "address" && !linkedHosts(value).every(isPlatformHost);
 }

@@ -172,7 +172,7 @@ function withText(path: string, text: string): Record<string, unknown> {
   return { [key]: name.endsWith("[]") ? [inner] : inner };
 }
 
-/** Creates a caller and the input that the procedure also requires. */
+/** Creates a caller and the other required input of the procedure. */
 async function callerOf(name: string, role: Role) {
   const actor = await api.member(role);
   if (name === "profiles.create") return { actor, input: { displayName: "Nia" } };

@@ -44,7 +44,7 @@ test("the age of a cached fact counts from the start of its read", async () => {
   expect(await names("key", read("robin", "new"))).toBe("new");
 });
 
-test("a cached fact expires at its until date and when the clock is set back", async () => {
+test("a cached fact expires at its `until` date and when the clock is set back", async () => {
   await names("key", read("robin", "old", new Date(now + 500)));
   now += 499;
   expect(await names("key", read("robin", "new"))).toBe("old");

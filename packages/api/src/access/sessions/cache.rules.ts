@@ -61,7 +61,7 @@ export class AccountCache {
     };
   }
 
-  /** Invalidates an account, also one that an open transaction will change. */
+  /** Invalidates an account; may be called before the transaction that changes the account commits. */
   forget(userId: string): void {
     const now = this.#now();
     this.#touched.delete(userId);

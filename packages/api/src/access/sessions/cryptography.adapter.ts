@@ -30,8 +30,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches; takes equally long if `hash` is null. Throws `UNAVAILABLE` like {@link
- * hashPassword}.
+ * Whether the password matches; takes equally long if `hash` is null. Throws `UNAVAILABLE` like
+ * {@link hashPassword}.
  */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   const matches = await withPermit(() => argon2id.verify(hash ?? DUMMY_HASH, password));
@@ -62,7 +62,7 @@ export function signedUuid(secret: string, purpose: string, text: string): strin
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, "$1-$2-$3-$4-$5");
 }
 
-/** Whether two signatures are equal, compared in constant time. */
+/** Compares in constant time. */
 export function isSameSignature(sent: string, wanted: string): boolean {
   const [given, right] = [Buffer.from(sent), Buffer.from(wanted)];
   return given.length === right.length && timingSafeEqual(given, right);

@@ -23,7 +23,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 const MAX_AGENT = 512;
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 
-/** Browser and device, such as "Firefox on Windows"; null if unknown. */
+/** Example: "Firefox on Windows"; null if unknown. */
 export function deviceOf(userAgent: string): string | null {
   const read = userAgent.slice(0, MAX_AGENT);
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(read))?.[1] ?? null;

@@ -12,7 +12,7 @@ const MAX_LISTED = 100;
 const LOGGED_OUT = "That session has been logged out.";
 const LOGGED_OUT_EVERYWHERE = "You have been logged out everywhere.";
 
-/** Lists the account's sessions, most recently used first. */
+/** Most recently used sessions first. */
 export async function listSessions({ db, ports, actor }: UserContext): Promise<{ sessions: SessionEntry[] }> {
   const now = ports.clock.now();
   // Every refresh creates a token, so the newest token's age is the last use.
@@ -40,7 +40,7 @@ export async function listSessions({ db, ports, actor }: UserContext): Promise<{
   };
 }
 
-/** Ends a session. Throws `NOT_FOUND` for a session of another account. */
+/** Throws `NOT_FOUND` for a session of another account. */
 export async function endOwnSession(ctx: UserRequestContext, { id }: IdInput): Promise<{ message: string }> {
   const { userId, sessionId } = ctx.actor;
   if (!isUuid(id)) throw notFound("Session");
@@ -57,7 +57,6 @@ export async function endOwnSession(ctx: UserRequestContext, { id }: IdInput): P
   return { message: LOGGED_OUT };
 }
 
-/** Ends all sessions, including the current one. */
 export async function endAllSessions(ctx: UserRequestContext): Promise<{ message: string }> {
   await ctx.db.transaction((tx) => endSessions({ ...ctx, db: tx }, ctx.actor.userId));
   clearSessionCookies(ctx.cookies);

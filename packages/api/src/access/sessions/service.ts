@@ -46,8 +46,8 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
 }
 
 /**
- * Actor of an access token; anonymous if the token is missing, unknown or expired. Read-only; may be two
- * seconds stale if a notification was lost.
+ * Actor of an access token; anonymous if the token is missing, unknown or expired. May be two seconds stale
+ * if a notification was lost.
  */
 export async function resolveActor(
   ctx: Pick<ServiceContext, "db" | "ports">,

@@ -13,9 +13,9 @@ import { hasVisibleStanding } from "./service.ts";
 export const hasNoRow = (row: SQL): SQL => sql`(${row} limit 1) is null`;
 
 /**
- * Conditions under which a user may be notified about a streamer: the same rules as {@link canSee},
- * `hasMuted` and `hasMutedTagOf`, as lookups by key for many users at a time. Without a streamer, only that
- * the user's account is visible.
+ * Conditions under which a user may be notified about a streamer: as in {@link canSee}, `hasMuted` and
+ * `hasMutedTagOf`, but as lookups by key for many users at a time. Without a streamer, only that the user's
+ * account is visible.
  */
 export function recipientConditions(userId: SQL, profileId: string | null): SQL[] {
   const standing = (account: SQL) =>

@@ -17,8 +17,8 @@ export interface Exclusions {
 
 /**
  * Exclusions of a list for a caller. If a plan shows only the first entries, the query excludes only
- * `settled`, and streamers in `now` are removed from its result: otherwise a caller could read the whole
- * directory by hiding three entries at a time (security row Z3).
+ * `settled`, and `now` is removed from its result; otherwise a caller could read the whole directory by
+ * hiding three entries at a time (security row Z3).
  */
 export interface ListExclusions {
   settled: Exclusions;

@@ -93,12 +93,14 @@ export async function withoutHidden(
   return ids.filter((id) => shown.includes(id));
 }
 
-/** Whether a column `users.standing` lets others see the account: suspended and banned accounts are hidden (docs/decisions/029). */
+/**
+ * Whether a column `users.standing` lets others see the account: suspended and banned accounts are hidden
+ * (docs/decisions/029).
+ */
 export function hasVisibleStanding(standing: SQLWrapper): SQL {
   return sql`${standing} not in ('suspended', 'banned')`;
 }
 
-/** Whether the account's standing lets others see it. */
 export function isVisible(userId: SQLWrapper): SQL {
   return sql`not exists (select from ${users} hidden where hidden.id = ${userId} and not ${hasVisibleStanding(sql`hidden.standing`)})`;
 }
@@ -144,8 +146,8 @@ export function isAccountPair(
 
 /**
  * Whether a row belongs to one account of a pair and refers to an item of the other; `keysOf` selects an
- * account's items. On a distributed table only those keys are sent, where a join would send the whole other
- * table (docs/decisions/034).
+ * account's items. On a distributed table only those keys are sent; a join would send the whole other table
+ * (docs/decisions/034).
  */
 export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],

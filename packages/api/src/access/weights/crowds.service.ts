@@ -12,11 +12,10 @@ type SaltOfDay = z.infer<typeof saltOfDay>;
 
 const dayOf = (ctx: ServiceContext) => ctx.ports.clock.now().toISOString().slice(0, 10);
 
-/** Salt of the current day. */
 const saltOf = processCache((): { current?: { day: string; salt: Promise<string> } } => ({}));
 
 /**
- * Creates the day's salt unless another process already did; overwriting yesterday's salt makes its hashes
+ * Creates the day's salt unless another process already did. Overwriting the previous salt makes its hashes
  * unlinkable.
  */
 async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {

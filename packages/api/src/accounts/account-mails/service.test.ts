@@ -231,7 +231,7 @@ describe("cap on emails per address", () => {
     ]);
   });
 
-  test("sign-ups by others with an address use two of its five emails, so that a reset is still sent", async () => {
+  test("sign-ups by others use at most two of an address's five emails, so that a reset is still sent", async () => {
     const user = await makeUser(capped.db, "viewer");
     for (let count = 0; count < 9; count += 1) await sendExistingAccountMail(system, { userId: user.id });
     expect(capped.mails).toHaveLength(2);
@@ -249,7 +249,7 @@ describe("cap on emails per address", () => {
     expect(capped.mails).toHaveLength(5);
   });
 
-  test("an email blocked by the cap extends username reservations equally for new and existing accounts", async () => {
+  test("an email blocked by the cap still extends the username reservation, for new and existing accounts alike", async () => {
     const held = async (userId: string) => {
       const [row] = await capped.sql`select expires_at from username_reservations where user_id = ${userId}`;
       return row?.expires_at;

@@ -24,7 +24,6 @@ export interface SecurityEvent extends MailRecipient {
   newsId?: string | undefined;
 }
 
-/** Recipient data of a deleted account. */
 export interface FormerMember {
   email: string;
   username: string;
@@ -174,7 +173,7 @@ export async function recipient(ctx: ServiceContext, userId: string) {
   });
 }
 
-/** Uses only the configured address, never request headers (security A10), as the base of the URL. */
+/** The base URL is the configured address, never taken from request headers (security A10). */
 export function link(ctx: ServiceContext, path: string, token?: string): string {
   const url = new URL(path, ctx.ports.settings.publicUrl);
   if (token !== undefined) url.searchParams.set("token", token);
@@ -207,7 +206,6 @@ export async function deliver(
   await sendOrRefund(ctx, user.email, async () => [subject, mail]);
 }
 
-/** Counts an email; returns whether it is within the cap. */
 async function countMail({ ports }: ServiceContext, email: string): Promise<boolean> {
   return (await ports.limiter.consume("mailsByEmail", email)) === null;
 }

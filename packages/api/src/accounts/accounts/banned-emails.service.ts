@@ -5,7 +5,7 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
 
-/** The hash is equal for all plus-tagged addresses of a mailbox. */
+/** All plus-tagged addresses of a mailbox have the same hash. */
 function hashOf({ ports }: ServiceContext, email: string): string {
   return signText(ports.settings.secret, "barred addresses", mailboxOf(email));
 }
@@ -38,7 +38,7 @@ export async function isBannedEmail(ctx: ServiceContext, email: string): Promise
   return (await belongsToBanned(ctx, email)) || (await belongedToBanned(ctx, email));
 }
 
-/** Whether the mailbox belongs to a suspended or banned account; uses their partial index. */
+/** Whether a suspended or banned account has the mailbox; uses the partial index of these accounts. */
 async function belongsToBanned(ctx: ServiceContext, email: string): Promise<boolean> {
   const [found] = await ctx.db
     .select({ id: users.id })

@@ -41,8 +41,8 @@ export function clearDeviceCookie({ cookies }: RequestContext): void {
 }
 
 /**
- * A sign-up with a known email has a null `userId` and gets an indistinguishable marker that signs no one in
- * (security row A2).
+ * Marks the browser of a sign-up. With a known email, `userId` is null and the marker, which looks the same,
+ * signs no one in (security row A2).
  */
 export function rememberSignUp(ctx: RequestContext, name: string, userId: string | null): void {
   const marker = `${name}.${sign(ctx, "sign-ups", [name, userId ?? createToken()])}`;

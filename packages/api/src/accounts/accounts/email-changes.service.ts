@@ -124,7 +124,7 @@ export async function findChangeMail(
   return { to: newEmail, username: owner?.username ?? username, newEmail, isTaken: owner !== undefined };
 }
 
-/** Replaces the confirmation link for one address; null when a newer change replaced this one. */
+/** Replaces the confirmation link for one address; null if a newer change has replaced this change. */
 export async function issueChangeToken(
   ctx: ServiceContext,
   userId: string,

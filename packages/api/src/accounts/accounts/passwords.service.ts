@@ -117,7 +117,9 @@ export async function verifyCurrentPassword(
   throw new DomainError("VALIDATION", WRONG_CURRENT, { fields: [{ path, message: WRONG_CURRENT }] });
 }
 
-/** The error leaks nothing: only the owner can open the mailed link. */
+/**
+ * Rejects the current password as the new one. This reveals nothing: only the owner can open the mailed link.
+ */
 async function refuseCurrentPassword(
   ctx: ServiceContext,
   userId: string,

@@ -27,7 +27,7 @@ test.each([
   ],
   ["viewer", "streamer", "streamer", null],
 ] as const)(
-  "refusalOfSwitch returns the right result for a %s, restricted to %s, that switches to %s",
+  "refusalOfSwitch returns the expected refusal, or null, for a %s, restricted to %s, that switches to %s",
   (role, restrictedToRole, wanted, refusal) => {
     expect(refusalOfSwitch({ role, restrictedToRole }, wanted)).toEqual(refusal);
   },

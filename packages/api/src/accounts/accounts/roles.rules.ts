@@ -16,7 +16,6 @@ export function rolesOf({ restrictedToRole }: Pick<RoleHolder, "restrictedToRole
   return restrictedToRole === null ? [...ROLES] : [restrictedToRole];
 }
 
-/** Reason why the account may not use the role; null if it may. */
 export function refusalOfRole(holder: Pick<RoleHolder, "restrictedToRole">, role: Role): RoleRefusal | null {
   if (rolesOf(holder).includes(role)) return null;
   return { code: "FORBIDDEN", reason: `Your account cannot be used as a ${roleLabel(role)}.` };

@@ -83,9 +83,9 @@ test("after a correction, only the newest sign-up cookie can correct the address
 });
 
 test.each([
-  ["no marker", () => new Map<string, string>()],
-  ["a made-up one", () => new Map([[SIGN_UP_COOKIE, "abc.def"]])],
-  ["an empty one", () => new Map([[SIGN_UP_COOKIE, "."]])],
+  ["no value", () => new Map<string, string>()],
+  ["a made-up value", () => new Map([[SIGN_UP_COOKIE, "abc.def"]])],
+  ["an empty value", () => new Map([[SIGN_UP_COOKIE, "."]])],
 ])("rejects an address change with %s in the sign-up cookie", async (_, cookiesOf) => {
   const person = await signUp();
   const refusal = await refusalOf(

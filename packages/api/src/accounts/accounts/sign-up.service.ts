@@ -40,12 +40,12 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{
   await enforceLimit(ctx, "signUpByAddress", ctx.ip);
   await refuseCommonPassword("password", input.password);
   refuseTexts([{ path: "username", kind: "name", value: input.username }]);
-  // The check does not depend on the email, so that it reveals nothing about it.
+  // Does not depend on the email, so that the response reveals nothing about the email.
   if (await usernameTaken(ctx.db, input.username)) throw usernameConflict();
   const { username, email, newsletter } = input;
   const passwordHash = await hashPassword(input.password);
   await register(ctx, async (tx) => {
-    // The invitation is used up even if the email is known, to reveal nothing about it.
+    // Uses up the invitation even for a known email, so that the two cases look the same.
     await consumeInvitation({ ...ctx, db: tx });
     return { username, email, newsletter, passwordHash };
   });

@@ -141,7 +141,7 @@ test("rejects a sign-in to an unverified local account with the same address", a
 test.each([
   ["unverified", { email_verified: false }],
   ["missing", { email: undefined }],
-  ["not an address", { email: "nothing" }],
+  ["in an invalid format", { email: "nothing" }],
 ])("creates no account for an address that is %s", async (_case, claims) => {
   const before = await userCount();
   mock.state.person = { ...mock.state.person, ...claims };

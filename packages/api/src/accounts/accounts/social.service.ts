@@ -138,7 +138,7 @@ async function knownAccounts(
     where: and(eq(socialAccounts.provider, provider.key), eq(socialAccounts.subject, identity.subject)),
   });
   if (linked || !identity.email) return { linkedUserId: linked?.userId ?? null, sameEmail: null };
-  // Locked, so that the account is neither verified nor removed in the meantime.
+  // Locks the account, so that it is neither verified nor removed in the meantime.
   const [user] = await tx
     .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
     .from(users)

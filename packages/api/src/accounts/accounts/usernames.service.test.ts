@@ -47,7 +47,7 @@ test("accepts one of two parallel sign-ups with one username, for a known and a 
   }
 });
 
-test("one sweep frees the usernames of sign-ups with known and new emails after a day", async () => {
+test("one clean-up frees the usernames of sign-ups with known and new emails after a day", async () => {
   const emails = await addresses("day");
   await signUp("Stint", emails.known);
   await signUp("Crake", emails.unknown);

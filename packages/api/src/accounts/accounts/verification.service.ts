@@ -67,7 +67,6 @@ async function explainRefusal(ctx: ServiceContext, token: string): Promise<strin
   throw new DomainError("LINK_INVALID", "This verification link is invalid or corrupted.");
 }
 
-/** Verifies the email and deletes the pending sign-up. */
 export async function markVerified(ctx: ServiceContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   const [verified] = await ctx.db
@@ -90,8 +89,8 @@ export async function resendVerification(
 }
 
 /**
- * For a verified account only extends its username reservations, so that the two cases cannot be
- * distinguished.
+ * For a verified account, only extends the username reservations, so that verified and unverified accounts
+ * cannot be distinguished.
  */
 export async function answerVerificationRequest(
   ctx: ServiceContext,

@@ -50,7 +50,7 @@ function readEvents(tx: Transaction, userId: string) {
     .orderBy(desc(notificationEvents.id));
 }
 
-/** Suggestions are stored longer than the notification list. */
+/** Reads events, which are stored longer than the entries of the notification list. */
 async function readSuggested(tx: Transaction, userId: string) {
   const { data, kind, createdAt } = notificationEvents;
   const rows = await tx

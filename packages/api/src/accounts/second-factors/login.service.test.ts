@@ -77,7 +77,7 @@ test("rejects a used code and older codes", async () => {
 });
 
 test.each(["app", "recovery"])(
-  "accepts one of two parallel logins with one code of the kind %s",
+  "accepts one of two parallel logins with the same code of the kind %s",
   async (kind) => {
     const { account, codeAt, recoveryCodes } = await protectedAccount(api);
     const code = kind === "app" ? codeAt() : (recoveryCodes[0] ?? "");

@@ -33,8 +33,8 @@ export async function openInvitation(
 }
 
 /**
- * Only one of several parallel sign-ups succeeds. Does nothing while sign-up is open. Throws `FORBIDDEN`
- * without an invitation.
+ * Uses up the invitation; only one of several parallel sign-ups succeeds. Does nothing while sign-up is open.
+ * Throws `FORBIDDEN` without an invitation.
  */
 export async function consumeInvitation(ctx: RequestContext): Promise<void> {
   if (ctx.ports.settings.signUp !== "waitlist") return;

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const join = (email: string, ip = "198.51.100.1") => api.callFrom(ip).waitlist.join({ email });
 
-test("joining twice, in parallel or in another case, stores one entry and responds identically", async () => {
+test("joining twice, in parallel or with another letter case, stores one entry and responds identically", async () => {
   const answers = await Promise.all([
     join("wren@example.test"),
     join(" WREN@example.test"),

@@ -22,10 +22,7 @@ export function captionsAddress(ctx: ServiceContext, clipId: string, until: Date
   return signerOf(ctx).sign(pathOf(clipId), { until });
 }
 
-/**
- * Returns WebVTT. Throws 404 for a forged or expired URL, and for a clip that is unpublished or has no
- * captions.
- */
+/** Throws 404 for a forged or expired URL, and for a clip that is unpublished or has no captions. */
 export async function readCaptions(
   ctx: ServiceContext,
   { id, until, signature }: ReadCaptionsInput,

@@ -45,7 +45,7 @@ test("serves, changes and removes captions at the clip's URL", async () => {
   expect(await refusalOf(read(address))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("rejects a captions URL that is forged, expired or of another clip", async () => {
+test("rejects a captions URL that is forged, expired or for another clip", async () => {
   await set({ language: "en", vtt: VTT });
   const address = await addressed();
   const forged = [

@@ -33,7 +33,7 @@ async function addressesOf(ctx: ServiceContext, clip: ShownClip): Promise<ClipAd
   return { url, downloadUrl, captionsUrl, until };
 }
 
-/** Captions can be long, and only the player needs them. */
+/** Excludes captions, which can be long and are needed only by the player. */
 const { captions: _captions, ...readColumns } = getTableColumns(clips);
 export const shownColumns = readColumns;
 
@@ -136,7 +136,6 @@ export async function readCards(ctx: UserContext, ids: readonly string[]): Promi
   return (await readCardTexts(ctx, ids)).map((text) => text.read());
 }
 
-/** Returns cards in the order of the ids. */
 export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]): Promise<OwnClip[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db
@@ -148,7 +147,7 @@ export async function readOwnCards(ctx: ServiceContext, ids: readonly string[]):
   );
 }
 
-/** Returns placeholders in the order of the ids; the placeholders do not identify the clips. */
+/** Placeholders in the order of the ids; they do not identify the clips. */
 export async function readLocked(ctx: UserContext, ids: readonly string[]): Promise<LockedClip[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -18,8 +18,8 @@ const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
 
 /**
- * Prevents deletion of the caller or the clip, and blocks between the caller and the clip's owner, until the
- * transaction ends.
+ * Until the transaction ends, prevents the deletion of the caller and the clip, and new blocks between the
+ * caller and the clip's owner.
  */
 async function lockClip({ db, actor }: UserContext, clipId: string) {
   const [clip] = await db
@@ -36,8 +36,8 @@ async function lockClip({ db, actor }: UserContext, clipId: string) {
 }
 
 /**
- * Throws 404 for an invisible owner. A separate statement, so that it sees a block committed during the lock
- * wait.
+ * Throws 404 if the owner is hidden from the caller. A separate statement, so that it sees a block committed
+ * while the lock was awaited.
  */
 async function requireVisibleOwner({ db, actor }: UserContext, ownerId: string): Promise<void> {
   const owner = await db
@@ -132,8 +132,8 @@ const clipsOf = (account: SQL | string): SQL => sql`
   where creator.user_id = ${account}::uuid`;
 
 /**
- * Removes an account's likes. Requires a transaction that has locked the account. Locks its clips before any
- * counter, then all counters together.
+ * Requires a transaction that has locked the account. Locks its clips before any counter, then all counters
+ * together.
  */
 export async function deleteAccountLikes(ctx: ServiceContext, userId: string): Promise<void> {
   const own = await ctx.db
@@ -162,7 +162,7 @@ async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly stri
   const { db, ports } = ctx;
   const liked = await db.select({ clipId: clipLikes.clipId }).from(clipLikes).where(which);
   const ids = liked.map(({ clipId }) => clipId);
-  // One array parameter, since ids could exceed the parameter limit.
+  // One array parameter, because ids could exceed the parameter limit.
   const among = (some: readonly string[]) =>
     sql`${clipCounters.clipId} = any(${sql.param([...some])}::uuid[])`;
   await db

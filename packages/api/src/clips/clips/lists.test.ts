@@ -44,7 +44,7 @@ test("lists a streamer's clips in pages, newest first, with a paid plan", async 
   expect(idsOf(second.items)).toEqual(clips.slice(10));
 });
 
-test("without a paid plan returns three clips, three placeholders and no later pages", async () => {
+test("returns three clips, three placeholders and no later pages without a paid plan", async () => {
   const first = await api.call(viewer).clips.byStreamer({ id: streamer.id });
   expect(idsOf(first.items)).toEqual(clips.slice(0, 3));
   expect(first).toMatchObject({ total: CLIPS, unlockable: 10 });
@@ -74,7 +74,7 @@ test("lists liked clips in pages, latest like first, but only the newest twelve 
   expect(idsOf(free.clips as ReelItem[])).toEqual(clips.slice(0, 3));
 });
 
-test("liked without page and limit returns all ids but no playable clips", async () => {
+test("the list of liked clips returns all ids but no playable clips without page and limit", async () => {
   const { clips: found, total } = await api.call(viewer).clips.liked({});
   expect(found).toEqual(clips.map((id) => ({ id })));
   expect(total).toBe(CLIPS);

@@ -42,10 +42,7 @@ export async function renewReel(ctx: ServiceContext, profileId: string): Promise
   await indexClipsOf(ctx.db, profileId);
 }
 
-/**
- * Requires the profile's lock, so that parallel calls cannot exceed the limit. Throws 409 when the limit is
- * reached.
- */
+/** Requires the profile's lock, so that parallel calls cannot exceed the limit. Throws 409 at the limit. */
 export async function setInSwipe(
   ctx: UserContext,
   { profileId, id, inSwipe }: { profileId: string; id: string; inSwipe: boolean },
@@ -71,7 +68,10 @@ function poolFull(limit: number): DomainError {
   );
 }
 
-/** Adds the clip to the reel if its owner has no clip there. Requires the publishing transaction. */
+/**
+ * Adds the clip to the reel if its owner has no clip there. Call it in the transaction that publishes the
+ * clip.
+ */
 export async function enterPool(ctx: ServiceContext, profileId: string, id: string): Promise<void> {
   if ((await used(ctx, profileId)) === 0) {
     await ctx.db.update(clips).set({ inSwipe: true }).where(eq(clips.id, id));
@@ -79,7 +79,7 @@ export async function enterPool(ctx: ServiceContext, profileId: string, id: stri
   await renewReel(ctx, profileId);
 }
 
-/** Serializes changes of a profile's clips. Requires a transaction. */
+/** Serializes changes of a profile's clips. Call it in a transaction. */
 export async function lockProfile(ctx: ServiceContext, profileId: string): Promise<void> {
   await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("update");
 }

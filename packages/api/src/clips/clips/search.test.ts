@@ -166,7 +166,7 @@ describe("pages and plan limits of a search", () => {
     clips.unshift(late.id);
   });
 
-  test("without a plan returns three clips, three placeholders and no cursor", async () => {
+  test("returns three clips, three placeholders and no cursor without a plan", async () => {
     const page = await api.call(free).clips.reels({ search: "kingfisher" });
     expect(idsOf(page)).toEqual(clips.slice(0, 3));
     expect(page.items.slice(3)).toEqual(
@@ -175,7 +175,7 @@ describe("pages and plan limits of a search", () => {
     expect(page).toMatchObject({ nextCursor: null, unlockable: 10 });
   });
 
-  test("after a plan ended, its cursor returns no clips and the same number of unlockable clips", async () => {
+  test("a cursor from an ended plan returns no clips, but the same number of unlockable clips", async () => {
     const { nextCursor } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 4 });
     const member = premium?.userId ?? "";
     await api.db.execute(`delete from subscriptions where user_id = '${member}'`);
@@ -257,10 +257,10 @@ describe("a clip from a shared link", () => {
   });
 
   test.each([
-    ["an unknown one", async () => "0190f0e0-0000-7000-b000-000000000000"],
-    ["no id at all", async () => "nonsense"],
+    ["an unknown id", async () => "0190f0e0-0000-7000-b000-000000000000"],
+    ["a malformed id", async () => "nonsense"],
     [
-      "one whose video has not come",
+      "a clip without a video",
       async () => {
         const { id } = await makeStreamer(api.db);
         return (await makeClip(api.db, id, { status: "pending" })).id;

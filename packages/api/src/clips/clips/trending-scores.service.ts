@@ -110,7 +110,7 @@ export async function updateTrends(ctx: ServiceContext): Promise<void> {
   await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(forgottenBefore)}`);
 }
 
-/** Halves the interval of the job that runs every minute. */
+/** Runs every minute; queues a second run half a minute later. */
 export async function updateTrendsTwice(ctx: ServiceContext): Promise<void> {
   const runAt = new Date(ctx.ports.clock.now().getTime() + AGAIN_MS);
   await enqueueJob(ctx.db, "update_clip_trends_again", {}, { runAt, key: "update_clip_trends_again" });

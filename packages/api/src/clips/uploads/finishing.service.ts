@@ -13,7 +13,6 @@ import { requireDirect, requireOwnUpload, type Upload } from "./service.ts";
 
 /** Lifetime of an upload in milliseconds. */
 const KEPT_MS = 2 * 3_600_000;
-/** Temporary errors, after which the same file may be retried. */
 const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
 /**

@@ -47,7 +47,7 @@ async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUplo
 
 /**
  * Starts or resumes an upload of the same file, also after a page reload (docs/decisions/017). Part URLs are
- * valid for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 as the file routes do, and 429 for
+ * valid for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 like the file routes, and 429 for
  * too many uploads.
  */
 export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<InitiatedUpload> {
@@ -78,7 +78,7 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
   return new Set(there.map(({ number }) => number));
 }
 
-/** Lets a client that missed the response resume to get it. */
+/** Returns the clip's upload unless it was rejected, so that a client that missed the response can get it. */
 async function findSentUpload(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
   const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;
@@ -167,7 +167,7 @@ async function begun(
   return upload;
 }
 
-/** Keeps a finished upload. Throws 404 for an unknown upload. */
+/** Does not remove a finished upload. Throws 404 for an unknown upload. */
 export async function cancelUpload(ctx: UserContext, { id }: { id: string }): Promise<{ cancelled: true }> {
   const upload = await requireOwnUpload(ctx, id);
   const direct = requireDirect(ctx);

@@ -34,7 +34,7 @@ const ownBoosts = () => api.db.select().from(boosts).where(eq(boosts.profileId, 
 const subscribe = (plan: "Free" | "Premium") =>
   makeSubscription(api.db, streamer.userId, plan, { currentPeriodStart: api.clock.now() });
 
-test("on Free a boost lasts an hour and is available again after seven days", async () => {
+test("a boost on Free lasts an hour and is available again after seven days", async () => {
   expect(await status()).toEqual({ ...UNPLANNED, activeUntil: null, left: 1, allowance: 1, nextAt: null });
   const week = inHours(7 * 24);
   const started = { ...UNPLANNED, activeUntil: inHours(1), left: 0, allowance: 1, nextAt: week };

@@ -42,7 +42,7 @@ describe("state of a streamer's boosts", () => {
     expect(boostStateOf(starts.slice(1), 3, NOW)).toMatchObject({ left: 1, nextAt: null });
   });
 
-  test("after a downgrade, excess boosts must expire before one is available", () => {
+  test("excess boosts must expire before one is available after a downgrade", () => {
     const starts = [ago(2 * DAY), ago(5 * DAY), ago(DAY)];
     expect(boostStateOf(starts, 1, NOW)).toMatchObject({ left: 0, nextAt: iso(6 * DAY) });
   });

@@ -47,7 +47,7 @@ const UNITS = [
   { name: "minute", minutes: 1, from: 0 },
 ];
 
-/** Waiting time as a duration, since the user's time zone is unknown. */
+/** A duration, since the user's time zone is unknown. */
 function waitingTime(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / MINUTE);
   const unit = UNITS.find(({ from }) => minutes >= from);
@@ -55,7 +55,7 @@ function waitingTime(milliseconds: number): string {
   return `${count} ${unit?.name ?? "minute"}${count === 1 ? "" : "s"}`;
 }
 
-/** User-facing reason why no boost can start; null if one can. */
+/** User-facing; null if a boost can start. */
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitingTime(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {

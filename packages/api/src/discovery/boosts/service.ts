@@ -51,7 +51,10 @@ async function readStarts(ctx: ServiceContext, profileId: string, now: Date): Pr
   return rows.map((row) => row.startsAt);
 }
 
-/** Recognizes paid plans by priority support, which exactly they include (docs/product.md §6.2). */
+/**
+ * Recognizes paid plans by priority support, which all paid plans and no others include (docs/product.md
+ * §6.2).
+ */
 async function ownAllowance(ctx: ServiceContext): Promise<number> {
   return allowanceOf(await hasFeature(ctx, "priority_support"));
 }
@@ -168,7 +171,7 @@ async function startPlanned(ctx: ServiceContext, profileId: string, allowance: n
 
 const BATCH = 200;
 
-/** Covers streamers live by platform status, else by schedule. Runs every minute. */
+/** Covers streamers who are live by platform status or else by schedule. Runs every minute. */
 export async function startPlannedBoosts(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   for (let after: string | null = null; ; ) {

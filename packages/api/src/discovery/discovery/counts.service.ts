@@ -39,7 +39,7 @@ function countable(
   };
 }
 
-/** Filters whose options are one facet each. */
+/** Filters that map each option to one facet. */
 export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string }[]): Countable[] {
   return FILTER_NAMES.flatMap((filter): Countable[] => {
     const described: Filter = FILTERS[filter];
@@ -63,8 +63,8 @@ const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
 });
 
 /**
- * Values of filters whose options are not one facet each: day and hours must match the same stream, and time
- * zones share offsets.
+ * Values of filters that do not map each option to one facet: day and hours must match the same stream, and
+ * time zones share offsets.
  */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   timeZone: valuesOf(FILTERS.timeZone.options).map(toLatin1Json),

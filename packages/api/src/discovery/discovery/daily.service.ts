@@ -9,7 +9,7 @@ import { firstByLanguage, ownLanguages } from "./languages.service.ts";
 const CANDIDATES = 500;
 const MAX_DAILY_CANDIDATES = 2_000;
 
-/** Followed streamers, newest follow first. */
+/** Newest follow first. */
 export async function readFollowed({ db, actor }: UserContext, until?: Date): Promise<string[]> {
   const rows = await db
     .select({ id: follows.streamerProfileId })

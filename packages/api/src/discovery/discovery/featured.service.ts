@@ -10,7 +10,7 @@ import { cachedRead } from "../../recent-reads.ts";
 import { hourlySlotHolder } from "./featured.rules.ts";
 import { presentable } from "./shelves.service.ts";
 
-/** Cache lifetime in milliseconds; every visitor of the homepage reads this. */
+/** Cached, because every visitor of the homepage reads this. */
 const CACHE_TTL_MS = 60_000;
 
 const holders = cachedRead(CACHE_TTL_MS, readHolders);

@@ -44,7 +44,7 @@ async function collectLive(
     total = page.total;
   }
   if (total <= LIVE_REACH) return { live, others };
-  // If few are live, uses the directory's index of live streamers, ignoring fair order.
+  // Few are live: reads the directory's index of live streamers, which ignores fair order.
   const { ids } = await directory.page({ ...query, sortBy: "isLive", limit: size });
   const known = new Set(live.map(({ id }) => id));
   const further = await directory.cards(ids.filter((id) => !known.has(id)));
@@ -96,8 +96,8 @@ function primaryLanguageOf({ card }: CardRecord): string {
 
 /**
  * Live streamers, platform-reported first, then those starting within three hours, then the rest in fair
- * order. Live speakers of `languages` as primary language rank first. Beyond the first thousand only live
- * streamers are considered.
+ * order. Live streamers whose primary language is in `languages` rank first. Beyond the first thousand only
+ * live streamers are considered.
  */
 export async function findLiveNow(
   ctx: ServiceContext,

@@ -18,9 +18,9 @@ import { findLiveNow } from "./live.service.ts";
 import { prebuiltNow } from "./pages.present.ts";
 import { presentable, publicCards } from "./shelves.service.ts";
 
-/** Cache lifetime in milliseconds; all processes must show a new platform status within a second. */
+/** All processes must show a new platform status within a second. */
 const CACHE_TTL_MS = 500;
-/** Long cache lifetime in milliseconds, because the games change slowly. */
+/** Long, because the games change slowly. */
 const GAMES_FRESH_MS = 600_000;
 const MAX_GAMES = 60;
 const MAX_NOW_CHOICES = 500;
@@ -72,8 +72,8 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
 const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MAX_NOW_CHOICES });
 
 /**
- * Live streamers, then those starting within three hours, then the rest in fair order. Anonymous visitors get
- * no demographics and no watch links.
+ * Live streamers, then those starting within three hours, then the rest in fair order. Hides demographics and
+ * watch links from anonymous visitors.
  */
 export async function readNow(ctx: ServiceContext, input: NowInput): Promise<NowLine> {
   const own = input.mine ? await ownLanguages(ctx) : [];

@@ -169,7 +169,7 @@ test("a boost moves up and labels only live streamers", async () => {
   expect(new Set(items.map(({ id }) => id)).size).toBe(PEOPLE.length);
 });
 
-test("answers a request repeated within seconds from the cache", async () => {
+test("answers from the cache when a request is repeated within seconds", async () => {
   const { db, queries } = watchQueries(api.sql);
   const ask = () => readNow({ ...api.context(), db }, nowInput.parse({ languages: ["fr"] }));
   const first = await ask();

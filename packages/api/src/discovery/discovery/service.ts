@@ -43,7 +43,7 @@ function requirePlainShelf(input: ListStreamersInput): void {
   });
 }
 
-/** Reads one more entry than requested to detect a next page. */
+/** Reads one extra entry to detect a next page. */
 async function pageAfter(
   ctx: UserContext,
   query: PageQuery,

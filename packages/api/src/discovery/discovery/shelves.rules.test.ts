@@ -16,7 +16,7 @@ test("boosts fewer streamers on a shelf when there are few streamers in total", 
   expect(boostedOnShelf(3, { size: 10, total: 0 })).toBe(0);
 });
 
-test("boosted streamers lead and make up at most a fifth of a shelf, which is as full as possible", () => {
+test("boosted streamers are first and at most a fifth of a shelf, and the shelf is as full as possible", () => {
   fc.assert(
     fc.property(fc.nat(30), fc.nat(30), fc.constantFrom(10, 12), (boosted, others, size) => {
       const count = boostedOnShelf(boosted, { size, total: boosted + others });

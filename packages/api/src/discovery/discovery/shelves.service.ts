@@ -27,7 +27,7 @@ const SPOTLIGHT_CANDIDATES = 20;
 
 const DAY = 86_400_000;
 
-/** Base query of every shelf; excludes profiles not complete enough to be listed. */
+/** Excludes profiles not complete enough to be listed. */
 export function presentable(at: Date, { without = [], withoutFacets = [] }: LeftOut = {}): PageQuery {
   return {
     groups: [FLOOR_GROUP],

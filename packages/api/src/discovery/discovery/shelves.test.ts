@@ -64,7 +64,7 @@ test("the spotlight hides demographics of minors from members", async () => {
   expect(items.find((item) => item.id === ids[1])?.gender).toBeNull();
 });
 
-test("the spotlight shows ten of the next twenty in fair order, live streamers first", async () => {
+test("the spotlight shows ten of the first twenty in fair order, live streamers first", async () => {
   const { items } = await shelf("spotlight");
   const next = ids.slice(0, 20);
   const live = next.filter((_, index) => index % 3 === 0);

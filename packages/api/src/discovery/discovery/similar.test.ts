@@ -58,7 +58,7 @@ test("full directory access returns six streamers by shared topics, live ones fi
   expect(items[1]?.isLive).toBe(true);
 });
 
-test("without full directory access only the first three similar streamers are returned", async () => {
+test("returns only the first three similar streamers without full directory access", async () => {
   const { items } = await api.call(viewer).discovery.similar({ id: target.id });
   expect(items.map((item) => item.displayName)).toEqual(ALIKE.slice(0, 3));
 });

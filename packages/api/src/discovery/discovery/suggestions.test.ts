@@ -65,7 +65,7 @@ test("suggests only topics that the caller's plan can filter by", async () => {
   expect((await ask(viewer, "had")).topics).toEqual([{ kind: "game", name: "Hades" }]);
 });
 
-test("suggests no more streamers than a list shows without full directory access", async () => {
+test("without full directory access, suggests no more streamers than a list shows", async () => {
   expect((await ask(viewer, "hades")).streamers).toHaveLength(FREE_STREAMERS);
   expect((await ask(premium, "hades")).streamers).toHaveLength(SUGGESTED_STREAMERS);
 });

@@ -15,7 +15,7 @@ export interface ProvenChannel {
   subject: string;
 }
 
-/** An email address counts once verified for a day, since throwaway addresses rarely last that long. */
+/** An email address counts once verified for a day, because throwaway addresses rarely last that long. */
 export function verifiedLongEnoughSince(now: Date): Date {
   return new Date(now.getTime() - DAY);
 }

@@ -84,7 +84,7 @@ export async function grantFirstImpressions(ctx: ServiceContext): Promise<string
     const first: string[] = [];
     for (const { id, keys } of undecided) {
       if (!keys.some((key) => known.has(key))) first.push(id);
-      // Links later verifications to the same person.
+      // A later profile with one of these keys belongs to the same person.
       for (const key of keys) known.add(key);
     }
     await remember(
@@ -109,8 +109,8 @@ async function remember(ctx: ServiceContext, keys: readonly string[]): Promise<v
 }
 
 /**
- * Remembers the channel, because it may move to another profile later. Requires the transaction that connects
- * it.
+ * Remembers the channel, because it may move to another profile later. Call it in the transaction that
+ * connects the channel.
  */
 export async function rememberChannel(
   ctx: ServiceContext,
@@ -124,7 +124,7 @@ export async function rememberChannel(
   if (given) await remember(ctx, [signed(ctx, channelPerson(channel))]);
 }
 
-/** The record is kept for a year. Requires the deleting transaction, before its profiles are removed. */
+/** The record is kept for a year. Call it in the deleting transaction, before the profiles are removed. */
 export async function rememberFirstImpressions(ctx: ServiceContext, userId: string): Promise<void> {
   const [account] = await ctx.db
     .select(proof)

@@ -6,7 +6,6 @@ import { refreshShownScores } from "./scores.service.ts";
 const FLUSH_EVERY_MS = 3_000;
 /** Interval between score renewals in milliseconds; pages keep their order until the next renewal. */
 const RENEW_EVERY_MS = 5 * 60_000;
-/** Maximum wait for the database at shutdown. */
 const LAST_WAIT_MS = 2_000;
 
 /** Logger interface that pino satisfies. */

@@ -14,7 +14,7 @@ const ledgerValue = z.object({
 /** Global statistics on impressions. */
 export type Ledger = z.infer<typeof ledgerValue>;
 
-/** Initial ledger. Earlier follows do not count, because impressions were not counted then. */
+/** Earlier follows do not count, because impressions were not counted then. */
 function firstLedger(ctx: ServiceContext): Ledger {
   return { since: ctx.ports.clock.now(), average: averageRate(0, 0), cursor: null, rising: [] };
 }

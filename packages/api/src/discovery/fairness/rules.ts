@@ -3,7 +3,7 @@ import { FIRST_IMPRESSIONS, HALF_LIFE_DAYS, MIN_IMPRESSIONS, NEW_DAYS } from "@s
 
 const DAY = 86_400_000;
 
-/** Input of a streamer's score. Counts decay over time. */
+/** Counts decay over time. */
 export interface Exposure {
   impressions: number;
   /** Follows and likes since the counting of impressions began. */
@@ -49,7 +49,6 @@ export function lowerBound(successes: number, impressions: number): number {
   return Math.max(0, (share + doubt / 2 - spread) / (1 + doubt));
 }
 
-/** Prior of the average success rate. */
 const SCORE_PRIOR = { successes: 5, impressions: 100 };
 
 export function averageRate(successes: number, impressions: number): number {
@@ -78,7 +77,6 @@ export function isOwedImpressions(exposure: Exposure): boolean {
   );
 }
 
-/** Minimum age for scores, in milliseconds. */
 const MIN_SCORE_AGE_MS = DAY;
 /** Slightly above the smallest value of the database column. */
 const MIN_FAIR_SCORE = -2_000_000_000;
@@ -106,7 +104,6 @@ export function observedMs({ createdAt, since }: { createdAt: Date; since: Date 
   return Math.max(0, now.getTime() - Math.max(createdAt.getTime(), since.getTime()));
 }
 
-/** Minimum interval between decays, in milliseconds. */
 const DECAY_INTERVAL_MS = DAY;
 
 export interface StoredExposure {

@@ -21,7 +21,10 @@ const DAY = 86_400_000;
 const BATCH = 500;
 /** Age in days from which follows and likes are ignored, because they would weigh less than a sixtieth. */
 const SUCCESS_DAYS = 180;
-/** Minimum age in milliseconds of a follow or like that counts: committed everywhere, and not accidental. */
+/**
+ * Minimum age in milliseconds of a follow or like that counts: by then all processes see it, and an
+ * accidental one was undone.
+ */
 const MIN_SUCCESS_AGE = 10 * 60_000;
 
 interface Row extends Record<string, unknown> {
@@ -37,9 +40,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Exposures with weighted follows and likes per day since impressions are counted, locked by id like in every
- * writer. Deleted follows and likes do not count. Only a viewer's last like of a streamer counts, just as
- * impressions count once a day per viewer.
+ * Exposures with weighted follows and likes per day since the counting of impressions began, locked by id as
+ * in all other writers. Deleted follows and likes do not count. Only a viewer's last like of a streamer
+ * counts, just as impressions count once a day per viewer.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
@@ -100,7 +103,7 @@ async function write(ctx: ServiceContext, changed: readonly StoredExposure[]): P
     where exposures.profile_id = given.id`);
 }
 
-/** Copies differing scores to the reel, also for a streamer whose first clip was added in the meantime. */
+/** Copies changed scores to the reel, also for a streamer whose first clip was just added. */
 async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     with moved as materialized (
@@ -112,7 +115,6 @@ async function renewReel(ctx: ServiceContext, ids: readonly string[]): Promise<v
     update ${reelClips} reel set fair = moved.fair from moved where reel.clip_id = moved.clip_id`);
 }
 
-/** Renews the scores and returns candidates for rising stars. */
 async function renewBatch(ctx: ServiceContext, ids: readonly string[], ledger: Ledger): Promise<Rising[]> {
   const now = ctx.ports.clock.now();
   return ctx.db.transaction(async (tx) => {
@@ -175,7 +177,7 @@ export async function renewScores(ctx: ServiceContext, ids: readonly string[]): 
   const found: Rising[] = [];
   for (let from = 0; from < ids.length; from += BATCH) {
     found.push(...(await renewBatch(ctx, ids.slice(from, from + BATCH), ledger)));
-    // Back-pressure: an index that falls too far behind leaves listings to the database.
+    // Back-pressure: listings fall back to the database when the index is too far behind.
     await ctx.ports.directoryChanges?.caughtUp();
   }
   await saveRising(ctx, ids, found);

@@ -77,7 +77,7 @@ test("accepts one to fifty ids per call", async () => {
   }
 });
 
-test("rejects reports of impressions faster than a human", async () => {
+test("rejects impressions reported faster than a person can view them", async () => {
   for (let count = 0; count < 60; count += 1) await record([ada.id]);
   expect(await refusalOf(record([ada.id]))).toMatchObject({ code: "RATE_LIMITED" });
   api.clock.advance({ minutes: 1 });
@@ -123,7 +123,7 @@ test("parallel writes of two processes lose nothing", async () => {
   expect([await impressionsOf(ada.id), await impressionsOf(bo.id)]).toEqual([20, 20]);
 });
 
-/** Creates a second process on the same database, with separate ports and tally. */
+/** Another process on the same database, with separate ports and tally. */
 async function createOther() {
   const { recordImpressions } = await import("./service.ts");
   const ports = api.otherProcess();

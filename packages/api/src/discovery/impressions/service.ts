@@ -25,7 +25,7 @@ const tallyOf = processCache(() => new ImpressionTally());
 /**
  * Records streamers visible on the caller's screen and the page that showed them
  * (docs/decisions/013-fair-order.md), once a day each, without the caller's own profile. Viewers are not
- * stored. Ignores unknown ids. Throws 429 beyond any human pace.
+ * stored. Ignores unknown ids. Throws 429 for calls faster than a person could make.
  */
 export async function recordImpressions(
   ctx: UserContext,
@@ -90,7 +90,8 @@ export async function countWatched(ctx: UserContext, clips: readonly ItemImpress
 
 /**
  * Records a view of a streamer's page, by profile or account id, once a day and not for the owner
- * (docs/decisions/014-impressions-and-weights.md). Ignores an unknown id. Throws 429 beyond any human pace.
+ * (docs/decisions/014-impressions-and-weights.md). Ignores an unknown id. Throws 429 for calls faster than a
+ * person could make.
  */
 export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<{ recorded: number }> {
   const { userId } = ctx.actor;
@@ -109,9 +110,9 @@ export interface Visit {
 }
 
 /**
- * Records a visit once a day per IP address and browser, up to an account's daily maximum per address
- * (docs/decisions/008). Stores neither address nor browser: the in-memory tally contains hashes with a daily
- * salt.
+ * Records a visit once a day per IP address and browser, with the same daily maximum per address as for an
+ * account (docs/decisions/008). Stores neither address nor browser: the in-memory tally contains hashes with
+ * a daily salt.
  */
 export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: Visit): void {
   if (isBot(agent)) return;
@@ -149,7 +150,7 @@ async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Pro
   return rows.map((row) => row.id);
 }
 
-/** Writes impressions since the last flush. Keeps failed writes for the next flush. */
+/** Keeps failed writes for the next flush. */
 export async function flushImpressions(ctx: ServiceContext): Promise<void> {
   const tally = tallyOf(ctx);
   const taken = tally.take();

@@ -63,7 +63,7 @@ export class SeenToday {
     return true;
   }
 
-  /** Seeds are cached, since an account's views are processed together. */
+  /** Caches the seeds, because an account's views are processed together. */
   #seedsOf(userId: string): readonly [number, number] {
     if (this.#latest?.userId === userId) return this.#latest.seeds;
     const hash = createHash("sha256").update(this.#salt).update(userId).digest();
@@ -82,7 +82,10 @@ export class SeenToday {
   }
 }
 
-/** Above this many views between flushes, only one in {@link SAMPLE} is processed and counts for all. */
+/**
+ * Above this many views between flushes, only one in {@link SAMPLE} is processed and counts {@link SAMPLE}
+ * times.
+ */
 const BUSY = 20_000;
 const SAMPLE = 8;
 /** Maximum number of pending counts, one per streamer, day and kind. */
@@ -115,7 +118,7 @@ export interface ImpressionViewer {
   weight: number;
 }
 
-/** A viewed item of a streamer that counts separately once a day. */
+/** Item of a streamer, such as a clip, whose views count separately, once a day. */
 export interface ItemImpression {
   id: string;
   profileId: string;
@@ -154,7 +157,7 @@ export class ImpressionTally {
     );
   }
 
-  /** Variant of `add` for items that count separately, such as clips. */
+  /** For items that count separately, such as clips. */
   addEach(
     { userId, weight }: ImpressionViewer,
     kind: StreamerDayKind,

@@ -29,7 +29,7 @@ test("saves, lists and deletes presets", async () => {
   expect(await refusalOf(presets.remove({ id: late.id }))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("rejects a name the viewer already uses in any case, but not one that another viewer uses", async () => {
+test("rejects a name that the viewer already uses, ignoring case, but not one that another viewer uses", async () => {
   const { presets } = api.call(viewer);
   await presets.create(named("Cosy"));
   expect(await refusalOf(presets.create(named("cosy", "games=Go")))).toEqual({

@@ -4,7 +4,6 @@ import { setPresetAlertsInput } from "@starling/validators/notifications";
 import { router, viewerProcedure } from "../../trpc.ts";
 import { createPreset, listPresets, removePreset, setPresetAlerts } from "./service.ts";
 
-/** Saved filters, private to each viewer. */
 export const presetsRouter = router({
   list: viewerProcedure.query(({ ctx }) => listPresets(ctx)),
   create: viewerProcedure.input(createPresetInput).mutation(({ ctx, input }) => createPreset(ctx, input)),

@@ -2,11 +2,11 @@ import { MAX_PRESETS } from "@starling/validators/discovery-inputs";
 import { readState, writeState } from "@starling/validators/discovery-query";
 import { presetState } from "@starling/validators/preset-state";
 
-/** Names are unique ignoring case, since they must be distinguishable in a menu. */
+/** Names are unique, ignoring case, so that they are distinguishable in a menu. */
 export const PRESET_NAME_TAKEN = "You already have a preset with this name. Please choose another.";
 export const PRESETS_FULL = `You have reached the limit of ${MAX_PRESETS} presets. Remove one to save another.`;
 
-/** Normalizes a query string; drops unknown parameters. */
+/** Drops unknown parameters. */
 export function presetQuery(query: string): string {
   const { state } = readState(new URLSearchParams(query));
   return new URLSearchParams(writeState(presetState(state))).toString();

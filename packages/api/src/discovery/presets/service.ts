@@ -65,7 +65,7 @@ export async function setPresetAlerts(ctx: UserContext, input: TellOfPresetInput
   return changed;
 }
 
-/** Removes a preset and withdraws its notifications. Throws 404 for a preset of another user. */
+/** Also withdraws its notifications. Throws 404 for a preset of another user. */
 export async function removePreset(ctx: UserContext, input: IdInput): Promise<{ removed: true }> {
   if (!isUuid(input.id)) throw notFound("Preset");
   const own = and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId));

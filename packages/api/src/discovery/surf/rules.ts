@@ -1,12 +1,12 @@
 export interface Candidate {
   id: string;
-  /** Number of viewers that Surf sent there within {@link UNSEEN_MINUTES}. */
+  /** Number of viewers that Surf sent to this streamer within {@link UNSEEN_MINUTES}. */
   sent: number;
 }
 
 /**
- * Minutes in which a sent viewer may not be counted yet: platforms update viewer counts every minute, the
- * fair order every five.
+ * Minutes in which a viewer sent by Surf may not be counted yet: platforms update viewer counts every minute,
+ * the fair order every five.
  */
 export const UNSEEN_MINUTES = 6;
 

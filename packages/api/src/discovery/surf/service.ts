@@ -45,7 +45,7 @@ function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut
   return { ...shelf, groups: [...shelf.groups, ...chosen.groups], mostWatching: FEW_VIEWERS };
 }
 
-/** Whether a platform reports any streamer live, with any number of viewers. */
+/** Ignores the number of viewers. */
 async function isAnyoneLive(ctx: UserContext, left: LeftOut): Promise<boolean> {
   const { total } = await ctx.ports.directory.page({
     ...presentable(ctx.ports.clock.now(), left),

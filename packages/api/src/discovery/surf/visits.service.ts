@@ -21,7 +21,7 @@ export function retentionCutoff({ ports }: ServiceContext): { visits: Date; notF
   };
 }
 
-/** Adds one to the count of the current UTC day. */
+/** The day is in UTC. */
 async function countToday({ db, ports }: ServiceContext, profileId: string, kind: string): Promise<void> {
   const day = ports.clock.now().toISOString().slice(0, 10);
   await db.execute(sql`
@@ -60,7 +60,7 @@ export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean
   });
 }
 
-/** Counts a follow after a Surf visit, once per visit. Requires the follow's transaction. */
+/** Counts a follow after a Surf visit, once per visit. Call it in the follow's transaction. */
 export async function countSurfFollow(ctx: UserContext, profileId: string): Promise<void> {
   const led = await ctx.db
     .update(surfVisits)

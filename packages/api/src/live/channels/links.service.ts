@@ -48,8 +48,8 @@ export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatfo
 }
 
 /**
- * Handles the redirect back from the platform. The attempt is used up whatever the outcome. Throws as {@link
- * beginLink}.
+ * Handles the redirect back from the platform. The attempt is used up whatever the outcome. Throws as
+ * {@link beginLink}.
  */
 export async function completeLink(
   ctx: UserRequestContext,
@@ -185,8 +185,8 @@ interface ShownChannel {
 }
 
 /**
- * Sets the channel's platform and address on the profile, and its username if there is a field; they stay
- * after disconnecting.
+ * Sets the channel's platform and address on the profile, and the username if the profile has a field for it.
+ * The values stay after disconnecting.
  */
 export async function showChannel(
   tx: Transaction,

@@ -33,8 +33,8 @@ import { applyMessages, storeMessages } from "./webhooks/messages.service.ts";
 
 const PLANNED_VIEWERS = 5;
 /**
- * Every channel is polled within ten and a half minutes; a platform that does not answer then counts as down
- * ten minutes later.
+ * Every channel is polled within ten and a half minutes; a platform that does not respond counts as down
+ * after ten more minutes.
  */
 const SETTLED_SECONDS = 22 * 60;
 /** Schedules of the streamers. The test clock starts on a Saturday at noon, during the first schedule. */

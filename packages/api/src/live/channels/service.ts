@@ -18,7 +18,7 @@ import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts
 const PICTURE_UNAVAILABLE = "The picture could not be loaded from the platform. Please upload it instead.";
 const NAME_REFUSED = "This name cannot be used here. Please enter one instead.";
 
-/** Throws 404 if the caller has no streamer profile. */
+/** Throws 404 without a streamer profile. */
 export async function requireStreamerProfile(ctx: UserContext): Promise<string> {
   const [own] = await ctx.db
     .select({ id: profiles.id })

@@ -35,7 +35,7 @@ const FOREIGN = `Only clips of your own ${IMPORT_LABEL} channel can be linked.`;
 const CLIPS_UNAVAILABLE = `${IMPORT_LABEL} no longer has any of these clips. Please remove those you no longer want to show.`;
 const GONE = `This clip is no longer on ${IMPORT_LABEL}. Please open the list again.`;
 
-/** Concurrent picture downloads per request, so that uploads of other users are not delayed. */
+/** Maximum concurrent picture downloads per request, so that uploads of other users are not delayed. */
 const AT_ONCE = 6;
 
 async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
@@ -98,9 +98,9 @@ export async function listOfferedClips(
 }
 
 /**
- * Links all of the clips or none, after fetching each from the platform; ignores those already linked. Throws
- * as `requireSource` and `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for another channel's, and
- * `CONFLICT` above the limit.
+ * Links all of the clips or none, after fetching each from the platform; ignores clips already linked. Throws
+ * as `requireSource` and `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for a clip of
+ * another channel, and `CONFLICT` above the limit.
  */
 export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Promise<OwnLinkedClips> {
   const source = await requireSource(ctx);
@@ -188,7 +188,6 @@ async function keep(
   }
 }
 
-/** Clip fields that can change at the platform. */
 function volatileFacts({ title, duration, views, clippedAt }: PlatformClip) {
   return { title, durationMs: Math.round(duration * 1_000), views, clippedAt };
 }

@@ -4,7 +4,7 @@ import { memberProcedure, router, streamerProcedure } from "../../trpc.ts";
 import { linkClips, listOfferedClips, refreshLinkedClips } from "./imports.service.ts";
 import { listLinkedClipsOf, listOwnLinkedClips, removeLinkedClip } from "./service.ts";
 
-/** Clips shown on profiles but hosted at the platform. */
+/** Clips shown on profiles but hosted by the platform. */
 export const linkedClipsRouter = router({
   list: streamerProcedure.query(({ ctx }) => listOwnLinkedClips(ctx)),
   byStreamer: memberProcedure.input(idInput).query(({ ctx, input }) => listLinkedClipsOf(ctx, input)),

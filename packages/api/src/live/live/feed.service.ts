@@ -19,7 +19,7 @@ const RETRY_MS = 200;
 const DEBOUNCE_MS = 200;
 /** Minimum interval between checks for open write transactions. */
 const WRITERS_MS = 250;
-/** Latest changes searched for uncommitted gaps at start-up. */
+/** Number of latest changes searched for uncommitted gaps at start-up. */
 const LATEST = 10_000;
 const READ_BATCH_SIZE = 1_000;
 /** Minimum interval between notices that a streamer went live. */

@@ -134,7 +134,7 @@ export class Followers {
     return follower;
   }
 
-  /** Closes the connection. Returns whether it was open. */
+  /** Returns whether the connection was open. */
   remove(follower: LiveClient): boolean {
     if (!this.#open.delete(follower)) return false;
     follower.end();

@@ -16,7 +16,7 @@ import { readUnwanted } from "./visits.service.ts";
 
 const place = z.object({ start: z.int(), viewers: z.int(), turn: z.int() });
 
-/** Live streams with the fewest viewers first. Throws `VALIDATION` for a cursor of another list. */
+/** Streams with the fewest viewers first. Throws `VALIDATION` for a cursor of another list. */
 export async function listOutsideStreams(
   ctx: ServiceContext & { ip?: string },
   input: LiveStreamsInput,

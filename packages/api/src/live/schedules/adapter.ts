@@ -22,8 +22,8 @@ const WEEKDAYS = [
 ];
 
 /**
- * Local time for the calendar library, which reads a date in the machine's zone and would shift times that a
- * clock change skips there. The library recognises dates with a time zone by these members.
+ * Local time for the calendar library, which otherwise reads dates in the machine's zone and shifts times
+ * skipped by a clock change there. The library recognises dates with a time zone by these members.
  */
 class WallDate extends Date {
   readonly internal = new Date(0);
@@ -61,7 +61,8 @@ class WallDate extends Date {
 const ZONES = new Map([tzlib_get_timezones()].flat().map((name) => [name.toLowerCase(), name]));
 
 /**
- * The zone's rules under the name in the events; null if unknown, so that calendar programs use their own.
+ * Definition of a time zone, named as in the events; null if unknown: calendar programs then use their own
+ * definition.
  */
 function zoneRules(timeZone: string): string | null {
   const name = ZONES.get(timeZone.toLowerCase());
@@ -85,7 +86,7 @@ function escaped(text: string): string {
 
 const FIRST_EDITION = Date.UTC(2020, 0, 1);
 
-/** Value of `SEQUENCE`: seconds, which grow with every change without a stored counter. */
+/** Value of `SEQUENCE`: time of the change in seconds, which grows without a stored counter. */
 function sequenceOf(changedAt: Date): number {
   return Math.max(0, Math.floor((changedAt.getTime() - FIRST_EDITION) / 1_000));
 }

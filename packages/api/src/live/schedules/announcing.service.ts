@@ -92,7 +92,6 @@ async function nextProfiles(
   return rows.map(({ id }) => id);
 }
 
-/** Start of the current scheduled stream if it is later than `since`; otherwise null. */
 function streamStartedSince(entries: readonly ScheduleEntry[], since: Date, now: Date): Date | null {
   const start = liveSince(entries, now);
   // Back-to-back streams count as one.

@@ -15,7 +15,7 @@ interface DueStream {
   startsAt: Date;
 }
 
-/** The next batch of streams with reminders due, by start and profile. */
+/** Sorted by start and profile. */
 async function nextDue(ctx: ServiceContext, after: DueStream | undefined): Promise<DueStream[]> {
   const now = ctx.ports.clock.now();
   const until = new Date(now.getTime() + REMINDER_MINUTES * MINUTE);
@@ -69,7 +69,7 @@ async function sendReminders(
     await notifyPerson(ctx, { ...event, key: `${key}:${userId}`, userId });
 }
 
-/** Viewers who set a reminder after the others were reminded, and have not been reminded themselves. */
+/** Viewers who set a reminder after the others were reminded and have not received one yet. */
 async function findMissedRecipients(
   { db }: ServiceContext,
   { key, profileId, data }: { key: string; profileId: string; data: { startsAt: string } },

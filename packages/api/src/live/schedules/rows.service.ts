@@ -3,7 +3,7 @@ import { inArray } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import type { ScheduleRow } from "./present.ts";
 
-/** Returns schedule entries by profile id, without profiles that have none. */
+/** Entries by profile id, without profiles that have none. */
 export async function readEntries(
   { db }: ServiceContext,
   profileIds: readonly string[],

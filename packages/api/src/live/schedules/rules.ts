@@ -25,7 +25,7 @@ export interface CalendarSource {
   username: string;
   displayName: string;
   platforms: readonly string[];
-  /** Creation of the profile: start of weekly streams whose own age is unknown. */
+  /** Creation time of the profile: start of weekly streams whose own creation time is unknown. */
   since: Date;
   entries: readonly ScheduleEntry[];
 }

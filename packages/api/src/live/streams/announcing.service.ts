@@ -10,7 +10,7 @@ const MINUTE = 60_000;
  * A stream within an hour of another is not announced: it is a reconnect, a restart or on a second platform.
  */
 const SAME_EVENING_MS = 60 * MINUTE;
-/** Maximum age of an announced stream; a channel's link or an outage may report older ones. */
+/** Maximum age of an announced stream; a newly linked channel or an outage may report older streams. */
 const MAX_ANNOUNCED_AGE_MS = 60 * MINUTE;
 
 /**
@@ -32,8 +32,8 @@ export interface StreamStart {
 const keyOf = ({ profileId, platform, streamId }: StreamStart) => `live:${profileId}:${platform}:${streamId}`;
 
 /**
- * Whether an earlier stream of the profile on any platform is live or ended recently. Ties are broken, so
- * that one of two simultaneous starts is announced.
+ * Whether an earlier stream of the profile on any platform is live or ended recently. Of two simultaneous
+ * starts, one counts as earlier, so that exactly one is announced.
  */
 async function isContinuation(
   { db }: ServiceContext,

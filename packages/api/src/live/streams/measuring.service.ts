@@ -66,7 +66,7 @@ async function measureBatch(ctx: EntryContext, ids: readonly string[]): Promise<
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Measures profiles with recent streams. Called every hour. */
+/** Runs every hour. */
 export async function measureRecent(ctx: ServiceContext): Promise<void> {
   const since = new Date(ctx.ports.clock.now().getTime() - RECENT_STREAM_MS).toISOString();
   const rows = await ctx.db.execute<{ id: string }>(sql`

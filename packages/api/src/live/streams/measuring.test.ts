@@ -26,7 +26,7 @@ async function streamerWith(count: number, viewers = 6) {
   return streamer;
 }
 
-test("from ten streams on, the directory uses measured averages instead of the entered ones", async () => {
+test("the directory uses measured instead of entered averages from ten streams on", async () => {
   const [ten, nine] = [await streamerWith(10), await streamerWith(9)];
   await measureRecent(system());
   await api.fill();

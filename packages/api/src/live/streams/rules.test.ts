@@ -44,7 +44,7 @@ describe("grouping of streams into broadcasts", () => {
     expect(one).toMatchObject({ length: 2 * HOUR, viewers: 15 });
   });
 
-  test("joins streams across a short break, separates them after a longer one and drops one of a minute", () => {
+  test("joins streams across a short break, separates them at a longer break and drops a stream of one minute", () => {
     const parts = [
       stream("2026-04-01T20:00Z", 1, 10, "Chess"),
       stream("2026-04-01T21:08Z", 2, 20, "Go"),
@@ -91,7 +91,7 @@ describe("measured averages", () => {
 });
 
 /**
- * Streams on Tuesdays at 20:00 in Berlin, the latest first: 19:00 UTC before the 29th of March, 18:00 after.
+ * Tuesdays at 20:00 in Berlin, latest first: 19:00 UTC before the clock change of 29 March, 18:00 after it.
  */
 const TUESDAYS = [
   "03-31T18:00",

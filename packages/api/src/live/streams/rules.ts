@@ -60,7 +60,7 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
     counted.map((stream) => (stream.viewerSeconds / stream.measuredSeconds) * lengthOf(stream)),
   );
   const time = covered(counted);
-  // Simultaneous streams are counted separately, so the measured time is a share rather than the sum.
+  // Measured share of the streams' total length; a sum would count simultaneous streams twice.
   const share = Math.min(
     (total(counted.map((stream) => stream.measuredSeconds)) * 1_000) / total(counted.map(lengthOf)),
     1,
@@ -92,7 +92,6 @@ export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
   return groups.map(broadcastOf).filter(({ length }) => length >= SHORTEST);
 }
 
-/** Rounds to a tenth. */
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**

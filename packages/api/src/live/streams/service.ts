@@ -21,7 +21,7 @@ import { proposeSlots, recentWeeks, usualWeek } from "./weeks.rules.ts";
 /** Latest streams considered per profile: about four a day for ninety days. */
 const LOOKED_AT = 400;
 
-/** A stream is still on if the last status of its channel has its id. */
+/** A stream is over unless its channel's last status is live with the stream's id. */
 const isOver = sql`not exists (select from channel_statuses status
   where status.profile_id = streams.profile_id and status.platform = streams.platform
     and status.is_live and status.stream_id = streams.stream_id)`;
@@ -35,7 +35,7 @@ async function streamerOf(ctx: ServiceContext, id: string): Promise<string> {
   return found.id;
 }
 
-/** Past streams, latest first (docs/decisions/022). Throws 404 for an unknown or malformed id. */
+/** Latest streams first (docs/decisions/022). Throws 404 for an unknown or malformed id. */
 export async function listStreams(ctx: ServiceContext, input: PastStreamsInput): Promise<PastStreams> {
   const profileId = await streamerOf(ctx, input.id);
   const { cursor, limit } = input;
@@ -65,7 +65,7 @@ interface FinishedRow extends Record<string, unknown> {
   game: string | null;
 }
 
-/** Returns broadcasts by profile id, without profiles that have no past streams. */
+/** Broadcasts by profile id, without profiles that have no past streams. */
 export async function readBroadcasts(
   db: Db,
   profileIds: readonly string[],
@@ -84,7 +84,7 @@ export async function readBroadcasts(
   return new Map([...streams].map(([profileId, of]) => [profileId, broadcastsOf(of)]));
 }
 
-/** Returns the usual week in the requested time zone. Throws 404 for an unknown or malformed id. */
+/** Throws 404 for an unknown or malformed id. */
 export async function readUsualWeek(ctx: ServiceContext, input: UsualWeekInput): Promise<UsualWeek> {
   const profileId = await streamerOf(ctx, input.id);
   const broadcasts = (await readBroadcasts(ctx.db, [profileId])).get(profileId) ?? [];
@@ -118,7 +118,7 @@ async function requireOwn({ db, actor }: UserContext): Promise<OwnRow> {
   return own;
 }
 
-/** Returns the averages entered and those measured. Throws 404 without a profile. */
+/** Throws 404 without a profile. */
 export async function readOwnAverages(ctx: UserContext): Promise<OwnAverages> {
   const { id, averageViewers, hoursPerWeek, timeZone } = await requireOwn(ctx);
   const broadcasts = (await readBroadcasts(ctx.db, [id])).get(id) ?? [];
@@ -129,7 +129,7 @@ export async function readOwnAverages(ctx: UserContext): Promise<OwnAverages> {
   };
 }
 
-/** Proposes a timetable without saving it. Throws 404 without a profile. */
+/** Saves nothing. Throws 404 without a profile. */
 export async function proposeSchedule(ctx: UserContext, input: ProposalInput): Promise<ScheduleProposal> {
   const { id } = await requireOwn(ctx);
   const broadcasts = (await readBroadcasts(ctx.db, [id])).get(id) ?? [];

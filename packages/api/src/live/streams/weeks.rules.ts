@@ -11,7 +11,7 @@ const WEEK_MINUTES = 7 * DAY_MINUTES;
  */
 const NEXT_START = 90;
 const LATEST_START = 180;
-/** A weekly stream needs at least three weeks with a stream, and half of those considered. */
+/** A weekly stream must occur in at least this many weeks, and in half of the weeks considered. */
 const MIN_WEEKS = 3;
 const HALF_HOUR = 30;
 const MAX_SLOT_MINUTES = DAY_MINUTES - HALF_HOUR;
@@ -27,7 +27,7 @@ export function recentWeeks(broadcasts: readonly Broadcast[], now: Date) {
 
 const weeksAgo = (at: number, now: Date) => Math.floor((now.getTime() - at) / WEEK);
 
-/** Counts weeks with a stream per hour of the week; a quarter of an hour counts for its hour. */
+/** Counts, for each hour of the week, the weeks with a stream, sampled every quarter of an hour. */
 export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, now: Date): UsualWeek {
   const { recent, weeks } = recentWeeks(broadcasts, now);
   if (recent.length < USUAL_STREAMS) return { weeks, streams: recent.length, hours: null };
@@ -83,7 +83,7 @@ function median(numbers: readonly number[]): number {
 
 const toHalfHour = (minutes: number) => Math.round(minutes / HALF_HOUR) * HALF_HOUR;
 
-/** Game of at least half of the broadcasts; null if no game is that frequent. */
+/** Returns null unless one game has at least half of the broadcasts. */
 function usualGame(broadcasts: readonly Broadcast[]): string | null {
   const counts = new Map<string, number>();
   for (const { game } of broadcasts) if (game) counts.set(game, (counts.get(game) ?? 0) + 1);
@@ -95,8 +95,8 @@ const mondayFirst = (day: number) => (day + 6) % 7;
 
 /**
  * Proposes a weekly entry for each group of starts at similar local times, so that clock changes do not
- * matter. A group needs three weeks and half of those considered; start and length are rounded to the half
- * hour. Sorted from Monday.
+ * matter. A group must occur in three weeks and in half of the weeks considered; start and length are rounded
+ * to the half hour. Sorted from Monday.
  */
 export function proposeSlots(broadcasts: readonly Broadcast[], timeZone: string, now: Date): ProposedSlot[] {
   const { recent, weeks } = recentWeeks(broadcasts, now);

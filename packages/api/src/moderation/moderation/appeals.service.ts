@@ -93,7 +93,7 @@ export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<Wai
 }
 
 /**
- * Notifies the person and, if the decision is overturned, undoes it. Throws 404 for an unknown appeal, 403
+ * Notifies the person who appealed and undoes an overturned decision. Throws 404 for an unknown appeal, 403
  * for a decision by or about the caller (security row S3), and 409 if the appeal was already judged.
  */
 export async function judgeAppeal(

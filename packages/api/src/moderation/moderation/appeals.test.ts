@@ -83,7 +83,7 @@ test("creates one appeal from ten concurrent requests", async () => {
   expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
-test("rejects an appeal that is another account's, without text, too late or against a dismissal", async () => {
+test("rejects an appeal from another account, without text, after the deadline or against a dismissal", async () => {
   const { actor, caseId, decisionId } = await hiddenClip();
   const { clip } = await reportable(api);
   const dismissed = await reportedClip(api, clip.id);

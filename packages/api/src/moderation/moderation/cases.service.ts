@@ -100,7 +100,7 @@ export async function listCases(ctx: UserContext, input: ListCasesInput): Promis
   };
 }
 
-/** Reads a case; `lock` locks its row until the transaction ends. Throws 404 for an unknown case. */
+/** `lock` locks the row until the transaction ends. Throws 404 for an unknown case. */
 export async function requireCase(ctx: ServiceContext, id: string, lock = false): Promise<Case> {
   const read = ctx.db.select().from(moderationCases).where(eq(moderationCases.id, id));
   const [found] = isUuid(id) ? await (lock ? read.for("update") : read) : [];
@@ -108,7 +108,6 @@ export async function requireCase(ctx: ServiceContext, id: string, lock = false)
   return found;
 }
 
-/** Whether the caller has a report in the case. */
 export async function isReporter({ db, actor }: UserContext, caseId: string): Promise<boolean> {
   const [own] = await db
     .select({ id: reports.id })

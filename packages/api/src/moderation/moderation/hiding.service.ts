@@ -26,7 +26,7 @@ const PERSON_GONE = "This account no longer exists. Dismiss the reports.";
 const PICTURE_GONE =
   "This picture was removed or replaced since it was reported. Dismiss the reports, or ask for a change.";
 
-/** Id of the profile that a case concerns, directly or through a clip; null if the clip is deleted. */
+/** Returns null if the clip of the case is deleted. */
 async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Promise<string | null> {
   if (!isOfClip(kind)) return subjectId;
   const [clip] = await db.select({ profileId: clips.profileId }).from(clips).where(eq(clips.id, subjectId));

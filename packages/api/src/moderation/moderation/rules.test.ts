@@ -16,7 +16,7 @@ test("actionsFor allows dismissal of every report, and change requests for membe
   expect(REPORT_KINDS.filter(isOfClip)).toEqual(["clip", "caption"]);
 });
 
-test("actRefusal rejects cases about or reported by the caller, closed, or claimed by another moderator", () => {
+test("actRefusal rejects cases that are about or reported by the caller, closed or claimed by another moderator", () => {
   expect(actRefusal(free, "me", now)).toBeNull();
   expect(actRefusal({ ...free, userId: null }, "me", now)).toBeNull();
   expect(actRefusal({ ...free, userId: "me" }, "me", now)).toMatchObject({ code: "FORBIDDEN" });
@@ -28,7 +28,7 @@ test("actRefusal rejects cases about or reported by the caller, closed, or claim
   expect(isHeldByAnother({ ...claimed, claimedBy: "me" }, "me", now)).toBe(false);
 });
 
-test("judgeRefusal rejects appeals by the caller, against the caller's decisions or already judged", () => {
+test("judgeRefusal rejects appeals that are by the caller, against the caller's decisions or already judged", () => {
   const appeal = { userId: "them", moderatorId: "other", judgedAt: null };
   expect(judgeRefusal(appeal, "me")).toBeNull();
   expect(judgeRefusal({ ...appeal, moderatorId: null }, "me")).toBeNull();

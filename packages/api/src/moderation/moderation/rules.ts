@@ -28,7 +28,6 @@ const CLOSED = "This has already been decided. Please reload the page.";
 const HELD = "Another moderator is reviewing this right now. Please choose another case.";
 const APPEAL_ALREADY_DECIDED = "This appeal has already been decided. Please reload the page.";
 
-/** Whether another moderator has claimed the case and the claim has not expired. */
 export function isHeldByAnother({ claimedBy, claimedUntil }: Judgeable, me: string, now: Date): boolean {
   return claimedBy !== null && claimedBy !== me && claimedUntil !== null && claimedUntil > now;
 }
@@ -85,7 +84,6 @@ export function daysRefusal(action: ModerationAction, days: number | undefined):
   return days === undefined || action === "limit" ? null : NO_DAYS;
 }
 
-/** A decision in force and its end. */
 export interface Term {
   action: ModerationAction;
   until: Date | null;

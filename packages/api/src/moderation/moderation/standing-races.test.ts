@@ -36,7 +36,7 @@ async function reported() {
 
 const sessionsOf = (userId: string) => api.sql`select from sessions where user_id = ${userId}`;
 
-test("a login during a suspension leaves no session", async () => {
+test("a login concurrent with a suspension leaves no session", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { account, suspend } = await reported();
     const login = () =>
@@ -56,7 +56,7 @@ test("a login during a suspension leaves no session", async () => {
   }
 });
 
-test("a token refresh in another process during a suspension leaves no session", async () => {
+test("a token refresh in another process, concurrent with a suspension, leaves no session", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { account, suspend } = await reported();
     const browser = openBrowser(api);
@@ -77,7 +77,7 @@ test("a token refresh in another process during a suspension leaves no session",
   }
 });
 
-test("a follow during a ban succeeds or is answered with 404, and the follower count stays correct", async () => {
+test("a follow concurrent with a ban succeeds or returns 404, and the follower count stays correct", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { streamer, ban } = await reported();
     const fans = await Promise.all(Array.from({ length: 3 }, () => api.member("viewer")));

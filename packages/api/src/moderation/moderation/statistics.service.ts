@@ -5,7 +5,7 @@ import type { Statistic } from "./statistics.rules.ts";
 
 /**
  * Anonymous moderation counts of a calendar year in UTC. Automatic flags are counted separately from people's
- * reports; all decisions are human.
+ * reports; all decisions are made by people.
  */
 export async function readStatistics({ db }: Pick<ServiceContext, "db">, year: number): Promise<Statistic[]> {
   const [from, until] = [`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`];

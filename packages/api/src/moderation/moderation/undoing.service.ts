@@ -51,7 +51,7 @@ export async function undoDecision(
   });
 }
 
-/** Reopens a case unless the content already has another open one. */
+/** Does nothing if the content already has another open case. */
 async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
   const [open] = await ctx.db
     .select({ id: moderationCases.id })
@@ -102,7 +102,7 @@ async function undoStanding(
 
 /**
  * Undoes a moderator's decisions since a time, oldest first, up to {@link MAX_UNDONE}, and reopens their
- * cases. Skips decisions about the caller. Returns how many were undone and are left.
+ * cases. Skips decisions about the caller. Returns how many were undone and how many are left.
  */
 export async function undoDecisions(
   ctx: UserContext,

@@ -34,7 +34,7 @@ export async function changeCustomerEmail(
   );
 }
 
-/** Also ends the customer's subscriptions. Has no effect on a deleted customer. */
+/** Also ends the customer's subscriptions. Does nothing for a deleted customer. */
 export async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
   await callStripeOrNull(() =>
     stripe.customers.del(customerId, undefined, { idempotencyKey: `delete:${customerId}` }),

@@ -6,7 +6,6 @@ import { notFound } from "../../errors.ts";
 import { withObjectLock } from "../payments/service.ts";
 import { changeCustomerEmail, createCustomer, deleteCustomer, isCustomerGone } from "./adapter.ts";
 
-/** The account's Stripe customer id; null if it has none. */
 export async function findCustomer(ctx: ServiceContext, userId: string): Promise<string | null> {
   const [known] = await ctx.db
     .select({ id: customers.stripeCustomerId })
@@ -28,8 +27,8 @@ export async function findCustomerUser(
 }
 
 /**
- * Returns the Stripe customer id, creating the customer on first use or after deletion at Stripe. Concurrent
- * calls share one. Not for use in a transaction, which would wait for Stripe. Throws `NOT_FOUND` for a
+ * Returns the Stripe customer id. Creates the customer on first use or after deletion at Stripe; concurrent
+ * calls share one. Must not be used in a transaction, which would wait for Stripe. Throws `NOT_FOUND` for a
  * deleted account and `UNAVAILABLE`.
  */
 export async function requireCustomer(ctx: ServiceContext, userId: string): Promise<string> {
@@ -45,7 +44,7 @@ async function findActiveCustomer(ctx: ServiceContext, userId: string): Promise<
   return known === null || (await isCustomerGone(ctx.ports.payments.stripe, known)) ? null : known;
 }
 
-/** Deletes payment methods saved with a deleted customer, which are gone too. */
+/** Also deletes payment methods that were lost with a previous, deleted customer. */
 async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string> {
   const gone = await findCustomer(ctx, userId);
   const [user] = await ctx.db

@@ -30,8 +30,8 @@ const signedEvent = z.object({
 });
 
 /**
- * Accepts a body signed by Stripe within five minutes, in the test or live mode of our key. Throws
- * `VALIDATION` without a reason otherwise (security row W1).
+ * Accepts a body signed by Stripe within five minutes, in the mode (test or live) of our key. Otherwise
+ * throws `VALIDATION` without a reason (security row W1).
  */
 export async function verifiedEvent(
   { stripe, webhookSecret, isTest }: Payments,
@@ -58,7 +58,7 @@ export async function verifiedEvent(
   };
 }
 
-/** Signature time in seconds; like the SDK, takes the last of several. */
+/** Signature time in seconds: the last of several, as in the SDK. */
 function signedAt(signature: string): number {
   const time = signature.split(",").findLast((item) => item.startsWith("t="));
   return Number.parseInt(time?.slice(2) ?? "", 10);

@@ -70,7 +70,7 @@ test("subjectOf returns null for an event whose object has no id", () => {
   expect(of("invoice.paid", null)).toBeNull();
 });
 
-test("reasonOf contains the types and codes of an error and its causes, but no messages", () => {
+test("reasonOf returns the types and codes of an error and its causes, without messages", () => {
   const query = Object.assign(new Error("duplicate key: canary@example.test"), { code: "23505" });
   const wrapped = new Error("Failed query: canary", { cause: query });
   expect(reasonOf(wrapped)).toBe("Error < Error 23505");

@@ -18,8 +18,8 @@ const ATTEMPTS = 25;
 const storedPayload = z.object({ customer: z.string().nullable() });
 
 /**
- * Stores and queues an event once per id (docs/product.md §6.6). Stores only the customer's id; the object is
- * read from Stripe when the event is applied.
+ * Stores and queues an event once per id (docs/product.md §6.6). Stores only the customer's id, because the
+ * object is read from Stripe when the event is applied.
  */
 export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent): Promise<void> {
   const { id, type, objectId, customerId, occurredAt } = event;

@@ -14,8 +14,8 @@ import {
 import type { MethodDetails } from "./rules.ts";
 
 /**
- * Two calls may follow each other under a row lock, and the database drops connections that wait for fifteen
- * seconds.
+ * Timeout that allows two consecutive calls under a row lock: the database drops connections that wait for
+ * fifteen seconds.
  */
 const UNDER_LOCK_OPTIONS = { timeout: 6_000, maxNetworkRetries: 0 };
 const MAX_ROWS_READ = 100;
@@ -33,7 +33,7 @@ export interface MethodChange {
 
 /**
  * Saves a payment method for off-session charges and returns its Stripe id. Throws 402,
- * `CONFIRMATION_REQUIRED` if the bank asks the cardholder, 503, and 404 if it cannot be saved.
+ * `CONFIRMATION_REQUIRED` for 3-D Secure, 503, and 404 if it cannot be saved.
  */
 export async function saveMethod(
   stripe: Stripe,
@@ -51,7 +51,7 @@ export async function saveMethod(
     if (intent.status === "requires_action") throw toBeConfirmed(intent.client_secret);
     return intent.payment_method === null ? methodId : idOf(intent.payment_method);
   } catch (error) {
-    // The error does not reveal whether the method is unknown, used up or another customer's.
+    // Does not reveal whether the method is unknown, used up or another customer's.
     throw error instanceof RefusedRequest ? notFound("Payment method") : error;
   }
 }

@@ -95,7 +95,7 @@ describe("settle, which matches our rows to the methods at Stripe", () => {
     );
   });
 
-  test("lists every method attached at Stripe unless three methods are listed", () => {
+  test("lists the methods attached at Stripe until three are listed", () => {
     fc.assert(
       fc.property(state, (given) => {
         const { rows, atStripe, defaultId } = scene(given);

@@ -47,7 +47,7 @@ export function isLeftBehind({ attachedAt, createdAt }: MethodRow, now: Date): b
   return attachedAt === null && now.getTime() - createdAt.getTime() > METHOD_RESERVATION_TIMEOUT_MS;
 }
 
-/** Whether the text has the form of a Stripe id; does not check that the method exists. */
+/** Whether the text has the form of a Stripe id. */
 export function isStripeMethodId(value: string): boolean {
   return /^(pm|card|src)_[A-Za-z0-9_]{1,190}$/.test(value);
 }

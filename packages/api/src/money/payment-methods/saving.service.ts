@@ -15,15 +15,15 @@ import { readPaymentMethod } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
 type Reservation = { id: string; isAttached: boolean };
-/** Three methods are saved or reserved; `isSure` is false if a reservation may be abandoned. */
+/** Result if three methods are saved or reserved; `isSure` is false if a reservation may be abandoned. */
 type Full = { isSure: boolean };
 
 /**
  * Saves a payment method created by Stripe's client (docs/product.md §9.9), idempotently; the first becomes
  * primary. Reserves a row before the request to Stripe, so that parallel requests cannot save more than three
  * methods (docs/product.md §6.5). Also accepts our own id. Throws `CONFLICT` for a fourth method, 402 with
- * the bank's message, `CONFIRMATION_REQUIRED` if the bank requires the cardholder's confirmation, 404 for an
- * unknown or another account's method, `RATE_LIMITED` and `UNAVAILABLE`.
+ * the bank's message, `CONFIRMATION_REQUIRED` for 3-D Secure, 404 for an unknown or another account's method,
+ * `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function addPaymentMethod(
   ctx: UserContext,
@@ -41,8 +41,8 @@ export async function addPaymentMethod(
 }
 
 /**
- * Resolves to the attached method's Stripe id. Without an answer from Stripe, the reservation stays for a
- * retry or the cleanup job.
+ * Resolves to the attached method's Stripe id. If Stripe does not answer, the reservation stays for a retry
+ * or the cleanup job.
  */
 async function attach(
   ctx: UserContext,
@@ -106,8 +106,9 @@ async function release({ db }: ServiceContext, reservation: string): Promise<voi
 const BRACKETS = "Metadata names must not contain square brackets";
 
 /**
- * Starts saving a payment method in the browser. Stripe attaches it on confirmation; we store it on Stripe's
- * event or when the browser submits it. Throws 400 for metadata names that Stripe rejects, and `UNAVAILABLE`.
+ * Starts saving a payment method in the browser. Stripe attaches the method on confirmation; we store it on
+ * Stripe's event or when the browser submits it. Throws 400 for metadata names that Stripe rejects, and
+ * `UNAVAILABLE`.
  */
 export async function beginSetup(
   ctx: UserContext,

@@ -28,8 +28,7 @@ export async function savedMethods(
 }
 
 /**
- * Reason why the last method must stay: a plan is charged to it (docs/product.md §6.5); null if it can be
- * deleted.
+ * Reason why the last method must stay: a plan is charged to it (docs/product.md §6.5). Null if deletable.
  */
 export async function keptBecause(
   { db }: Pick<ServiceContext, "db">,

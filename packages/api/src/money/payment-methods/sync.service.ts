@@ -58,8 +58,7 @@ function written(details: MethodDetails, primary: string | null) {
 }
 
 /**
- * Deletes a reservation whose method Stripe attached under another id, since the customer's list contains
- * that id.
+ * Deletes a reservation whose method Stripe attached under another id, which the customer's list contains.
  */
 async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirmed): Promise<void> {
   const [row] = await db

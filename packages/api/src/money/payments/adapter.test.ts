@@ -76,11 +76,14 @@ test("does not report other missing objects as a missing payment method", async 
 });
 
 test.each([
-  ["no connection", new StripeConnectionError({ type: "api_error", message: "lost" })],
-  ["a server's error", new StripeAPIError({ type: "api_error", message: "oops", statusCode: 500 })],
-  ["too many", new StripeRateLimitError({ type: "rate_limit_error", message: "slow", statusCode: 429 })],
+  ["a connection error", new StripeConnectionError({ type: "api_error", message: "lost" })],
+  ["a server error", new StripeAPIError({ type: "api_error", message: "oops", statusCode: 500 })],
   [
-    "the same call under way",
+    "a rate limit error",
+    new StripeRateLimitError({ type: "rate_limit_error", message: "slow", statusCode: 429 }),
+  ],
+  [
+    "a concurrent call with the same idempotency key",
     new StripeIdempotencyError({ type: "idempotency_error", message: "busy", statusCode: 409 }),
   ],
 ])("reports %s as UNAVAILABLE", async (_name, error) => {

@@ -50,18 +50,17 @@ export function noPaymentSource(): DomainError {
   return new DomainError("NO_PAYMENT_METHOD", NO_PAYMENT_SOURCE);
 }
 
-/** Whether the bank asks the cardholder first (3-D Secure). */
+/** Whether the cardholder must first confirm to the bank (3-D Secure). */
 export function requiresConfirmation(error: unknown): boolean {
   return error instanceof DomainError && error.code === "CONFIRMATION_REQUIRED";
 }
 
-/** Adds the client secret that the browser needs for confirmation. */
+/** Error with the client secret that the browser needs for confirmation. */
 export function toBeConfirmed(clientSecret: string | null | undefined): DomainError {
   if (!clientSecret) throw new Error("Stripe requires a confirmation but returned no client secret");
   return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED, { clientSecret });
 }
 
-/** Converts seconds since 1970 to a date. */
 export function instantOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }

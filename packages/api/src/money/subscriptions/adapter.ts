@@ -127,8 +127,8 @@ export interface NewSubscription {
 }
 
 /**
- * Charges the default payment method. A failed charge creates nothing and throws `PAYMENT_FAILED`. If the
- * bank asks the cardholder, the subscription is incomplete until confirmed with `clientSecret`.
+ * Charges the default payment method. A failed charge creates nothing and throws `PAYMENT_FAILED`. With 3-D
+ * Secure, the subscription is incomplete until confirmed with `clientSecret`.
  */
 export async function beginSubscription(
   stripe: Stripe,
@@ -167,7 +167,7 @@ export async function setCancelAtPeriodEnd(
   );
 }
 
-/** Has no effect on an ended subscription. `credits` keeps the rest of the period for later payments. */
+/** Has no effect on an ended subscription. `credits` converts the unused time to credit. */
 export async function cancelNow(
   stripe: Stripe,
   id: string,

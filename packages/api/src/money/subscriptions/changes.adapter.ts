@@ -71,7 +71,7 @@ export async function previewChange(stripe: Stripe, change: PlanChange): Promise
 
 /**
  * Charges the difference immediately. Throws `PAYMENT_FAILED` if the charge fails (nothing changes), and
- * `CONFIRMATION_REQUIRED` if the bank asks the cardholder (the change waits).
+ * `CONFIRMATION_REQUIRED` for 3-D Secure (the change waits).
  */
 export async function applyChange(stripe: Stripe, change: PlanChange, key: string): Promise<void> {
   const { stripeSubscriptionId: id } = change;

@@ -44,7 +44,7 @@ test("isRecentPreview accepts previews up to an hour old and none from the futur
   expect(isRecentPreview(second + 61, now)).toBe(false);
 });
 
-test("charge and remaining balance add up to the amount plus the previous balance", () => {
+test("chargeOf returns a charge and a balance that add up to the amount plus the previous balance", () => {
   const cents = fc.integer({ min: -50_000, max: 50_000 });
   fc.assert(
     fc.property(cents, cents, (amount, balance) => {

@@ -26,7 +26,7 @@ export function refusalOf(status: SubscriptionStatus, suspension: Suspension | n
   return status === "active" || status === "trialing" ? null : IS_DUE;
 }
 
-/** Whether a preview is recent; a future or old time would give away part of a period. */
+/** Whether a preview is recent; a future or old one would give away part of a period. */
 export function isRecentPreview(prorationAt: number, now: Date): boolean {
   const age = now.getTime() / 1000 - prorationAt;
   return age >= -SKEW_S && age <= PREVIEW_S;
@@ -51,7 +51,7 @@ export function chargedUntil(lines: readonly { amount: number; periodEnd: string
   return ends.length > 0 ? new Date(Math.max(...ends)) : otherwise;
 }
 
-/** Like Stripe, moves a missing day to the end of the month. */
+/** Like Stripe, uses the last day of a month that lacks the start's day. */
 export function firstPeriodEnd(from: Date, interval: "month" | "year"): Date {
   const months = interval === "year" ? 12 : 1;
   const end = new Date(from);

@@ -41,7 +41,7 @@ test.each<[PlanName, Interval, PlanName, Interval, number]>([
   ["Premium", "year", "Pro", "year", 100],
   ["Premium", "month", "Premium", "year", 29],
 ])(
-  "changing from %s by the %s to %s by the %s charges the amount that the preview showed",
+  "changing from %s by the %s to %s by the %s charges the previewed amount",
   async (from, every, to, then, days) => {
     const { subscriptionId } = await subscribe(from, every);
     await time.advance(days);

@@ -40,8 +40,7 @@ const OLD_PREVIEW = "This price may have changed since you saw it. Please check 
  * Changes the plan and charges the difference immediately; excess value becomes credit (docs/product.md §6.3,
  * §9.9; docs/decisions/023). Throws 404 for another account's subscription or an unknown plan, `CONFLICT` for
  * the current plan, an unsuitable state or an old preview, 402 without a payment method or if it is declined
- * (nothing changes), `CONFIRMATION_REQUIRED` if the bank asks the cardholder, `RATE_LIMITED` and
- * `UNAVAILABLE`.
+ * (nothing changes), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function updateSubscription(
   ctx: UserContext,
@@ -76,7 +75,7 @@ async function change(
     const wish = { stripeSubscriptionId, plan, prorationAt };
     let wanted = await planChange(ctx, wish);
     if (wanted.unconfirmedInvoiceId !== null) {
-      // The earlier change may have been confirmed just now, so read again.
+      // The earlier change may have been confirmed in between, so its state is read again.
       await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
       wanted = await planChange(ctx, wish);
     }
@@ -86,8 +85,8 @@ async function change(
 }
 
 /**
- * Runs `work`; if it fails, syncs a subscription that may have ended without an event, so that the account
- * can start a new one.
+ * Runs `work`; if it fails, syncs the subscription, which may have ended without an event, so that the
+ * account can start a new one.
  */
 async function hearing<Answer>(
   ctx: UserContext,
@@ -113,8 +112,7 @@ export async function previewSubscription(
   const held = await findCurrentSubscription(ctx, ctx.actor.userId);
   const now = ctx.ports.payments.now();
   const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
-  // A first payment awaiting confirmation does not count as a subscription, because a new attempt replaces
-  // it.
+  // A first payment that awaits confirmation is not a subscription, because a new attempt replaces it.
   const isBeginning =
     held === null || isOver(held.subscription.status) || held.subscription.status === "incomplete";
   if (isBeginning) await refuseWhileDisputed(ctx, plan);

@@ -35,7 +35,7 @@ async function mails() {
   return about.map(({ name }) => name);
 }
 
-/** Saves and confirms a card whose bank asks for each payment. */
+/** Saves and confirms a card whose bank requires confirmation of each payment. */
 async function saveAsking() {
   const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksEachTime });
   await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");
@@ -172,7 +172,7 @@ test("does not save a card whose confirmation is refused", async () => {
   expect((await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })).isPrimary).toBe(true);
 });
 
-test("sync returns 404 without a subscription, and retryPayment for another account's", async () => {
+test("sync returns 404 without a subscription, and retryPayment returns 404 for another account's", async () => {
   await saveAsking();
   await secretOf(begin());
   const other = api.call(await api.member("viewer"));

@@ -29,7 +29,7 @@ export type Changed = Subscription & { message: string };
  * Reserves a row, creates the subscription at Stripe and stores the result (docs/product.md §6.3, §9.9;
  * docs/decisions/023). Paid plans are charged immediately. Throws 404 for an unknown plan, `CONFLICT` if a
  * subscription exists or a payment is disputed, 402 without a payment method or if it is declined (nothing
- * remains), `CONFIRMATION_REQUIRED` if the bank asks the cardholder, `RATE_LIMITED` and `UNAVAILABLE`.
+ * remains), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function createSubscription(
   ctx: UserContext,
@@ -52,7 +52,7 @@ export async function createSubscription(
   return { ...presented, message: SUBSCRIPTION_CREATED_DETAIL };
 }
 
-/** Refuses paid plans during a dispute, because they would give no access (docs/decisions/024). */
+/** Refuses paid plans during a dispute, when they give no access (docs/decisions/024). */
 export async function refuseWhileDisputed(ctx: UserContext, { price }: PlanRecord): Promise<void> {
   if (price === 0 || !(await hasOpenDispute(ctx, ctx.actor.userId))) return;
   throw new DomainError("CONFLICT", IS_DISPUTED);
@@ -78,7 +78,7 @@ async function fill(
   try {
     return await ask();
   } catch (error) {
-    // After any other error the subscription may exist and be charged; a later sync checks.
+    // After any other error the subscription may exist and be charged, so a later sync checks.
     if (isRefusal(error)) await release(ctx, id);
     else await markOutcomeUnknown(ctx, id);
     throw error;

@@ -21,8 +21,8 @@ export interface InvoiceDrift {
 }
 
 /**
- * Syncs an invoice after its subscription, as {@link syncSubscription}; mails are queued with the row, once
- * each. Returns the differences; null for an invoice of no account here. Throws `UNAVAILABLE`.
+ * Syncs an invoice after its subscription, like {@link syncSubscription}; mails are queued with the row, once
+ * each. Returns the differences; null for an unknown account's invoice. Throws `UNAVAILABLE`.
  */
 export async function syncInvoice(
   ctx: ServiceContext,
@@ -42,7 +42,9 @@ export async function syncReturned(ctx: ServiceContext, kind: ReversalKind, id: 
   }
 }
 
-/** Syncs a subscription just changed and its latest invoice. Returns the row as {@link syncSubscription}. */
+/**
+ * Syncs a subscription just changed and its latest invoice. Returns the row, like {@link syncSubscription}.
+ */
 export async function syncWithInvoice(
   ctx: ServiceContext,
   stripeSubscriptionId: string,

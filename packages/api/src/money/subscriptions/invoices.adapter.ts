@@ -27,7 +27,7 @@ export interface RemoteInvoice {
   periodEnd: Date;
   issuedAt: Date;
   paidAt: Date | null;
-  /** Whether Stripe charged the card for a renewal, without the user; only then is a failure mailed. */
+  /** Whether Stripe charged the card for a renewal in the user's absence; only such failures are mailed. */
   isAttempted: boolean;
 }
 
@@ -41,8 +41,8 @@ export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
 }
 
 /**
- * Period of an invoice's charges, or of its credits if there are no charges; Stripe's own field contains the
- * previous period.
+ * Period of an invoice's charges, or of its credits without charges. Stripe's own field contains the previous
+ * period.
  */
 function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
   const lines = invoice.lines.data;
@@ -80,7 +80,6 @@ function statusOf(status: string | null): InvoiceStatus {
   return INVOICE_STATUSES.find((known) => known === status) ?? "draft";
 }
 
-/** Reads an invoice; null if it is unknown to Stripe. */
 export async function readInvoice(stripe: Stripe, id: string): Promise<RemoteInvoice | null> {
   const invoice = await callStripeOrNull(() => stripe.invoices.retrieve(id));
   return invoice && remoteInvoice(invoice);

@@ -22,7 +22,6 @@ export interface FoundPrice {
   currency: string;
 }
 
-/** Stripe's lookup key of a plan's price. */
 export function lookupKeyOf({ name, interval }: Pick<WantedPrice, "name" | "interval">): string {
   return `starling_${name.toLowerCase().replace(/\W+/g, "_")}_${interval}`;
 }
@@ -46,7 +45,7 @@ export async function createProduct(stripe: Stripe, { planId, name }: WantedPric
   return made.id;
 }
 
-/** Creates a price, transfers the lookup key from the replaced one to it and returns its id. */
+/** Creates a price, moves the replaced price's lookup key to it and returns its id. */
 export async function createPrice(
   stripe: Stripe,
   wanted: WantedPrice,

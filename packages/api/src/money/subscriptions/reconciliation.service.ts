@@ -79,7 +79,7 @@ async function compare(
   const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
   const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
   if (fields.length === 0) return null;
-  // A subscription that ended before a row existed needs none.
+  // A subscription that ended before a row existed needs no row.
   if (!row && isOver(remote.status)) return null;
   const synced = await syncSubscription(ctx, remote.id);
   return synced && { subscriptionId: synced.row.id, fields };

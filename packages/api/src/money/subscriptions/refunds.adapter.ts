@@ -10,8 +10,8 @@ export interface PaymentReversal {
 }
 
 /**
- * Reads refunds and disputes from the charges of the invoice's payments. Inquiries do not count, since no
- * money was withdrawn.
+ * Reads refunds and disputes from the charges of the invoice's payments, without inquiries, which withdraw no
+ * money.
  */
 export async function readReturned(
   stripe: Stripe,
@@ -70,7 +70,7 @@ export async function findReversedPayments(stripe: Stripe, since: Date): Promise
   const found = new Set<string>();
   for (const list of [stripe.refunds.list({ limit: 100 }), stripe.disputes.list({ limit: 100 })]) {
     await asking(async () => {
-      // Stripe lists the newest first, so stop here.
+      // Stripe lists the newest first, so no later item can match.
       for await (const { created, payment_intent: intent } of list) {
         if (created * 1000 < since.getTime()) break;
         if (intent !== null) found.add(idOf(intent));

@@ -31,10 +31,7 @@ const rowsOf = (actor: UserActor) =>
   api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
 const create = () => api.call(viewer).subscriptions.create({ planId: planId("Free") });
 
-/**
- * Creates the reservation of a process that crashed; `isMade` is true if Stripe had already created the
- * subscription.
- */
+/** Creates the reservation of a crashed process; `isMade`: Stripe had already created the subscription. */
 async function die(isMade: boolean): Promise<string> {
   const reserved = await reserve(system(), viewer.userId, planId("Free"));
   if (!("id" in reserved)) throw new Error("Nothing was reserved");
@@ -109,8 +106,8 @@ test("a retry finds the subscription whose creation Stripe confirmed in a lost r
 });
 
 test.each([
-  ["Stripe goes away", LOST],
-  ["something of ours breaks", new Error("broken")],
+  ["Stripe becomes unreachable", LOST],
+  ["our own code fails", new Error("broken")],
 ])("if %s after creation, the next attempt finds the subscription", async (_name, error) => {
   const { subscriptions: remote } = api.ports.payments.stripe;
   const asked = vi.spyOn(remote, "create");

@@ -13,7 +13,7 @@ import { syncSubscription } from "./sync.service.ts";
 const UNDER_WAY = "Your subscription is being created. Please wait a moment.";
 const ALREADY_SUBSCRIBED = "You already have a subscription. Please change its plan instead.";
 const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
-/** Time that marks a reservation as abandoned. */
+/** Value of `updatedAt` that marks a reservation as abandoned. */
 const ABANDONED_AT = new Date(0);
 
 /** A new reservation, or a subscription adopted from an interrupted call. */
@@ -21,8 +21,8 @@ export type ReservationResult = { id: string } | { adopted: SubscriptionRecord }
 
 /**
  * Reserves the account's only subscription row before calling Stripe, so that one of several parallel
- * requests wins (docs/product.md §6.4). Settles abandoned reservations. Throws `CONFLICT` if the account has
- * another row.
+ * requests wins (docs/product.md §6.4). Settles abandoned reservations. Throws `CONFLICT` if another row
+ * exists.
  */
 export async function reserve(
   ctx: ServiceContext,
@@ -65,7 +65,7 @@ export async function release(ctx: ServiceContext, id: string): Promise<void> {
   await ctx.db.delete(subscriptions).where(and(eq(subscriptions.id, id), isPlaceholder));
 }
 
-/** The outcome is unknown, so the next attempt must check Stripe. */
+/** Makes the next attempt check Stripe. */
 export async function markOutcomeUnknown(ctx: ServiceContext, id: string): Promise<void> {
   await ctx.db
     .update(subscriptions)
@@ -81,7 +81,7 @@ export async function settleSubscriptions(ctx: ServiceContext): Promise<void> {
     .where(and(isPlaceholder, lt(subscriptions.updatedAt, before)));
   const failures: unknown[] = [];
   for (const reservation of left) {
-    // Continue with the other accounts when one fails.
+    // A failure for one account must not stop the others.
     await settleReservation(ctx, reservation).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -104,8 +104,8 @@ async function settleReservation(
 }
 
 /**
- * Voids an unconfirmed first payment to allow another attempt; a completed payment cannot be voided. Returns
- * the current row.
+ * Voids an unconfirmed first payment to allow another attempt; a completed one cannot be voided. Returns the
+ * current row.
  */
 async function voidUnconfirmed(ctx: ServiceContext, holder: SubscriptionRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;

@@ -59,7 +59,7 @@ test("current returns 404 without a subscription, and every procedure requires l
   expect((await refusalOf(preview)).code).toBe("UNAUTHENTICATED");
 });
 
-test("the current subscription is the newest running one, else the newest", async () => {
+test("the current subscription is the newest running one, or otherwise the newest one", async () => {
   const ended = (days: number) =>
     makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", createdAt: daysAgo(days) });
   await ended(90);

@@ -57,8 +57,8 @@ export function offersOf(subscription: SubscriptionState): {
 }
 
 /**
- * Start of the first unpaid period. It stays during later unpaid periods (docs/decisions/023) and after the
- * end, so that an unpaid period gives no access.
+ * Start of the first unpaid period. Neither later unpaid periods (docs/decisions/023) nor the end change it,
+ * so that an unpaid period gives no access.
  */
 export function dueSince(
   remote: { status: SubscriptionStatus; currentPeriodStart: Date; owes: boolean },

@@ -45,7 +45,6 @@ export async function requireOwn(ctx: UserContext, named: string): Promise<Held>
   return held;
 }
 
-/** Returns the caller's current subscription; null without one. */
 export async function readHeld(ctx: UserContext): Promise<Subscription | null> {
   const held = await findCurrentSubscription(ctx, ctx.actor.userId);
   return held && presentSubscription(held.subscription, held.plan, ctx.ports.payments.now());
@@ -59,8 +58,7 @@ export async function readCurrent(ctx: UserContext): Promise<Subscription> {
 }
 
 /**
- * Queues the removal of the Stripe customer and its subscriptions for after the commit (docs/product.md
- * §1.12).
+ * Queues the removal of the Stripe customer and its subscriptions after the commit (docs/product.md §1.12).
  */
 export async function endSubscription(ctx: ServiceContext, userId: string): Promise<void> {
   const stripeCustomerId = await findCustomer(ctx, userId);

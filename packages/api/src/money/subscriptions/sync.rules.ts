@@ -45,8 +45,7 @@ function comparable(value: unknown): unknown {
 }
 
 /**
- * Mail to send: `ends` once when an end is scheduled, `ended` at the end; null if the subscription was never
- * active here.
+ * `ends` once when an end is scheduled, `ended` at the end; null if the subscription was never active here.
  */
 export function mailDueFor(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;

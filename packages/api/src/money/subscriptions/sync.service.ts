@@ -24,8 +24,8 @@ type Outcome = Synced | { rival: SubscriptionRow } | null;
 
 /**
  * Copies a subscription from Stripe; no other code writes its state (docs/decisions/023). Syncs of one
- * subscription are serialised, so the order of events does not matter. Returns null if no account here owns
- * it. Throws `UNAVAILABLE`.
+ * subscription are serialised, so the order of events does not matter. Returns null for an unknown account.
+ * Throws `UNAVAILABLE`.
  */
 export async function syncSubscription(
   ctx: ServiceContext,
@@ -61,8 +61,8 @@ export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): 
 }
 
 /**
- * As {@link syncSubscription}, but ends a subscription unknown to Stripe, so that the account can subscribe
- * again; the nightly comparison does not.
+ * Like {@link syncSubscription}, but ends a subscription unknown to Stripe, so that the account can subscribe
+ * again. The nightly comparison does not.
  */
 export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: string): Promise<void> {
   if ((await syncSubscription(ctx, stripeSubscriptionId)) !== null) return;
@@ -116,7 +116,7 @@ export async function readRow(ctx: ServiceContext, known: SubscriptionRow): Prom
   return row ?? known;
 }
 
-/** Matches the Stripe id or, for a reservation, the metadata. */
+/** Matches the row with the Stripe id or, for a reservation, with the id in the metadata. */
 function isRowOf({ id, reservationId }: RemoteSubscription) {
   const reserved =
     reservationId !== null && isUuid(reservationId)
@@ -138,7 +138,7 @@ async function findRow(ctx: ServiceContext, remote: RemoteSubscription): Promise
   return row ?? null;
 }
 
-/** Finds the plan by price, or for an old price by its metadata. */
+/** Finds the plan by price or, for an old price, by its metadata. */
 async function findPlan(ctx: ServiceContext, remote: RemoteSubscription): Promise<string | undefined> {
   const byPrice = remote.priceId === null ? undefined : eq(plans.stripePriceId, remote.priceId);
   const byName = remote.planId !== null && isUuid(remote.planId) ? eq(plans.id, remote.planId) : undefined;

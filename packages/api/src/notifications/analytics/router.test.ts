@@ -124,7 +124,7 @@ test("overview rejects a period other than 7, 30 or 90 days", async () => {
   expect(await refusalOf(asked)).toMatchObject({ message: "days must be 7, 30 or 90" });
 });
 
-test("deletes counts older than four hundred days", async () => {
+test("deletes counts that are older than four hundred days", async () => {
   for (const ago of [0, 399, 400, 500])
     await makeDay(api.db, ada.id, dayOf(ago), { profile_view: 1, clip_play: 1 });
   await runJob("remove_old_streamer_days", api.context(), {});

@@ -7,23 +7,23 @@ const report = (...fields: string[]) =>
   );
 
 test.each<[string, string[], boolean]>([
-  ["nobody has the address", ["Action: failed", "Status: 5.1.1"], true],
-  ["the domain takes no mail", ["Action: Failed", "Status: 5.1.10 (null MX)"], true],
+  ["an unknown mailbox", ["Action: failed", "Status: 5.1.1"], true],
+  ["a domain without mail", ["Action: Failed", "Status: 5.1.10 (null MX)"], true],
   [
-    "words on two lines",
+    "a diagnosis on two lines",
     ["Action: failed", "Status: 5.0.0", "Diagnostic-Code: smtp; 550", "  no such user"],
     true,
   ],
   ["a full mailbox", ["Action: failed", "Status: 5.2.2"], false],
-  ["our standing", ["Action: failed", "Status: 5.7.1"], false],
+  ["a rejection by policy", ["Action: failed", "Status: 5.7.1"], false],
   [
-    "our standing, in words alone",
+    "a rejection by policy, only in the diagnosis",
     ["Action: failed", "Status: 5.0.0", "Diagnostic-Code: smtp; 550 5.7.26 DMARC"],
     false,
   ],
-  ["it could not be reached for days", ["Action: failed", "Status: 4.4.1"], false],
-  ["it is delayed", ["Action: delayed", "Status: 4.4.1"], false],
-  ["it is delivered", ["Action: delivered", "Status: 2.0.0"], false],
+  ["a server that was unreachable for days", ["Action: failed", "Status: 4.4.1"], false],
+  ["a delayed delivery", ["Action: delayed", "Status: 4.4.1"], false],
+  ["a successful delivery", ["Action: delivered", "Status: 2.0.0"], false],
   ["nothing", [], false],
 ])("isPermanentFailure recognises only permanent rejections of the address: %s", (_what, fields, isGone) => {
   expect(isPermanentFailure(report(...fields))).toBe(isGone);

@@ -1,7 +1,6 @@
 /** Enhanced status codes (RFC 3463) unrelated to the address: policy (x.7.x) and a full mailbox (x.2.2). */
 const TEMPORARY_STATUS = /\b5\.(?:7\.\d+|2\.2)\b/;
 
-/** Whether a permanent failure concerns the address. */
 export function isAboutAddress(words: string): boolean {
   return !TEMPORARY_STATUS.test(words);
 }
@@ -66,7 +65,7 @@ export function readMailHeaders(mail: string): MailHeaders {
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i;
 const DELIVERY_STATUS = /^message\/delivery-status\s*(?:;|$)/i;
 
-/** Delivery statuses (RFC 3464) at the top level of a mail, by a linear scan without decoding. */
+/** Delivery statuses (RFC 3464) at the top level of a mail, found by a linear scan without decoding. */
 export function readDeliveryStatuses(mail: string, contentType: string): string[] {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? plain;

@@ -6,7 +6,7 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { isPermanentFailure, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
 
-/** Tag in a return address; lower case only, because mail servers may change the case. */
+/** Tag in a return address; lower case, because mail servers may change the case. */
 const MARK = /\+([0-9a-f]{32})([0-9a-f]{16})@/;
 const SIGNATURE_CHARS = 16;
 
@@ -86,9 +86,9 @@ async function findBouncedAccount(
 const SCANNED_BYTES = 64_000;
 
 /**
- * Disables notification mails after a report of a missing address; ignores other reports and foreign mails.
- * Only headers are read before the signature is verified. Verified attempts count against the account instead
- * of the sender. Throws `RATE_LIMITED`.
+ * Disables notification mails after a report of a missing address; ignores other reports and mails. Only
+ * headers are read before the signature is verified. Verified attempts count against the account instead of
+ * the sender. Throws `RATE_LIMITED`.
  * @returns whether emails to the address were stopped
  */
 export async function handleBounce(ctx: RequestContext, bytes: Uint8Array): Promise<boolean> {

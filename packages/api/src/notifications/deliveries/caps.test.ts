@@ -40,7 +40,7 @@ const STREAMERS = 2;
 const who = fc.integer({ min: 0, max: PEOPLE - 1 });
 const whom = fc.integer({ min: 0, max: STREAMERS - 1 });
 const step = fc.record({
-  /** Minutes between steps: mostly within an hour or a day, at times days; five weeks in total. */
+  /** Minutes between steps: mostly up to an hour or a day, sometimes days; five weeks in total. */
   minutes: fc.oneof(
     fc.integer({ min: 1, max: 90 }),
     fc.integer({ min: 60, max: 900 }),

@@ -18,7 +18,7 @@ import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./ru
 
 /** Lease in milliseconds, after which another worker takes the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
-/** Longest-waiting deliveries per transaction. */
+/** Number of longest-waiting deliveries per transaction. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /**
  * Number of recent events of which each transaction takes some deliveries, so that a large audience does not
@@ -257,7 +257,7 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
   return rows.map((row): Decided => {
     const { user_id: userId, time_zone: zone, event_id: eventId } = row;
     const today = dayOf(now, zone);
-    // Excludes an earlier attempt of this delivery.
+    // An earlier attempt of this delivery does not count.
     const before = (counted.get(userId) ?? []).filter(
       (one: { event_id: string; counted_at: Date }) =>
         one.event_id !== eventId && dayOf(one.counted_at, zone) === today,

@@ -70,8 +70,8 @@ interface MailLinks {
 }
 
 /**
- * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds that are mailed
- * elsewhere.
+ * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds that other code
+ * mails.
  */
 export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   const kind = OPTIONAL_KINDS.find((known) => known === claim.data.kind);
@@ -87,7 +87,7 @@ export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMes
     settings: new URL(SETTINGS_PATH, publicUrl).href,
   };
   const [subject, mail] = await templateOf(claim, kind, links);
-  // The renderer is loaded with the first mail to keep start-up fast.
+  // Loaded with the first mail, to keep start-up fast.
   const { renderMail } = await import("../mails/adapter.ts");
   return {
     to: claim.email,

@@ -21,23 +21,38 @@ const noon = { from: 11 * 60, until: 13 * 60 };
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 
 test.each<[string, Partial<DeliveryFacts>, number, string]>([
-  ["what is wanted is sent", {}, 0, "sent"],
-  ["what an open page has shown is not pushed", { isSeen: true }, 0, "let go"],
-  ["what an open page has shown is mailed all the same", { channel: "mail", isSeen: true }, 0, "sent"],
-  ["what was read is not mailed", { channel: "mail", isSeen: true, isRead: true }, 0, "let go"],
-  ["what is not wanted any more", { isWanted: false }, 0, "let go"],
-  ["whom one has muted or blocked since", { mayHear: false }, 0, "let go"],
-  ["the last push message of a day", {}, 4, "sent"],
-  ["one beyond the last of a day", {}, 5, "let go"],
-  ["mails are not counted among push messages", { channel: "mail" }, 5, "sent"],
-  ["a clip waits for the end of quiet hours", { quietHours: noon }, 0, "postponed"],
-  ["a mail waits for it too", { channel: "mail", quietHours: noon }, 0, "postponed"],
-  ["a stream is not told of afterwards", { kind: "live", quietHours: noon }, 0, "let go"],
-  ["nor mailed", { kind: "live", channel: "mail", quietHours: noon }, 0, "let go"],
-  ["a stream of 59 minutes", { kind: "live", happenedAt: ago(59) }, 0, "sent"],
-  ["a stream of an hour is pushed no more", { kind: "live", happenedAt: ago(60) }, 0, "let go"],
-  ["a mail server that was away", { kind: "live", channel: "mail", happenedAt: ago(600) }, 0, "sent"],
-  ["what is kept no longer", { channel: "mail", happenedAt: ago(90 * 1_440) }, 0, "let go"],
+  ["a wanted notification is sent", {}, 0, "sent"],
+  ["a notification shown on an open page is not pushed", { isSeen: true }, 0, "let go"],
+  ["a notification shown on an open page is mailed", { channel: "mail", isSeen: true }, 0, "sent"],
+  [
+    "a notification that was read is not mailed",
+    { channel: "mail", isSeen: true, isRead: true },
+    0,
+    "let go",
+  ],
+  ["an unwanted notification is dropped", { isWanted: false }, 0, "let go"],
+  ["a notification about a muted or blocked streamer is dropped", { mayHear: false }, 0, "let go"],
+  ["the last push message below the daily limit is sent", {}, 4, "sent"],
+  ["a push message above the daily limit is dropped", {}, 5, "let go"],
+  ["a mail is sent despite the daily limit of push messages", { channel: "mail" }, 5, "sent"],
+  ["a clip push waits for the end of quiet hours", { quietHours: noon }, 0, "postponed"],
+  ["a clip mail waits for the end of quiet hours", { channel: "mail", quietHours: noon }, 0, "postponed"],
+  ["a live push is dropped in quiet hours", { kind: "live", quietHours: noon }, 0, "let go"],
+  ["a live mail is dropped in quiet hours", { kind: "live", channel: "mail", quietHours: noon }, 0, "let go"],
+  ["a live push is sent after 59 minutes", { kind: "live", happenedAt: ago(59) }, 0, "sent"],
+  ["a live push is dropped after an hour", { kind: "live", happenedAt: ago(60) }, 0, "let go"],
+  [
+    "a live mail is sent even after ten hours",
+    { kind: "live", channel: "mail", happenedAt: ago(600) },
+    0,
+    "sent",
+  ],
+  [
+    "a mail is dropped after the retention period",
+    { channel: "mail", happenedAt: ago(90 * 1_440) },
+    0,
+    "let go",
+  ],
 ])("decide sends, postpones or drops a delivery: %s", (_what, changes, pushedToday, becomes) => {
   expect(decide(facts(changes), now, pushedToday).becomes).toBe(becomes);
 });
@@ -45,16 +60,26 @@ test.each<[string, Partial<DeliveryFacts>, number, string]>([
 test.each([
   // In Berlin, clocks go from 02:00 to 03:00 on 29 March 2026, and from 03:00 back to 02:00 on 25 October.
   [
-    "an end that the clocks skip",
+    "an end that the clock change skips",
     "2026-03-29T00:30:00Z",
     { from: 0, until: 150 },
     "2026-03-29T01:00:00.000Z",
   ],
-  ["an end that is shown twice", "2026-10-24T23:00:00Z", { from: 0, until: 150 }, "2026-10-25T00:30:00.000Z"],
-  ["the second time it is shown", "2026-10-25T01:10:00Z", { from: 0, until: 150 }, null],
-  ["over midnight", "2026-06-01T21:00:00Z", { from: 1_320, until: 480 }, "2026-06-02T06:00:00.000Z"],
-  ["the end itself", "2026-06-02T06:00:00Z", { from: 1_320, until: 480 }, null],
-  ["the beginning itself", "2026-06-01T20:00:00Z", { from: 1_320, until: 480 }, "2026-06-02T06:00:00.000Z"],
+  ["an end that occurs twice", "2026-10-24T23:00:00Z", { from: 0, until: 150 }, "2026-10-25T00:30:00.000Z"],
+  ["the second occurrence of a repeated hour", "2026-10-25T01:10:00Z", { from: 0, until: 150 }, null],
+  [
+    "quiet hours over midnight",
+    "2026-06-01T21:00:00Z",
+    { from: 1_320, until: 480 },
+    "2026-06-02T06:00:00.000Z",
+  ],
+  ["the time of the end", "2026-06-02T06:00:00Z", { from: 1_320, until: 480 }, null],
+  [
+    "the time of the beginning",
+    "2026-06-01T20:00:00Z",
+    { from: 1_320, until: 480 },
+    "2026-06-02T06:00:00.000Z",
+  ],
 ])("quietUntil returns the end of quiet hours across clock changes: %s", (_what, at, quiet, end) => {
   expect(quietUntil(new Date(at), quiet, "Europe/Berlin")?.toISOString() ?? null).toBe(end);
 });

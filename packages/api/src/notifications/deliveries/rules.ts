@@ -27,15 +27,15 @@ export interface DeliveryFacts {
 
 export type Decision =
   | { becomes: "sent" }
-  /** Never sent, but the notification is listed on the site. */
+  /** Not sent; the site still lists the notification. */
   | { becomes: "let go" }
   | { becomes: "postponed"; until: Date };
 
 const DISCARD: Decision = { becomes: "let go" };
 
 /**
- * End of the current quiet hours; null outside of them. If a clock change repeats the end, the first counts;
- * if it skips the end, the moment of the change.
+ * End of the current quiet hours; null outside of them. If a clock change repeats the end, the first one
+ * counts; if it skips the end, the time of the change.
  */
 export function quietUntil(at: Date, quietHours: QuietHours | null, timeZone: string): Date | null {
   if (quietHours === null) return null;
@@ -71,7 +71,6 @@ export function backOff(attempts: number): number {
   return Math.min(MAX_BACK_OFF_MS, FIRST_BACK_OFF_MS * 2 ** Math.min(10, Math.max(0, attempts - 1)));
 }
 
-/** TTL of a push message in seconds. */
 export function secondsToLive(kind: NotificationKind, happenedAt: Date, now: Date): number {
   if (!isTimeSensitive(kind)) return PUSH_TTL_MS / 1_000;
   const left = HOUR_MS - (now.getTime() - happenedAt.getTime());

@@ -136,17 +136,14 @@ test("sends mails and push messages when the notification list is turned off", a
 });
 
 test.each([
+  ["the kind is turned off", () => mine().updateSettings({ kinds: { live: { mail: false, push: false } } })],
+  ["the streamer is muted", () => api.call(viewer).safety.mute({ id: streamer.id })],
+  ["the streamer is blocked", () => api.call(viewer).safety.block({ id: streamer.id })],
   [
-    "a kind that was turned off",
-    () => mine().updateSettings({ kinds: { live: { mail: false, push: false } } }),
-  ],
-  ["a streamer who was muted", () => api.call(viewer).safety.mute({ id: streamer.id })],
-  ["a streamer who was blocked", () => api.call(viewer).safety.block({ id: streamer.id })],
-  [
-    "alerts that were turned off",
+    "the streamer's alerts are turned off",
     () => api.call(viewer).follows.setAlerts({ id: streamer.id, alerts: "none" }),
   ],
-  ["a streamer who is followed no more", () => api.call(viewer).follows.unfollow({ id: streamer.id })],
+  ["the streamer is unfollowed", () => api.call(viewer).follows.unfollow({ id: streamer.id })],
 ])("sends nothing after the recipient opted out since the event: %s", async (_what, change) => {
   await goLive();
   await change();

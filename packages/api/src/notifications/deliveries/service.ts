@@ -28,7 +28,7 @@ export async function sendNotifications(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Runs as a separate job, so that a slow mail server delays only mails; failures are retried while the
+ * Runs as a separate job, so that a slow mail server delays only mails. Retries failures as long as the
  * notification is stored. Rejects with the server's error.
  */
 export async function mailNotifications(ctx: ServiceContext): Promise<void> {

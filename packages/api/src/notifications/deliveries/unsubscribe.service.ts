@@ -49,7 +49,8 @@ function mailingOf({ ports }: ServiceContext, token: string): Mailing | null {
 }
 
 /**
- * Only invalid links count towards the limit, since a mail provider unsubscribes many users from one address.
+ * Only invalid links count towards the limit, since a mail provider unsubscribes many users from one IP
+ * address.
  */
 async function openLink(ctx: RequestContext, token: string): Promise<Mailing> {
   await enforceLimit(ctx, "unsubscribeByAddress", ctx.ip);

@@ -18,8 +18,8 @@ interface Counted extends Recipient {
 }
 
 /**
- * Counts new rows since the last digest or yesterday, up to a minute ago: an open transaction may still
- * commit an earlier row.
+ * Counts new rows since the last digest or yesterday, except in the last minute, for which an open
+ * transaction may still commit rows.
  */
 async function countNew(
   { db, ports }: ServiceContext,

@@ -48,8 +48,8 @@ async function runFor(hours: number, job: (ctx: ServiceContext) => Promise<void>
 }
 
 /**
- * Runs a weekly job until the first notification. A missed hour is caught up later, so two notifications may
- * fall into seven days, at least six days apart.
+ * Runs a weekly job until the first notification. Because a missed hour is caught up later, two notifications
+ * may fall into seven days, at least six days apart.
  */
 async function runUntilHeard(job: (ctx: ServiceContext) => Promise<void>, every: number): Promise<void> {
   for (let hour = 0; hour < 7 * 24 && (await heard()).length === 0; hour += every)
@@ -153,7 +153,7 @@ test("notifies every streamer once if there are more than fit in one job's batch
   expect([499, 500]).toContain(await told());
   while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
     await runJobs(api, "send_digests");
-  // Twelve of the day's hours are due, so about half of the streamers.
+  // Twelve of the day's 24 hours are due, so about half of the streamers.
   expect(await told()).toBeGreaterThan(crowd * 0.42);
   expect(await told()).toBeLessThan(crowd * 0.58);
 });

@@ -61,7 +61,7 @@ async function nextRecipients(
 
 /**
  * Notifies the next batch of due recipients by account id and requeues the job for the rest, so that it
- * resumes after a crash. Recipients are spread over the hours of the day or week.
+ * resumes after a crash. Spreads recipients over the hours of the day or week.
  */
 export async function notifyRecipients(
   ctx: ServiceContext,

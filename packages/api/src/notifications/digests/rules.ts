@@ -8,7 +8,7 @@ export const CATCH_UP_HOURS = 12;
 
 export type DigestFrequency = "daily" | "weekly";
 
-/** Hour of a period in which a share of all streamers is notified. */
+/** Hour of the day or week in which one share of all streamers is notified. */
 export interface Turn {
   /** Hours since midnight UTC, or since Monday's midnight. */
   slot: number;

@@ -2,7 +2,6 @@ import { toPlainText } from "@react-email/render";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** Renders HTML and plain text from one template. */
 export function renderMail(mail: ReactElement): { html: string; text: string } {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(mail)}`;
   const text = toPlainText(html, {

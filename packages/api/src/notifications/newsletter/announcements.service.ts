@@ -12,7 +12,7 @@ import { type MailMessage, RecipientRefused } from "../../ports.ts";
 import { disableNotificationMails, returnAddress } from "../deliveries/bounces.service.ts";
 import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 
-/** Mails per job; the job then requeues itself behind other mails. */
+/** Mails per job, which then requeues itself behind other mails. */
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
 
@@ -28,7 +28,7 @@ export interface Announced {
 }
 
 /**
- * Queues an announcement for all subscribers. Idempotent by subject and text: a second call adds only new
+ * Queues an announcement for all subscribers. Idempotent by subject and text; repeating it adds new
  * subscribers.
  */
 export async function announce({ db }: { db: Db }, { subject, body }: Announcement): Promise<Announced> {

@@ -60,10 +60,7 @@ export async function notifyFollowers(
 
 const waitingKey = (eventId: number) => `give_notification:${eventId}`;
 
-/**
- * Adds a missing title and game to live events and ends their delay. Existing values stay, even if the title
- * changes.
- */
+/** Adds a missing title and game to live events and ends their delay. Existing values stay. */
 export async function completeLiveEvents(
   { db }: ServiceContext,
   described: readonly { key: string; title: string | null; game: string | null }[],
@@ -116,8 +113,8 @@ export async function notifyPeople(
 }
 
 /**
- * Deletes notifications whose cause is gone, such as a paid invoice, by key prefix. They may be sent again
- * later.
+ * Deletes notifications whose cause is gone, such as a paid invoice, by key prefix. A later event may send
+ * them again.
  */
 export async function withdrawEvents(
   ctx: ServiceContext,

@@ -38,8 +38,8 @@ async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<numbe
 }
 
 /**
- * Condition on `people.user_id`: whether the user may receive the event. `heard` contains the users who
- * received a recent event of the streamer.
+ * Condition on `people.user_id`: whether the user may receive the event. `heard` contains the recipients of
+ * the streamer's recent events.
  */
 function isEligibleRecipient({ profileId }: Event, nearby: readonly number[]): SQL {
   const person = sql`people.user_id`;
@@ -125,7 +125,7 @@ export async function noteChange(
   await db.execute(sql`select pg_notify(${FAN_OUT_CHANNEL}, ${JSON.stringify(notice)})`);
 }
 
-/** Queues one job per second. */
+/** Queues at most one job per second. */
 export async function queueSending({ db }: Pick<ServiceContext, "db">, at: Date): Promise<void> {
   const second = Math.ceil(at.getTime() / 1_000);
   await enqueueJob(db, "send_notifications", {}, { runAt: at, key: `send_notifications:${second}` });
@@ -168,7 +168,7 @@ function nextPeople(event: Event): SQL {
 
 /**
  * Notifies the next batch of recipients and requeues itself behind other jobs. Recipients and progress commit
- * together, so that retries and concurrent workers neither skip nor repeat anyone.
+ * together, so that retries and concurrent workers neither skip nor repeat a recipient.
  */
 export async function createNotificationBatch(
   ctx: ServiceContext,

@@ -10,7 +10,7 @@ import { createTestApi } from "../../testing/create-test-api.ts";
 import { notifyFollowers } from "./events.service.ts";
 import { createNotificationBatch } from "./fan-out.service.ts";
 
-/** Number of followers, above the batch size. */
+/** More than one batch. */
 const CROWD = 5_001;
 
 let api: Awaited<ReturnType<typeof createTestApi>>;

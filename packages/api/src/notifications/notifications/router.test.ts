@@ -88,7 +88,7 @@ test("notifies once per event key, and of one streamer's events at most once an 
   expect(items.map(({ text }) => text)).toEqual(["After the hour", "One"]);
 });
 
-test("alerts for live streams only do not include clips", async () => {
+test("the alerts setting for live streams excludes clips", async () => {
   await choose("live");
   await publishClip();
   expect((await mine().list({})).items).toEqual([]);

@@ -18,7 +18,7 @@ export function isOnByDefault(kind: NotificationKind): boolean {
 
 export type KindsByChannel = Record<NotificationChannel, OptionalKind[]>;
 
-/** Choices per kind; null means the default ones. */
+/** Choices per kind; null means the defaults. */
 export function choicesOf(chosen: KindsByChannel | null): Record<OptionalKind, KindChoice> {
   if (chosen === null) return structuredClone(DEFAULT_CHOICES);
   const choiceOf = (kind: OptionalKind): KindChoice => ({

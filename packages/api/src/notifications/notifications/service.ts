@@ -29,7 +29,7 @@ function isVisibleTo(userId: string): SQL {
       where clip.id = (${notificationEvents.data} ->> 'clipId')::uuid and clip.status = 'ready'))`;
 }
 
-/** Whether the stream has ended: no channel has been live since before, or shortly after, the event. */
+/** Whether the stream has ended: no live channel started before, or shortly after, the event. */
 const isOver = sql<boolean>`${notificationEvents.kind} = 'live' and ${notificationEvents.data} ->> 'by' = 'platform'
   and not exists (select from ${channelStatuses} status
     where status.profile_id = ${notificationEvents.profileId} and status.is_live
@@ -103,7 +103,6 @@ export async function listNotifications(
   };
 }
 
-/** Counts the caller's unread notifications, up to {@link MAX_UNREAD}. */
 export async function countUnread(ctx: UserContext): Promise<{ unread: number }> {
   return { unread: await countUnreadOf(ctx, ctx.actor.userId) };
 }
@@ -145,7 +144,7 @@ export async function readNotifications(
   return countUnread(ctx);
 }
 
-/** Suppresses push messages; the notifications stay unread. */
+/** Suppresses push messages. The notifications stay unread. */
 export async function seeNotifications(
   ctx: UserContext,
   { ids }: SeenNotificationsInput,
@@ -164,8 +163,8 @@ export async function seeNotifications(
 }
 
 /**
- * Deletes notifications between two accounts and cancels their deliveries, within a block's transaction. Sent
- * deliveries still count towards limits.
+ * Deletes notifications between two accounts and cancels their deliveries, in the transaction of a block.
+ * Sent deliveries still count towards limits.
  */
 export async function deleteNotificationsBetween(
   { db }: Pick<UserContext, "db">,

@@ -10,13 +10,13 @@ const MAX_TITLE = 120;
 const MAX_TEXT = 300;
 
 /**
- * Requires https on the default port of a public host name, spelled canonically. The resolved IP address is
- * checked on sending. `standIn` is the URL prefix of the fake push service, if any.
+ * Requires https on the default port of a public host name, in canonical spelling. The resolved IP address is
+ * checked on sending. `standIn` is the URL prefix of the fake push service.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
-  // Another parser might read a different host from another spelling.
+  // In another spelling, another parser might read a different host.
   if (url.href !== endpoint) return false;
   if (standIn !== undefined && endpoint.startsWith(standIn)) return true;
   if (url.protocol !== "https:" || url.port !== "") return false;

@@ -39,9 +39,9 @@ function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void 
 }
 
 /**
- * Subscribes a browser for the lifetime of its session (`POST /notifications/push`). It belongs to the latest
- * account; above {@link MAX_PUSH_BROWSERS} the oldest is dropped. Throws `VALIDATION` for an endpoint that is
- * no https address of a public host.
+ * Subscribes a browser for the lifetime of its session (`POST /notifications/push`). The browser belongs to
+ * the latest account; above {@link MAX_PUSH_BROWSERS} the oldest is dropped. Throws `VALIDATION` for an
+ * invalid endpoint.
  */
 export async function subscribeToPush(ctx: UserContext, input: SubscribePushInput): Promise<{ isOn: true }> {
   const { endpoint, keys } = input;
@@ -49,7 +49,7 @@ export async function subscribeToPush(ctx: UserContext, input: SubscribePushInpu
   const { userId, sessionId } = ctx.actor;
   const row = { userId, sessionId, ...keys, createdAt: ctx.ports.clock.now() };
   await ctx.db.transaction(async (tx) => {
-    // Lock the account to enforce the limit.
+    // Locks the account to enforce the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     await tx
       .insert(pushSubscriptions)

@@ -8,7 +8,7 @@ import { isKickMessage, readKickMessage } from "./messages.rules.ts";
 
 /** Minimum interval between requests for the key, so that forged messages cannot cause many requests. */
 const MIN_KEY_REQUEST_INTERVAL_MS = 60_000;
-/** Longest wait for the key in milliseconds, since Kick expects a quick answer. */
+/** Maximum wait for the key; short, because Kick expects a quick answer. */
 const MAX_WAIT_MS = 700;
 
 const answer = z.object({ data: z.object({ public_key: z.string().max(5_000) }) });

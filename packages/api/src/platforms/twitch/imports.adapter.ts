@@ -17,7 +17,7 @@ import { type AppClient, createAppClient } from "../tokens.adapter.ts";
 /** Page size limit of Twitch's Helix API. */
 const SEGMENT_BATCH_SIZE = 25;
 
-/** Far more than any clip lasts. */
+/** Far longer than any clip. */
 const MAX_TWITCH_CLIP_SECONDS = 600;
 
 /** Keyed by the settings object, so that a process shares one token. */
@@ -97,7 +97,7 @@ const clip = z.object({
     .nullish()
     .catch(null),
 });
-/** An unreadable clip must not count as deleted. */
+/** Keeps the id of an unreadable clip, so that the clip does not count as deleted. */
 const clips = z.object({ data: listOf(z.union([clip, clip.pick({ id: true })])), pagination });
 
 /** A channel's most viewed clips, or up to a hundred clips by id. Throws `PlatformResponseError`. */

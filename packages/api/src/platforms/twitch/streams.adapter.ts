@@ -31,7 +31,7 @@ const stream = z.object({
   user_login: login.optional().catch(undefined),
   user_name: shown.optional().catch(undefined),
 });
-/** An unreadable stream must not count as offline. */
+/** Keeps the user id of an unreadable stream, so that the channel does not count as offline. */
 const streams = z.object({ data: listOf(z.union([stream, stream.pick({ user_id: true })])) });
 
 /** Address of a preview picture from Twitch's template. */

@@ -72,7 +72,7 @@ const parser = new XMLParser({
 
 function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
   const text = body.toString("utf8");
-  // Reject XML declarations, which allow entity expansion attacks.
+  // Rejects DOCTYPE and ENTITY declarations, which allow entity expansion attacks.
   if (/<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) throw unreadable();
   let parsed: unknown;
   try {

@@ -14,7 +14,7 @@ export interface HubSubscribing {
   installationSecret: string;
 }
 
-/** The hub confirms each request by a callback. */
+/** The hub confirms each request with a callback. */
 export function youtubeSubscriber({
   hubUrl,
   callback,

@@ -39,9 +39,8 @@ export interface Video {
   channel: string;
   /** Whether the video is live or upcoming; other videos are not polled again. */
   isOpen: boolean;
-  /** The channel's status while the video is live; null otherwise. */
+  /** The channel's status; null unless the video is live. */
   word: ReportedStatus | null;
-  /** End of the stream; null if it has not ended. */
   endedAt: Date | null;
 }
 

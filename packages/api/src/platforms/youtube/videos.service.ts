@@ -15,10 +15,7 @@ import {
 export const YOUTUBE_BATCH_SIZE = 50;
 const FEED_CONCURRENCY = 5;
 const OPEN_AT_ONCE = 25;
-/**
- * Retention of finished videos. They are kept because feeds list them for a long time and they must not be
- * polled again.
- */
+/** Retention of finished videos: feeds list them for a long time, and they must not be polled again. */
 const RETENTION_DAYS = 90;
 
 export interface FoundVideo {
@@ -81,7 +78,8 @@ async function markVideosEnded(ctx: PlatformContext, over: readonly FoundVideo[]
 }
 
 /**
- * Live channels, stream ends and finished videos: deleted, of another channel, or neither live nor upcoming.
+ * Returns live channels, stream ends and finished videos. A video is finished if it is deleted, of another
+ * channel, or neither live nor upcoming.
  */
 function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels: readonly KnownChannel[]) {
   const subjects = new Map(channels.map(({ id, subject }) => [id, subject]));
@@ -99,8 +97,8 @@ function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels:
 }
 
 /**
- * Finds new videos in feeds, which costs no quota, and polls up to fifty per quota unit. Skips the feed of a
- * live channel. A channel is offline if its feed was read or it was live, and no video is live.
+ * Finds new videos in feeds, which costs no quota, and polls up to fifty per quota unit. The feed of a live
+ * channel is skipped. A channel without a live video is offline if its feed was read or it was live before.
  */
 export async function pollYoutube(
   ctx: PlatformContext,

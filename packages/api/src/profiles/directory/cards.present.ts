@@ -58,7 +58,7 @@ export interface CardSource {
 }
 
 /**
- * Measured average, else the entered one (docs/decisions/022). The owner sees the entered one, to edit it.
+ * Measured average, otherwise the entered one (docs/decisions/022). The owner gets the entered one to edit.
  */
 export function presentAverages(
   { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,

@@ -36,7 +36,6 @@ const linksOfProfile = sql<Record<string, string>>`${streamerProfiles.channelLin
   select jsonb_object_agg(channel.platform, channel.address) from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null), '{}')`;
 
-/** Platforms of verified channels, in order of connection. */
 export const verifiedPlatformsOfProfile = sql<ChannelPlatform[]>`array(
   select channel.platform from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null order by channel.created_at)`;

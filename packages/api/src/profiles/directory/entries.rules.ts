@@ -43,8 +43,8 @@ interface Said {
 }
 
 /**
- * Cache of live states, a quarter of a list's cost; valid until a stream may start or end or a platform times
- * out.
+ * Cache of live states, whose computation would be a quarter of a list's cost. Valid until a stream may start
+ * or end, or a platform times out.
  */
 const said = new WeakMap<CardRecord, Said>();
 
@@ -60,7 +60,7 @@ export function streamsOf(record: CardRecord, at: Date): Streams {
   return streams;
 }
 
-/** Time of the next possible change without a report, in milliseconds. */
+/** Time in milliseconds at which the state may next change without a report from a platform. */
 function endOf({ liveSource, nextStreamAt }: Streams, instant: number): number {
   if (liveSource === "schedule") return (Math.floor(instant / MINUTE) + 1) * MINUTE;
   return nextStreamAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextStreamAt);

@@ -20,7 +20,7 @@ import { type EntrySource, presentEntry, presentEntryChange } from "./entries.pr
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Number of past days covered, in case the job was down. */
+/** Number of past days that each run covers, in case earlier runs failed. */
 const BIRTHDAY_DAYS = 7;
 
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
@@ -77,10 +77,7 @@ async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<
     select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
 }
 
-/**
- * Rebuilds entries. Call it in every transaction that changes an entry's source; ids of non-streamers are
- * ignored.
- */
+/** Call it in every transaction that changes an entry's source; ids of non-streamers are ignored. */
 export async function refreshEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockProfiles(ctx, ids);
@@ -88,7 +85,7 @@ export async function refreshEntries(ctx: EntryContext, ids: readonly string[]):
   if (sources.length > 0) await writeSources(ctx, sources);
 }
 
-/** Entries contain account data, so this ignores the current role. */
+/** Rebuilds an account's streamer entry whatever its current role, because entries contain account data. */
 export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: profiles.id })
@@ -175,7 +172,8 @@ async function findMissing({ db }: EntryContext, limit: number): Promise<string[
 }
 
 /**
- * Dates of the last days as `MM-DD`. People born on 29 February turn a year older on 1 March in other years.
+ * Dates of the last days as `MM-DD`. In non-leap years, people born on 29 February turn a year older on 1
+ * March.
  */
 function recentBirthdays(now: Date): string[] {
   const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>

@@ -19,7 +19,7 @@ const facetsOf = async (id: string) =>
       where profile_id = ${id}`
   ).map(({ key }) => key);
 
-test("creates missing entries, rebuilds outdated ones and does nothing on the next call", async () => {
+test("fillDirectory creates missing entries, rebuilds outdated ones and does nothing on the next call", async () => {
   for (let index = 0; index < 3; index += 1) await makeStreamer(api.db);
   expect(await fillDirectory(api.context())).toBe(3);
   await api.sql`update directory_entries set format = ${ENTRY_FORMAT - 1}, name_key = 'old'`;
@@ -78,11 +78,11 @@ test("fillDirectory waits for a concurrent save, so that stale data never overwr
 });
 
 test.each([
-  ["on the day", "2008-03-14", 0, true],
-  ["on the day before", "2008-03-15", 0, false],
-  ["after days without the job", "2008-03-14", 5, true],
-  ["who grew up long ago", "1996-03-14", 0, false],
-  ["who was born on 29 February, on 1 March", "2000-02-29", -13, true],
+  ["on the birthday", "2008-03-14", 0, true],
+  ["on the day before the birthday", "2008-03-15", 0, false],
+  ["five days after the birthday, if the job did not run", "2008-03-14", 5, true],
+  ["on a birthday within an age range", "1996-03-14", 0, false],
+  ["on 1 March for a birthday on 29 February", "2000-02-29", -13, true],
 ])(
   "rebuilds an entry only when a birthday changes the age range: %s",
   async (_when, dateOfBirth, laterDays, isNew) => {

@@ -56,7 +56,7 @@ test("two processes under constant changes return the same results as SQL", asyn
   const change = await churn(api, createRandom("changes"));
   let found = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Concurrent, so that changes are committed in another order than they are numbered.
+    // Concurrent, so that changes are not committed in the order of their numbers.
     const changing: Promise<void>[] = [];
     for (let made = 0; made < CHANGES_A_ROUND; made += 1) {
       changing.push(change());

@@ -15,7 +15,7 @@ test.each<[Record<string, string>, object]>([
     { youtube: "nottwitch.example/mika" },
     { name: "nottwitch.example", url: "https://nottwitch.example/mika" },
   ],
-])("watchLink chooses from the links %j the link %j", (links, expected) => {
+])("for the links %j, watchLink returns %j", (links, expected) => {
   expect(watchLink(links)).toEqual(expected);
 });
 

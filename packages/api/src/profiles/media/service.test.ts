@@ -33,7 +33,7 @@ async function reportedPicture() {
 const decision = { rule: "nudity", words: "Not here" } as const;
 const isStored = (key: string) => api.media.files.has(key);
 
-test("removes files that no moderation case needs immediately", async () => {
+test("immediately removes files that no moderation case needs", async () => {
   const stored = await api.media.put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
   const keys = stored.map(({ key }) => key);
   await removeMedia(systemContext(api.db, api.ports, "test"), { keys });

@@ -8,7 +8,6 @@ import type { ServiceContext } from "../../context.ts";
 
 /** Grace period before unclaimed files are removed. */
 const UNCLAIMED_MS = 3_600_000;
-/** Interval for checking files held for moderation. */
 const HELD_FILE_CHECK_INTERVAL_MS = 86_400_000;
 /** Retention of hidden files: six months to appeal, plus two to judge the appeal. */
 const HIDDEN_FILES_MS = 8 * 31 * 86_400_000;
@@ -41,7 +40,7 @@ export async function queueMediaRemoval(
   if (named.length > 0) await enqueueJob(db, "remove_media", { keys: named });
 }
 
-/** Removes files immediately; on failure the already queued job retries. */
+/** On failure the already queued job retries. */
 export async function removeNow(ctx: ServiceContext, keys: readonly string[]): Promise<void> {
   try {
     await ctx.ports.media.remove(keys);
@@ -52,8 +51,8 @@ export async function removeNow(ctx: ServiceContext, keys: readonly string[]): P
 }
 
 /**
- * Missing files are no error. Files held for moderation are checked again a day later (docs/decisions/029);
- * files back in use stay.
+ * Ignores missing files and keeps files that are in use again. Files held for moderation are checked again a
+ * day later (docs/decisions/029).
  */
 export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[] }): Promise<void> {
   const { held, used } = await findRetainedFiles(ctx, keys);

@@ -98,20 +98,20 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
   ["text", () => text("hello"), "UNSUPPORTED_MEDIA_TYPE", PICTURE_UNREADABLE],
   ["nothing", () => new Uint8Array(), "UNSUPPORTED_MEDIA_TYPE", PICTURE_UNREADABLE],
   [
-    "HTML behind a GIF's first bytes",
+    "HTML after a GIF's first bytes",
     () => text("GIF89a<html><script>alert(1)</script></html>"),
     "UNSUPPORTED_MEDIA_TYPE",
     PICTURE_UNREADABLE,
   ],
   ["a TIFF", () => noise(10, 10).tiff().toBuffer(), "UNSUPPORTED_MEDIA_TYPE", PICTURE_UNREADABLE],
   [
-    "half a JPEG",
+    "a truncated JPEG",
     async () => (await noise(300, 300).jpeg().toBuffer()).subarray(0, 9_000),
     "UNSUPPORTED_MEDIA_TYPE",
     PICTURE_UNREADABLE,
   ],
   [
-    "a strip of pixels",
+    "a picture wider than the limit",
     () =>
       sharp({ create: { width: 12_001, height: 1, channels: 3, background: "#888" } })
         .png()

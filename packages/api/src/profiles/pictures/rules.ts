@@ -36,7 +36,6 @@ export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
   return isMarkup && /<svg[\s>]/i.test(start) ? "svg" : null;
 }
 
-/** Checks dimensions in pixels; null for no problem. */
 export function problemOfSides(width: number, height: number): PictureProblem | null {
   if (width < 1 || height < 1) return "unreadable";
   if (width > MAX_PICTURE_SIDE || height > MAX_PICTURE_SIDE) return "wide";

@@ -27,8 +27,9 @@ export interface PreparedPicture {
 
 /**
  * Decodes, crops and stores a picture. Its files are removed within the hour unless {@link applyPicture}
- * follows; call it before the transaction. Throws 413 for a large file, 415 for no picture, 400 for too many
- * pixels (security row U1) or a look-alike of a removed picture, and 429 over the rate limit.
+ * follows; call it before the transaction. Throws 413 for a large file, 415 for a file that is not a picture,
+ * 400 for too many pixels (security row U1) or a look-alike of a removed picture, and 429 over the rate
+ * limit.
  */
 export async function preparePicture(
   ctx: ServiceContext,
@@ -109,7 +110,7 @@ export interface ReplacePictureInput {
 
 /**
  * Returns the new address. An uploaded original is always removed. Throws as {@link preparePicture}, 404 for
- * a deleted profile, and 400 when the classifier rejects it.
+ * a deleted profile, and 400 when the classifier rejects the picture.
  */
 export async function replacePicture(ctx: ServiceContext, input: ReplacePictureInput): Promise<string> {
   const { profileId, kind, file } = input;

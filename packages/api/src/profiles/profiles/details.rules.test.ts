@@ -103,7 +103,7 @@ describe("streaming devices", () => {
   test.each([
     [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc", "console"] }, "an unticked main device goes"],
     [{ streamSetup: "pc", pcConsolePhoneSetup: ["pc"] }, "even when it was the only one"],
-  ])("a new list without the old main device replaces it: %j, %s", (before) => {
+  ])("a new list without the previous main device replaces that device: %j, %s", (before) => {
     const after = merge(before, { streamSetup: "pc", pcConsolePhoneSetup: ["console"] });
     expect(after).toMatchObject({ streamSetup: "console", pcConsolePhoneSetup: ["console"] });
   });
@@ -152,7 +152,7 @@ describe("streaming devices", () => {
     [{ streamSetup: "console", consoleSetup: "retro" }, null],
     [{ streamSetup: "console" }, null],
     [{}, null],
-  ])("derives from details %j the primary device %s", (details, device) => {
+  ])("for details %j, the primary device is %s", (details, device) => {
     expect(primaryDeviceOf(details.streamSetup, details.consoleSetup)).toBe(device);
   });
 });

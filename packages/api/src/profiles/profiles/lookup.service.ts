@@ -15,7 +15,7 @@ export interface ProfileReference {
 
 const [wanted, me] = [parameter("id", "uuid"), parameter("me", "uuid")];
 
-/** Prepared statements, as nearly every call runs one. */
+/** Prepared, because nearly every call runs one of these statements. */
 const lookUp = (role?: Role) =>
   prepared((db) =>
     db
@@ -65,7 +65,7 @@ export async function lockCallerAndProfile({ db, actor }: UserContext, profileId
   return held.length > 0;
 }
 
-/** Profile of the current role, else the other (docs/product.md §2.14). */
+/** Profile of the account's current role, otherwise of the other role (docs/product.md §2.14). */
 export const profileShown = sql`(
   select shown.id from profiles shown where shown.user_id = ${users.id}
   order by (shown.role = ${users.role}) desc limit 1)`;

@@ -12,8 +12,8 @@ export function hasPictureUploads(input: UpdateProfileInput): boolean {
 }
 
 /**
- * Prepares pictures; call it before the transaction. Throws as `preparePicture`. A URL may only repeat the
- * current picture's (security row I4).
+ * Prepares pictures; call it before the transaction. Throws as `preparePicture`. A URL must be that of the
+ * current picture (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,
@@ -30,7 +30,7 @@ export async function preparePictures(
   return changes;
 }
 
-/** Whether any picture changes; sending the current URL changes nothing. */
+/** Sending the current URL changes nothing. */
 export function changesPictures(changes: PictureChanges): boolean {
   return Object.values(changes).some((change) => change === "remove" || !("keep" in change));
 }

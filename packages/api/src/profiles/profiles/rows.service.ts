@@ -14,7 +14,7 @@ import { ownProfile, type ReadOwn } from "./sources.service.ts";
 
 type ColumnsOf<Fields> = Record<keyof Fields, PgColumn>;
 
-/** Its type ensures that no column is missing. */
+/** Typed so that a missing column does not compile. */
 const profileTable = {
   displayName: profiles.displayName,
   shortBio: profiles.shortBio,
@@ -146,7 +146,7 @@ export async function writeRows(
   return written !== undefined;
 }
 
-/** Creates a profile; false if one exists. */
+/** False if a profile exists. */
 export async function insertRows(ctx: UserContext, displayName: string): Promise<boolean> {
   const { userId, role } = ctx.actor;
   const now = ctx.ports.clock.now().toISOString();
@@ -164,7 +164,7 @@ export async function insertRows(ctx: UserContext, displayName: string): Promise
   return rows.length > 0;
 }
 
-/** Locks the profile, so that saves and entry rebuilds wait until the transaction ends. */
+/** Makes saves and entry rebuilds wait until the transaction ends. */
 export async function lockRows(ctx: UserContext): Promise<void> {
   await ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx)).for("no key update");
 }

@@ -32,14 +32,14 @@ function isOfOwnRows({ input, pictures, birth }: ProfileChange): boolean {
   return input.schedule === undefined && !changesPictures(pictures) && birth.age === "";
 }
 
-/** Throws inside the transaction, so that it rolls back. */
+/** Throws, which rolls back the surrounding transaction. */
 function required(profile: OwnProfile | null): OwnProfile {
   if (!profile) throw notFound("Profile");
   return profile;
 }
 
 /**
- * Throws 404 without a profile and 400 for values contradicting it.
+ * Throws 404 without a profile and 400 for values that contradict it.
  *
  * Most saves touch only the profile's own rows and use optimistic locking without a transaction. All others,
  * and conflicts, lock the profile first.
@@ -102,7 +102,7 @@ function isPresented({ role, source }: OwnSource): boolean {
   return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
-/** Whether name or languages differ, by which clips are found. */
+/** Whether the name or the languages changed; clips can be found by both. */
 function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]): boolean {
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }

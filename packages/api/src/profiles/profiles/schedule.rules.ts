@@ -19,11 +19,10 @@ export interface OwnEntry extends Timing {
 
 export interface ScheduleChange {
   entries: ScheduleEntryInput[];
-  /** Whether the schedule counts as edited day by day. */
+  /** Whether the streaming frequency no longer overwrites the schedule. */
   edited: boolean;
 }
 
-/** Whether a stream is over in its time zone. */
 function isOver({ date, startTime, endTime, timeZone }: Timing, now: Date): boolean {
   if (!date) return false;
   const clock = monotonicClock(now, timeZone);
@@ -52,8 +51,8 @@ export function refusedPastStreams(
 }
 
 /**
- * Schedule from the streaming frequency. Days already in it keep their ids, so that calendars see the same
- * event.
+ * Schedule from the streaming frequency. Days already in the schedule keep their ids, so that calendars
+ * recognize the event.
  */
 function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): ScheduleEntryInput[] {
   const of = (name: string) => details[`streamingFrequency.${name}`];

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from "uuid";
 import type { ServiceContext } from "../../context.ts";
 import type { OwnEntry } from "./schedule.rules.ts";
 
-/** Entries sent with the id of a stored entry keep it. */
+/** An entry sent with the id of a stored entry keeps that id. */
 export async function replaceSchedule(
   ctx: ServiceContext,
   profileId: string,

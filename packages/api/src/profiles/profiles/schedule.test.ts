@@ -105,8 +105,8 @@ const once = (date: string, startTime: string, endTime: string, timeZone: string
 test.each([
   ["yesterday's", once("2026-03-13", "10:00", "11:00", "UTC")],
   ["one that has just ended", once("2026-03-14", "10:00", "12:00", "UTC")],
-  ["one that has ended by its own zone's clock", once("2026-03-14", "14:00", "17:00", "Asia/Kolkata")],
-  ["one of an evening that is over where it was", once("2026-03-14", "20:00", "23:00", "Pacific/Auckland")],
+  ["one that has ended in its time zone", once("2026-03-14", "14:00", "17:00", "Asia/Kolkata")],
+  ["one on an evening that is over in its zone", once("2026-03-14", "20:00", "23:00", "Pacific/Auckland")],
 ])(
   "rejects a stream that is over with an error on its date, also for a new profile: %s",
   async (_which, entry) => {
@@ -125,14 +125,14 @@ test.each([
 );
 
 test.each([
-  ["one that is on", once("2026-03-14", "10:00", "12:01", "UTC")],
+  ["one that is running", once("2026-03-14", "10:00", "12:01", "UTC")],
   ["one that began yesterday and ends after midnight", once("2026-03-13", "22:00", "13:00", "UTC")],
-  ["one whose day is not over where it is", once("2026-03-14", "04:00", "06:00", "America/Los_Angeles")],
+  ["one that is running in its time zone", once("2026-03-14", "04:00", "06:00", "America/Los_Angeles")],
 ])("accepts a stream that is not over in its time zone: %s", async (_which, entry) => {
   expect((await update({ schedule: [entry] })).schedule).toMatchObject([entry]);
 });
 
-test("a stored stream that is over blocks no later save, but cannot move to another past time", async () => {
+test("a stored stream that is over does not block later saves, but cannot move to another past time", async () => {
   const soon = once("2026-03-14", "13:00", "14:00", "UTC");
   const { schedule } = await update({ schedule: [soon] });
   api.clock.advance({ hours: 3 });

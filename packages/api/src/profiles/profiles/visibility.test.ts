@@ -160,7 +160,7 @@ test("lists and shelves respect the visibility of the gender field", async () =>
   );
 });
 
-test("shows only the overview of a viewer without full_viewer_profiles (docs/product.md §2.11)", async () => {
+test("a reader without full_viewer_profiles sees only a viewer's overview (docs/product.md §2.11)", async () => {
   const { own } = await makeOwner("viewer", "public");
   const free = await api.member("viewer");
   const seen = await api.call(free).profiles.viewer({ id: own.id });

@@ -34,7 +34,7 @@ export function presentFollow(source: FollowSource): FollowEntry {
   };
 }
 
-/** Not live if the directory has no record. */
+/** Without a directory record, the streamer is not live. */
 export function presentFollowed(
   source: FollowSource,
   record: CardRecord | undefined,

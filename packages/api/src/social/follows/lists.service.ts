@@ -44,8 +44,8 @@ const entry = {
 };
 
 /**
- * A CTE, as distributed follows may be on other servers than the tables compared with them. Plain PostgreSQL
- * inlines it.
+ * A CTE, because distributed follows may be on other servers than the tables joined with them. Plain
+ * PostgreSQL inlines it.
  */
 const followsOf = ({ db }: UserContext, which: SQL) =>
   db.$with("follows").as(db.select().from(follows).where(which));

@@ -92,7 +92,7 @@ test("rejects following unknown or malformed ids and ids of viewers", async () =
   }
 });
 
-test("rejects following one's own streamer profile", async () => {
+test("rejects following the caller's own streamer profile", async () => {
   const mine = await makeStreamer(api.db, { userId: viewer.userId });
   await expect(api.call(viewer).follows.follow({ id: mine.id })).rejects.toMatchObject({
     code: "CONFLICT",

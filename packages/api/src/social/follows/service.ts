@@ -26,7 +26,7 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
 
 /**
  * Idempotent (docs/product.md §1.1, §2.14, §9.7). The first follower triggers a notification, later ones the
- * daily digest. Throws 404 for an unknown streamer and 409 for oneself.
+ * daily digest. Throws 404 for an unknown streamer and 409 for the caller's own profile.
  */
 export async function followStreamer(ctx: UserRequestContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
@@ -42,14 +42,14 @@ export async function unfollowStreamer(ctx: UserContext, input: IdInput): Promis
   return { isFollowing: false, followersCount: await removeFollow(ctx, streamer.id) };
 }
 
-/** Whether the caller follows the streamer. Throws 404 for an unknown streamer. */
+/** Throws 404 for an unknown streamer. */
 export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ isFollowing: boolean }> {
   const streamer = await requireStreamer(ctx, input.id);
   const { followed } = await followStatuses(ctx, { ids: [streamer.id] });
   return { isFollowing: streamer.id in followed };
 }
 
-/** Alert settings of follows, by profile or account id as sent; ids not followed are omitted. */
+/** Alert settings by id as sent, which may be a profile or account id; ids not followed are omitted. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,

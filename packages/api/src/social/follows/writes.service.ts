@@ -97,7 +97,7 @@ async function deleteFollows(ctx: ServiceContext, which: SQL | undefined): Promi
   const ended = await ctx.db.delete(follows).where(which).returning({ id: follows.streamerProfileId });
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
-  // Pass ids as one array, since the number of parameters in a statement is limited.
+  // One array, because ids could exceed the parameter limit.
   const ofThem = sql`${profileCounters.profileId} = any(${sql.param(ids)}::uuid[])`;
   await ctx.db
     .select({ id: profileCounters.profileId })
@@ -112,16 +112,14 @@ async function deleteFollows(ctx: ServiceContext, which: SQL | undefined): Promi
   await recordChanges(ctx, ids);
 }
 
-/** Deletes an account's follows and followers in the transaction that deletes the account. */
+/** Call it in the transaction that deletes the account. */
 export async function deleteAccountFollows(ctx: ServiceContext, userId: string): Promise<void> {
   const own = ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.userId, userId));
   await ctx.db.delete(follows).where(inArray(follows.streamerProfileId, own));
   await deleteFollows(ctx, eq(follows.followerUserId, userId));
 }
 
-/**
- * Deletes follows between two accounts in both directions. Call it in a transaction that locks both accounts.
- */
+/** Deletes follows in both directions. Call it in a transaction that locks both accounts. */
 export async function deleteFollowsBetween(ctx: ServiceContext, one: string, other: string): Promise<void> {
   const profilesOf = (account: SQL) => sql`select id from ${profiles} where user_id = ${account}`;
   await deleteFollows(

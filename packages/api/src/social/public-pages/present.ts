@@ -30,7 +30,7 @@ export function presentSimilar(card: StreamerCard): SimilarPage {
 }
 
 /**
- * Lists the page's fields explicitly; none can be hidden or limited to members by its owner (security row
+ * Lists the page's fields explicitly; owners cannot hide any of them or limit them to members (security row
  * Z4).
  */
 export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {

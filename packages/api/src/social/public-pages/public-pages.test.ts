@@ -86,7 +86,7 @@ test("a page contains only public data", async () => {
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
-test("no card links to a closed page until it is reopened", async () => {
+test("cards do not link to a page while it is closed", async () => {
   const { user, streamer } = await streamerNamed("closes_it");
   await api.fill();
   const own = api.call(actorOf(user));

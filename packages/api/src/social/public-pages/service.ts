@@ -34,10 +34,9 @@ export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind:
 const NONE: FoundPage = { kind: "none" };
 /** Time for which a page is served without checking its stamp; closing a page takes effect after it. */
 const CACHE_TTL_MS = 2_000;
-/** Number of cached pages; each takes about ten kilobytes. */
+/** Each page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
 const CACHED_OTHERS = 10_000;
-/** Limits of page builds. */
 const PAGE_BUILD_LIMITS = { concurrency: 4, waiting: 200 };
 
 interface CachedPage {
@@ -55,7 +54,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Uses the cache that holds the previous entry until the result is known. */
+  /** Stores the entry in the cache of the previous entry until the result is known. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -111,7 +110,7 @@ async function makePage(ctx: ServiceContext, profileId: string, stamp: string): 
   return { kind: "page", page, shown, stamp, until: validUntil([page.current, page.next], now) };
 }
 
-/** False if a streamer shown was suspended or deleted since the build. */
+/** False if a streamer on the page was suspended or deleted after the page was built. */
 async function isStillShown(ctx: ServiceContext, found: FoundPage): Promise<boolean> {
   if (found.kind !== "page") return true;
   return areVisible(ctx, found.shown);
@@ -129,7 +128,7 @@ async function look(ctx: ServiceContext, key: string, before: FoundPage): Promis
 
 /**
  * Ignores case. Returns the same object until the page changes, so that derived data can be cached by it.
- * Impossible names cost no query, others one every two seconds.
+ * Impossible names cost no query, others at most one every two seconds.
  */
 export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {
   const key = nameKey(username);

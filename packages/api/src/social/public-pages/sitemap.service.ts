@@ -22,7 +22,6 @@ export interface ListedPage {
   updatedAt: Date;
 }
 
-/** Latest date of birth of an adult. */
 function latestAdultBirthDate(now: Date): string {
   const [year, rest] = [now.getUTCFullYear() - ADULT_AGE, now.toISOString().slice(4, 10)];
   return `${year}${rest}`;
@@ -67,7 +66,7 @@ export async function readHiddenAccountsHash({ db }: ServiceContext): Promise<st
 
 const entry = alias(directoryEntries, "entry");
 
-/** Pages of a sitemap part, oldest profile first. */
+/** Oldest profile first. */
 export async function readSitemapPart(
   ctx: ServiceContext,
   { from, until }: SitemapCut,

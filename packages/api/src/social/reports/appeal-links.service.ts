@@ -14,7 +14,7 @@ import { appealableUntil } from "./rules.ts";
 const LINK_DEAD =
   "This link is invalid or has expired. Open the newest email about the decision, or log in to appeal.";
 
-/** Token for reading and appealing one decision without a session, for six months. */
+/** Token for reading and appealing one decision without a session; valid for six months. */
 export function appealToken({ ports }: ServiceContext, decisionId: string): string {
   return `${decisionId}.${signText(ports.settings.secret, "appeals", decisionId)}`;
 }
@@ -45,7 +45,7 @@ export async function readDecisionByLink(
 }
 
 /**
- * Suspended users cannot sign in to request deletion. Throws as {@link readDecisionByLink}; sends nothing
+ * For suspended users, who cannot sign in. Throws the errors of {@link readDecisionByLink}; sends nothing
  * once the account is gone.
  */
 export async function requestDeletionByLink(
@@ -60,7 +60,7 @@ export async function requestDeletionByLink(
   return { message: "We sent you a link to delete your account." };
 }
 
-/** Throws as {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
+/** Throws the errors of {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
 export async function appealByLink(
   ctx: RequestContext,
   { token, words }: AppealByLinkInput,

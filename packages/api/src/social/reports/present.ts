@@ -21,7 +21,7 @@ function presentAppeal({ words, createdAt, outcome, answer, judgedAt }: Appeal):
   return { words, sentAt: createdAt, outcome, answer, judgedAt };
 }
 
-/** Excludes moderator and reporters. */
+/** Omits the moderator and the reporters. */
 export function presentOwnDecision(source: OwnDecisionSource, now: Date): OwnDecision {
   const { kind, part, title, decision, appeal } = source;
   const { id, action, rule, words, createdAt, until, undoneAt } = decision;

@@ -6,7 +6,7 @@ export function appealableUntil(decidedAt: Date): Date {
   return monthsAfter(decidedAt, APPEAL_MONTHS);
 }
 
-/** Adds months in UTC, clamped to the last day of a shorter month. */
+/** In UTC, clamped to the last day of a shorter month. */
 export function monthsAfter(from: Date, months: number): Date {
   const until = new Date(from);
   until.setUTCDate(1);

@@ -25,7 +25,7 @@ const THINGS = {
   channel: "Channel",
 } as const;
 
-/** Attempts, as the case may be closed concurrently; a new one is then opened. */
+/** Maximum attempts: after a concurrent closing of the case, the next attempt opens a new one. */
 const ATTEMPTS = 3;
 
 /**

@@ -32,7 +32,7 @@ async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<str
 
 /**
  * Idempotent. Also ends follows and likes (docs/decisions/028), without a notification. Throws 404 for an
- * unknown user, and 409 for oneself and beyond {@link MAX_BLOCKS}.
+ * unknown user, and 409 for the caller and beyond {@link MAX_BLOCKS}.
  */
 export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: true }> {
   const { userId } = ctx.actor;
@@ -72,7 +72,7 @@ async function requireBlockCapacity(ctx: UserContext, blockedUserId: string): Pr
   if ((held?.others ?? 0) >= MAX_BLOCKS) throw new DomainError("CONFLICT", BLOCKS_FULL);
 }
 
-/** Removes a block; idempotent. Ended follows and likes are not restored. Throws 404 for an unknown user. */
+/** Idempotent. Does not restore ended follows and likes. Throws 404 for an unknown user. */
 export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: false }> {
   const { userId } = ctx.actor;
   const blockedUserId = await requireAccount(ctx, input);

@@ -72,7 +72,7 @@ test("blocking and unblocking are idempotent", async () => {
   for (const _ of [1, 2]) expect(await safety.unblock({ id: profile.id })).toEqual({ isBlocked: false });
 });
 
-test("rejects blocking oneself, unknown and malformed ids", async () => {
+test("rejects blocking the caller, unknown and malformed ids", async () => {
   const safety = safetyOf(viewer);
   for (const id of [viewer.userId, viewerProfile.id]) {
     expect(await refusalOf(safety.block({ id }))).toMatchObject({
@@ -99,7 +99,7 @@ test("blocks a user who has blocked the caller, without revealing the other bloc
   });
 });
 
-/** Every relation possible between the two. */
+/** Creates every possible relation between the two users. */
 async function befriend(): Promise<{ clip: string; theirs: string }> {
   const clip = await makeClip(api.db, profile.id);
   const own = await makeStreamer(api.db, { userId: viewer.userId });

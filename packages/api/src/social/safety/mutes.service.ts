@@ -26,7 +26,7 @@ const TAG_NEEDS_CHARACTER = "A tag needs at least one letter or number";
 
 /**
  * Idempotent. Hides the streamer and their clips from lists; page and follow remain. Throws 404 for an
- * unknown streamer, and 409 for oneself and beyond {@link MAX_MUTES}.
+ * unknown streamer, and 409 for the caller and beyond {@link MAX_MUTES}.
  */
 export async function muteStreamer(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: true }> {
   const { userId } = ctx.actor;
@@ -135,7 +135,7 @@ export async function muteTag(ctx: UserContext, { tag }: TagInput): Promise<{ is
   return { isMuted: true };
 }
 
-/** Removes a muted tag; idempotent. */
+/** Idempotent. */
 export async function unmuteTag(ctx: UserContext, { tag }: TagInput): Promise<{ isMuted: false }> {
   const slug = requireSlug(tag);
   await changeHidden(ctx, async (tx) => {

@@ -5,8 +5,8 @@ import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import type { UserContext } from "../../context.ts";
 
 /**
- * Runs an account's changes of blocks, mutes and hidden clips one at a time, so that limits hold, and
- * notifies all processes.
+ * Serializes an account's changes of blocks, mutes and hidden clips, so that limits hold, and notifies all
+ * processes.
  */
 export async function changeHidden(
   ctx: UserContext,

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 
-// Worker that crashes; for an empty file, at start-up.
+// Worker that crashes, at start-up if the file is empty.
 if (workerData.size > 0) parentPort?.postMessage({ kind: "ready" });
 throw new Error("broken");

@@ -24,7 +24,7 @@ async function insertProfile(db: Db, role: "viewer" | "streamer", { dateOfBirth,
 const ANYTHING = { kind: "category", name: "Anything", slug: "anything" } as const;
 
 async function anyCategory(db: Db): Promise<string> {
-  // No-op update, since an existing row would not be returned otherwise.
+  // Without this no-op update, an existing row would not be returned.
   const [item] = await db
     .insert(taxonomyItems)
     .values(ANYTHING)
@@ -37,10 +37,7 @@ async function anyCategory(db: Db): Promise<string> {
   return item.id;
 }
 
-/**
- * A streamer too incomplete for the directory (not `isPresentable`); creates the account unless `userId` is
- * given.
- */
+/** A streamer too incomplete for the directory. Creates the account unless `userId` is given. */
 export async function makeBareStreamer(db: Db, values: Profile = {}, streamer: Streamer = {}) {
   const profile = await insertProfile(db, "streamer", values);
   await db.insert(streamerProfiles).values({ ...streamer, profileId: profile.id });

@@ -25,7 +25,7 @@ function writersOf({ language, topic }: WrittenClip, owners: readonly ClipOwner[
   return [fitting, speakers, owners].find((group) => group.length > 0) ?? [];
 }
 
-/** A few streamers publish often, some never. */
+/** Assigns texts to streamers; a few publish often, some never. */
 export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedText[] {
   const known = new Set<string>([DEMO_EMAILS.streamer, DEMO_EMAILS.pro]);
   const crowd = owners.filter(({ email }) => !known.has(email));

@@ -25,7 +25,6 @@ const isOfDemo = or(
   inArray(users.email, Object.values(DEMO_EMAILS)),
 );
 
-/** Returns the demo streamers, ordered by username. */
 export function readOwners(tx: Transaction, now: Date): Promise<ClipOwner[]> {
   const isPaid = sql<boolean>`exists (select from subscriptions paid where paid.user_id = ${users.id}
     and paid.status in ('active', 'trialing') and paid.current_period_end > ${now.toISOString()}::timestamptz)`;
@@ -46,7 +45,6 @@ export function readOwners(tx: Transaction, now: Date): Promise<ClipOwner[]> {
     .orderBy(asc(users.username));
 }
 
-/** Returns the demo viewers, ordered by username. */
 export function readFans(tx: Transaction): Promise<ClipFan[]> {
   return tx
     .select({ userId: users.id, email: users.email, createdAt: users.createdAt })

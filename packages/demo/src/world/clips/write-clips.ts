@@ -19,7 +19,7 @@ function countBy(ids: readonly string[]): (id: string) => number {
   return (id) => counts.get(id) ?? 0;
 }
 
-/** Counters, trends and reel creators match the rows (docs/product.md §4.6). */
+/** Writes clips with matching counters, trends and reel creators (docs/product.md §4.6). */
 export async function writeClips(tx: Transaction, random: Random, now: Date): Promise<void> {
   const invented = inventClips(random, await readOwners(tx, now), now);
   const likes = inventLikes(random, invented, await readFans(tx), now);

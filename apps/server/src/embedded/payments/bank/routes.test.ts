@@ -55,7 +55,7 @@ test("the cardholder's first answer decides the payment, and a second answer is 
   expect([over.status, await over.text()]).toEqual([404, expect.stringContaining("nothing to confirm")]);
 });
 
-test("asks whether to save the card instead of whether to pay, when a card is saved", async () => {
+test("asks whether to save the card, not whether to pay, when only a card is saved", async () => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.paymentMethods.create({
     type: "card",

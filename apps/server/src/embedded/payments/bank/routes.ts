@@ -23,7 +23,7 @@ export function bankRoutes(stripe: Stripe): Router {
       const params = { intent: idOf(secret), client_secret: secret, answer };
       const refused = await stripe.rawRequest("POST", "/v1/test_bank/answer", params).then(
         () => false,
-        // A card declined after confirmation counts as answered.
+        // A card error means that the answer was accepted but the bank declined the charge.
         (error: unknown) => {
           if (!(error instanceof Stripe.errors.StripeError)) throw error;
           return !(error instanceof Stripe.errors.StripeCardError);

@@ -100,7 +100,7 @@ test("a removed card is no longer the default payment method", async () => {
   ).rejects.toMatchObject({ code: "resource_missing" });
 });
 
-test("a publishable key can only create a card and confirm a setup intent by its secret", async () => {
+test("a publishable key can only create a card and confirm a setup intent with its secret", async () => {
   const own = newKey();
   const server = connect(own);
   const { id: customer } = await server.customers.create({});

@@ -55,7 +55,7 @@ export async function createSetupIntent(
   return complete(session, intent, method);
 }
 
-/** `POST /v1/setup_intents/{id}/confirm`: browsers need the intent's secret. */
+/** `POST /v1/setup_intents/{id}/confirm`: a browser must send the intent's secret. */
 export async function confirmSetupIntent(
   session: Session,
   params: Accepted["setup_intents.confirm"],
@@ -127,7 +127,7 @@ async function complete(
   return done;
 }
 
-/** Records a failure. The intent can be retried with another card. */
+/** The intent can be retried with another card. */
 async function fail(session: Session, intent: SetupIntent, refusal: StripeRefusal): Promise<SetupIntent> {
   const failed: SetupIntent = {
     ...intent,

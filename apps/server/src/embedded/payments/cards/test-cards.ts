@@ -165,7 +165,7 @@ export function requiresActionOnSave(behaviour: Behaviour): boolean {
   return behaviour === "asks_each_time" || behaviour === "asks_unless_set_up";
 }
 
-/** Whether the cardholder must confirm a charge. `isSetUp`: saving the card was confirmed. */
+/** Whether the cardholder must confirm a charge. `isSetUp`: the cardholder confirmed saving the card. */
 export function requiresActionOnCharge(behaviour: Behaviour, isSetUp: boolean): boolean {
   return behaviour === "asks_each_time" || (behaviour === "asks_unless_set_up" && !isSetUp);
 }

@@ -199,7 +199,7 @@ test("a renewal that needs confirmation waits for a week without automatic retri
   }
 });
 
-test("cancels a renewal that needs confirmation after a decline one week after the first attempt", async () => {
+test("a renewal that needs confirmation after a decline is cancelled one week after the first attempt", async () => {
   const { stripe, customer, premium } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");

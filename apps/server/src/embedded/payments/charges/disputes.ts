@@ -6,7 +6,6 @@ import type { Charge, Dispute } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
 const DAY = 86_400;
-/** Time to submit evidence, in seconds. */
 const EVIDENCE_DEADLINE_S = 9 * DAY;
 
 const REASONS: Partial<Record<Behaviour, { reason: string; code: string; isInquiry: boolean }>> = {
@@ -15,10 +14,7 @@ const REASONS: Partial<Record<Behaviour, { reason: string; code: string; isInqui
   inquired: { reason: "fraudulent", code: "10.4", isInquiry: true },
 };
 
-/**
- * Opens a dispute or an inquiry right after the payment with some test cards. Only a dispute withdraws the
- * money.
- */
+/** Opens a dispute or inquiry for some test cards. Only a dispute withdraws the charged money. */
 export async function openDispute(session: Session, charge: Charge, behaviour: Behaviour): Promise<void> {
   const why = REASONS[behaviour];
   if (!why) return;

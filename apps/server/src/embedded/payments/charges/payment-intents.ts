@@ -71,7 +71,7 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
   return intent;
 }
 
-/** Payment of an invoice; null if nothing is due or none was created yet. */
+/** Null if nothing is due or no payment was created yet. */
 export async function paymentOf(session: Session, invoice: Invoice): Promise<InvoicePayment | null> {
   const { data } = await session.list(
     "invoice_payment",
@@ -128,10 +128,7 @@ export async function waitsForCardholder(session: Session, invoice: Invoice): Pr
   );
 }
 
-/**
- * Returns an invoice's payment intent. Creates it for invoices written before the stand-in supported
- * payments.
- */
+/** Creates the payment intent of an invoice that was written before the stand-in supported payments. */
 async function intentOf(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const payment = await paymentOf(session, invoice);
   return payment

@@ -7,7 +7,7 @@ import { settleDue } from "./settle.ts";
 /** Maximum advance of one call: two years, in seconds. */
 const MAXIMUM = 2 * 366 * 86_400;
 
-/** Returns the account's only test clock; unlike Stripe's, it keeps running. */
+/** Returns the account's only test clock. Unlike Stripe's test clocks, it advances with real time. */
 export async function retrieveClock(session: Session): Promise<TestClock> {
   const [row] = await session.sql<{ clock_made: string }[]>`
     select clock_made from stripe_stand_in.accounts where id = ${session.account}`;

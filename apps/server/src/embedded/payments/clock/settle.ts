@@ -29,7 +29,7 @@ export async function passOne(session: Session, due: NonNullable<Awaited<ReturnT
   else await passSubscription(then, due.object as Subscription);
 }
 
-/** Processes all due objects. The caller must have locked the account's row. */
+/** The caller must have locked the account's row. */
 export async function settleDue(session: Session): Promise<number> {
   let done = 0;
   for (;;) {

@@ -15,7 +15,7 @@ type SessionAt = (at: number) => Session;
 const DAY = 86_400;
 const seconds = (date: Date) => Math.floor(date.getTime() / 1_000);
 
-/** Returns the Stripe subscription of a demo subscription; null if none yet. */
+/** Null if the demo subscription has no Stripe subscription yet. */
 export async function findDemo(session: Session, { id }: UnpaidDemo): Promise<Subscription | null> {
   const fields = { metadata: { subscriptionId: id } };
   const { data } = await session.list("subscription", "", { limit: 1 }, { fields });

@@ -8,10 +8,7 @@ import { openSession } from "../store/session.ts";
 import { chargedDemo } from "./charged-demo.ts";
 import { chargeDemo } from "./history.ts";
 
-/**
- * Creates the demo's subscriptions in the local Stripe fake: customer, card and past charges. Idempotent:
- * after a crash nothing is created twice.
- */
+/** Creates the demo's subscriptions in the local Stripe fake: customer, card and past charges. Idempotent. */
 export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void> {
   const unpaid = await findUnpaidDemo(db);
   if (unpaid.length === 0) return;
@@ -20,7 +17,7 @@ export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void>
     const facts = { account: account.id, requestId: null, idempotencyKey: null };
     const sessionAt = (at: number) => openSession(tx, { ...facts, now: at });
     await settleDue(sessionAt(now));
-    // No webhooks for events that precede the installation.
+    // Sends no webhooks for events that precede the installation.
     await tx`update stripe_stand_in.accounts set wants_events = false where id = ${account.id}`;
     for (const one of unpaid) await chargeDemo(sessionAt, one, now);
     await settleDue(sessionAt(now));

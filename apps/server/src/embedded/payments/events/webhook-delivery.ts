@@ -12,9 +12,8 @@ interface Parcel {
   attempts: number;
 }
 
-/** Number of concurrent deliveries, so events may arrive out of order. */
+/** Number of concurrent deliveries; events may therefore arrive out of order. */
 const AT_ONCE = 8;
-/** Timeout of a delivery, in milliseconds. */
 const MAX_WAIT_MS = 8_000;
 /** Lease of an event that a process has claimed, in seconds. */
 const LEASE_S = 10;
@@ -24,7 +23,7 @@ const MAX_ATTEMPTS = 80;
 
 /**
  * Sends an account's signed events to its endpoint until it answers 2xx. Any process of the installation can
- * claim due events from the database; undelivered events become due again.
+ * claim due events; undelivered ones become due again.
  */
 export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {

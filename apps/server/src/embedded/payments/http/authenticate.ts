@@ -45,7 +45,7 @@ function keyOf(request: Request): string {
   return Buffer.from(value, "base64").toString().split(":")[0] ?? "";
 }
 
-/** Masks a key except for its first eight and last four characters. */
+/** Keeps the first eight and the last four characters. */
 function masked(key: string): string {
   return key.length < 16 ? "*".repeat(key.length) : `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
 }

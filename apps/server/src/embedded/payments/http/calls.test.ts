@@ -19,7 +19,6 @@ function memberOf(whole: unknown, name: string): unknown {
   return typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
 }
 
-/** Returns the HTTP method and path of an SDK call without sending it. */
 async function requestOf(call: string): Promise<string> {
   const asked: string[] = [];
   const note: typeof fetch = async (input, init) => {

@@ -31,7 +31,6 @@ interface Row {
 
 const MAX_KEY_LENGTH = 255;
 
-/** @throws StripeRefusal for a key that is too long */
 export function checkKey(key: string): void {
   if (key.length <= MAX_KEY_LENGTH) return;
   throw new StripeRefusal(400, {
@@ -40,7 +39,7 @@ export function checkKey(key: string): void {
   });
 }
 
-/** Locks an idempotency key until the transaction ends. @throws StripeRefusal if another call holds it */
+/** Holds the lock until the transaction ends. @throws StripeRefusal if another call holds it */
 export async function lockIdempotencyKey(sql: Connection, account: string, key: string): Promise<void> {
   const [row] = await sql<{ held: boolean }[]>`
     select pg_try_advisory_xact_lock(hashtextextended(${`stripe-stand-in:${account}:${key}`}, 0)) as held`;
@@ -56,9 +55,7 @@ export async function pruneAnswers(sql: Connection): Promise<void> {
   await sql`delete from stripe_stand_in.answers where made_at <= now() - interval '24 hours'`;
 }
 
-/**
- * Answer stored for a key in the last 24 hours. @throws StripeRefusal if the key was used for another request
- */
+/** Only answers of the last 24 hours. @throws StripeRefusal if the key was used for another request */
 export async function storedAnswer(
   sql: Connection,
   account: string,

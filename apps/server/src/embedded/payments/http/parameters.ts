@@ -23,9 +23,7 @@ const metadata = z
   .optional();
 const expand = z.array(text).optional();
 
-/**
- * A call's parameters. Each name must exist in the SDK's type, so that the stand-in accepts no wrong call.
- */
+/** Schema of a call's parameters. Compiles only if each name exists in the SDK's type. */
 function params<Sdk>() {
   return <Shape extends z.ZodRawShape>(shape: Shape & Record<Exclude<keyof Shape, keyof Sdk>, never>) =>
     z.strictObject<Shape>(shape);
@@ -103,7 +101,7 @@ const CALLS = {
     use_stripe_sdk: flag.optional(),
     expand,
   }),
-  /** Not typed by the SDK, which omits a browser's `client_secret`. */
+  /** Without `params`, because the SDK's type lacks the `client_secret` that browsers send. */
   "setup_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
   "products.create": params<Stripe.ProductCreateParams>()({ name: text, expand }),
   "prices.create": params<Stripe.PriceCreateParams>()({
@@ -135,7 +133,7 @@ const CALLS = {
     cancellation_details,
     expand,
   }),
-  /** The rest of the period is credited by an invoice, or not at all. */
+  /** Accepts `invoice_now` and `prorate` only together: credit by an invoice, or no credit. */
   "subscriptions.cancel": params<Stripe.SubscriptionCancelParams>()({
     cancellation_details,
     invoice_now: flag.optional(),
@@ -171,7 +169,7 @@ const CALLS = {
   }),
   "intents.retrieve": params<Stripe.PaymentIntentRetrieveParams>()({ client_secret: id, expand }),
   "payment_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
-  /** Call of Stripe's browser script on the page of its test bank; it is not part of Stripe's public API. */
+  /** Sent by Stripe's browser script on its test-bank page; not part of Stripe's public API. */
   "test_bank.answer": z.strictObject({
     intent: text,
     client_secret: text,

@@ -8,7 +8,7 @@ export interface Rates {
   count(account: string): Promise<void>;
 }
 
-/** Limits each account's calls per second. Every process counts separately. */
+/** Every process counts separately. */
 export function countRates(sql: Connection): Rates {
   let second = 0;
   const calls = new Map<string, number>();

@@ -72,7 +72,7 @@ const fifty = (more: number) =>
 test.each<[string, () => Promise<unknown>, string | undefined, string]>([
   ["unknown", () => stripe.customers.create(wrong({ emial: "a" })), "parameter_unknown", "emial"],
   [
-    "unknown inside another",
+    "unknown within a nested object",
     () => stripe.subscriptions.create(wrong({ customer: "cus_1", items: [{ prize: "a" }] })),
     "parameter_unknown",
     "items[0][prize]",

@@ -28,13 +28,12 @@ import type { CallKey, Route } from "./route.ts";
 
 export interface ServeOptions {
   sql: Sql;
-  /** Only account that is served; without it, as in tests, every key has a separate account. */
+  /** The only account that is served. If absent, as in tests, every key has a separate account. */
   own?: Account | undefined;
   onChange(): void;
   onError(error: unknown): void;
 }
 
-/** Maximum size of a request body, in bytes. */
 const LARGEST_BODY = 100_000;
 
 export function serveCalls(routes: readonly Route[], options: ServeOptions): Router {
@@ -145,7 +144,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
 
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
-/** A refusal rolls back the changes and is stored as the answer. */
+/** Runs in a savepoint: a refusal rolls back the changes, unless `keeps` is set, and becomes the answer. */
 async function undoable(
   tx: Transaction,
   requestId: string,

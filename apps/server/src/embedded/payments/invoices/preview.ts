@@ -9,7 +9,7 @@ import { periodOf } from "../subscriptions/subscription.ts";
 import { draftInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 
-/** Invoice of a change that is charged immediately; the next invoice if nothing is, as during a trial. */
+/** Previews the invoice of a change; without an immediate charge, as during a trial, the next invoice. */
 export async function previewInvoice(
   session: Session,
   params: Accepted["invoices.create_preview"],

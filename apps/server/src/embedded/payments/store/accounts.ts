@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * Returns the offset of an account's clock in seconds, and creates the account if it is new. `lock`
- * serializes changes of this account until the transaction ends.
+ * Returns the offset of an account's clock in seconds; creates a new account. `lock` serializes changes of
+ * the account until the transaction ends.
  */
 export async function clockOffset(sql: Connection, account: Account, lock: boolean): Promise<number> {
   const look = () => sql<Found[]>`
@@ -27,7 +27,7 @@ export async function clockOffset(sql: Connection, account: Account, lock: boole
   return Number(made?.clock_offset ?? 0);
 }
 
-/** Account of a publishable key; null if its secret key was never used. */
+/** Null if the account's secret key was never used. */
 export async function accountOfPublishable(sql: Connection, publishableKey: string): Promise<Account | null> {
   const [found] = await sql<{ id: string }[]>`
     select id from stripe_stand_in.accounts where publishable_key = ${publishableKey}`;

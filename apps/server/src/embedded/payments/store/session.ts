@@ -116,7 +116,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     emit,
     find: async <K extends Kind>(kind: K, id: string): Promise<Kinds[K] | null> =>
       ((await row(kind, id))?.data as Kinds[K] | undefined) ?? null,
-    /** Finds an object by an id that the parameter `param` named. @throws StripeRefusal if missing */
+    /** Finds an object. @throws StripeRefusal that names the parameter `param` if the object is missing */
     need: async <K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> => {
       const found = await row(kind, id);
       if (!found) throw resourceMissing(NAMES[kind], id, param);
@@ -131,7 +131,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
           ${sql.json((fields.hidden ?? {}) as JSONValue)}, ${fields.due ?? null})`;
       return object;
     },
-    /** Updates an object. Omitted `fields` stay unchanged. */
+    /** Omitted `fields` stay unchanged. */
     save: async <K extends Kind>(kind: K, object: Kinds[K], fields: RowFields = {}): Promise<Kinds[K]> => {
       await sql`
         update stripe_stand_in.objects set data = ${sql.json(object as unknown as JSONValue)}
@@ -148,7 +148,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         where account = ${account} and id = ${id} and kind = ${kind}`;
     },
     isGone,
-    /** Returns an owner's objects, newest first. */
+    /** Newest first. */
     owned: async <K extends Kind>(kind: K, owner: string): Promise<Kinds[K][]> => {
       const rows = await sql<Row[]>`
         select data, hidden from stripe_stand_in.objects
@@ -156,7 +156,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
         order by seq desc`;
       return rows.map(({ data }) => data as Kinds[K]);
     },
-    /** Returns a page of objects, newest first. */
+    /** Newest first. */
     list: async <K extends Kind>(
       kind: K,
       url: string,

@@ -45,7 +45,7 @@ export async function endSubscription(
   return ended;
 }
 
-/** Credits the rest of the period on request. */
+/** Credits the rest of the period if `prorate` is set. */
 export async function cancelSubscription(
   session: Session,
   params: Accepted["subscriptions.cancel"],

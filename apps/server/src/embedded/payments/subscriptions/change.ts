@@ -66,9 +66,7 @@ async function wantedOf(session: Session, held: SubscriptionItem, order: ChangeO
   return { id: held.id, price: await activePrice(session, wanted.price, "items[0][price]") };
 }
 
-/**
- * Whether a plan change starts a new period: if the interval changes, or if a paid price replaces a free one.
- */
+/** Whether the change starts a new period: a changed interval, or a paid price after a free one. */
 function startsNewPeriod(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
   if (order.billing_cycle_anchor) return true;
   if (intervalOf(held.price) !== intervalOf(wanted.price)) return true;

@@ -66,7 +66,6 @@ export async function createSubscription(session: Session, params: Create): Prom
   return subscription;
 }
 
-/** Maximum length of a trial: two years, in seconds. */
 const MAX_TRIAL_S = 730 * 86_400;
 
 function trialOf({ trial_end: end }: Create, now: number): { start: number; end: number } | null {

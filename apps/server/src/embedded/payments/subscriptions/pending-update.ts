@@ -37,7 +37,7 @@ export async function waitForPayment(
   return waiting;
 }
 
-/** Applies a pending change. Returns whether there was one. */
+/** Returns whether there was a pending change. */
 export async function applyPending(
   session: Session,
   subscription: Subscription,
@@ -53,7 +53,7 @@ export async function applyPending(
   return true;
 }
 
-/** Drops a pending change. Returns the subscription without it. */
+/** Returns the subscription without the pending change. */
 export async function dropPending(session: Session, subscription: Subscription): Promise<Subscription> {
   const pending = await pendingOf(session, subscription);
   if (!pending) return subscription;

@@ -17,7 +17,7 @@ export async function passSubscription(session: Session, subscription: Subscript
   else await renew(session, subscription, end);
 }
 
-/** Starts the next period with a draft invoice; the subscription keeps its status until that is charged. */
+/** Starts the next period with a draft invoice; the status changes only when the invoice is charged. */
 async function renew(session: Session, before: Subscription, start: number): Promise<void> {
   const customer = await session.need("customer", before.customer);
   const anchor = before.billing_cycle_anchor;

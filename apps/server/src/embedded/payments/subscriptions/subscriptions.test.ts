@@ -69,7 +69,7 @@ test("a paid plan needs a payment method, and a free one does not", async () => 
   expect((await stripe.invoices.list({ customer })).data).toMatchObject([{ status: "paid", amount_due: 0 }]);
 });
 
-test("with error_if_incomplete, a declined first charge creates neither objects nor events", async () => {
+test("creates neither objects nor events if the first charge is declined with error_if_incomplete", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
   const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
@@ -179,7 +179,7 @@ test("removing a customer cancels their subscriptions and detaches their cards",
   });
 });
 
-test("lists return pages, newest first", async () => {
+test("lists return their objects in pages, newest first", async () => {
   const stripe = connect();
   const made: string[] = [];
   const { free } = await makePrices(stripe);

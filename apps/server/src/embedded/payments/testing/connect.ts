@@ -72,7 +72,6 @@ export function idOf(named: string | { id: string } | null): string {
   return typeof named === "string" ? named : (named?.id ?? "");
 }
 
-/** End of the current billing period, in Unix seconds. */
 export function periodEndOf(subscription: Stripe.Subscription): number {
   return subscription.items.data[0]?.current_period_end ?? 0;
 }

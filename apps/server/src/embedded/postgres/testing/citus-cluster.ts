@@ -12,10 +12,7 @@ export interface CitusCluster {
   /** Superuser URLs of the nodes, the coordinator's first. */
   nodes: readonly string[];
   createDatabase(name: string): Promise<string>;
-  /**
-   * Starts another server with an empty database that is not yet part of the cluster. Returns the database's
-   * URL.
-   */
+  /** Starts another server with an empty database outside the cluster. Returns the database's URL. */
   startWorker(database: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -49,7 +49,6 @@ function nextStep({ isOldConfirmed, isNewConfirmed }: PendingEmailChange): strin
   return isOldConfirmed ? words.openNew : words.openBoth;
 }
 
-/** Dialog to change the email address (docs/product.md §1.11). */
 export function ChangeEmail({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -6,7 +6,7 @@ const FALLBACK_NAME = "starling.zip";
 /** Milliseconds that a browser may take to start saving the file. */
 const SAVING_MS = 60_000;
 
-/** Rejected export; the message is the server's. */
+/** Rejected export, with the server's message. */
 export class ExportRefused extends Error {}
 
 /**
@@ -22,7 +22,7 @@ export async function fetchExport(
   return { name: nameOf(answer), file: await readAll(answer, onBytes) };
 }
 
-/** Renews an expired session through another call and retries. */
+/** Retries once on 401, after another call has renewed the session. */
 async function fetchWithSessionRetry(signal: AbortSignal): Promise<Response> {
   const first = await fetch(paths.exportFile, { signal });
   if (first.status !== UNAUTHORIZED) return first;

@@ -11,17 +11,17 @@ function fact(own: OwnProfile, label: string): string | null {
   return found.value;
 }
 
-describe("bio preview of 30 characters", () => {
+describe("preview of the bio", () => {
   test.each([
-    ["exactly thirty", "x".repeat(30), "x".repeat(30)],
+    ["exactly thirty characters", "x".repeat(30), "x".repeat(30)],
     ["thirty-one", "x".repeat(31), `${"x".repeat(30)}…`],
     ["words", LONG, "Plays rhythm games at night, a…"],
     ["emoji of several code points", "👩‍👩‍👧‍👦".repeat(31), `${"👩‍👩‍👧‍👦".repeat(30)}…`],
     ["flags", "🇵🇹".repeat(30), "🇵🇹".repeat(30)],
     ["combined accents", "e\u0301".repeat(31), `${"e\u0301".repeat(30)}…`],
-    ["right to left", "שלום ".repeat(10), `${"שלום ".repeat(6)}…`],
+    ["right-to-left text", "שלום ".repeat(10), `${"שלום ".repeat(6)}…`],
     ["nothing", "", ""],
-  ])("shortens a bio of %s", (_name, text, expected) => {
+  ])("returns the expected preview for a bio of %s", (_name, text, expected) => {
     expect(shortened(text, 30)).toBe(expected);
   });
 
@@ -32,7 +32,7 @@ describe("bio preview of 30 characters", () => {
   });
 });
 
-describe("list of languages in the overview", () => {
+describe("languages in the overview", () => {
   test.each([
     [[], null],
     [["en"], "English"],

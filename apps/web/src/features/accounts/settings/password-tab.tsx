@@ -6,10 +6,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { ChangePasswordForm } from "../change-password-form.tsx";
 import { passwordTab as words } from "./words.ts";
 
-/**
- * Changes the password (docs/product.md §1.6), or sets the first one after social sign-in (docs/product.md
- * §1.7).
- */
+/** Changes the password (docs/product.md §1.6), or sets the first one after social sign-in (§1.7). */
 export function PasswordTab({ me }: { me: Me }) {
   return (
     <section aria-labelledby="password-heading">

@@ -12,7 +12,6 @@ import { trpc } from "../../../lib/trpc.ts";
 import { leave, logOut } from "../log-out.ts";
 import { securityTab, sessions as words } from "./security-words.ts";
 
-/** List of the user's sessions (docs/product.md §1.5). */
 export function Sessions() {
   const id = useId();
   const [, navigate] = useLocation();

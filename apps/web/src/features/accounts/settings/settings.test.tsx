@@ -30,7 +30,7 @@ test("viewer settings show account and overview with links to the profile and it
     .toHaveAttribute("href", "/profile");
 });
 
-test("overview shows a streamer's facts and the later change date of account and profile", async () => {
+test("overview shows a streamer's facts and the later of the account's and the profile's change dates", async () => {
   const own = ownStreamerProfile({ averageViewers: 12, updatedAt: new Date("2026-03-01T10:00:00Z") });
   const { screen } = await renderApp("/account-settings", {
     me: createMe({ role: "streamer" }),

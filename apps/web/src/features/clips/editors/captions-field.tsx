@@ -10,7 +10,6 @@ import { useId, useRef, useState } from "react";
 import { decodeCaptions } from "./decode-captions.ts";
 import { captionsField as words } from "./words.ts";
 
-/** Captions of a clip: language and WebVTT text. */
 export interface CaptionsValue {
   language: Language;
   vtt: string;

@@ -24,7 +24,6 @@ const said = createClipInput
   .pick({ title: true, description: true, tags: true })
   .extend({ captions: setCaptionsInput.shape.captions.optional() });
 
-/** Dialog to edit a clip (docs/product.md §2.8). */
 export default function EditClipDialog({ clip, onClose }: EditClipDialogProps) {
   const [opened] = useState(() => ({ title: clip.title, description: clip.description, tags: clip.tags }));
   const { form, errors } = useSchemaForm(said, opened);

@@ -23,7 +23,7 @@ async function open(page: ReelPage) {
   return { part: screen.getByRole("region", { name: "Featured Clips" }), asked };
 }
 
-test("plays and likes eight clips in place and links their creators", async () => {
+test("plays and likes eight clips in place and links to their creators", async () => {
   const items = Array.from({ length: 8 }, (_, n) => clipCard(n + 1));
   const { part, asked } = await open({ items, nextCursor: null, unlockable: 0 });
   await expect.element(part.getByRole("button", { name: "Play Clip 8" })).toBeInTheDocument();

@@ -6,7 +6,7 @@ function isCard(value: unknown, id: string): value is ClipCard {
   return isRecord(value) && value.isLocked === false && value.id === id;
 }
 
-/** Cached data with a clip's new like state; the same object if the clip is not in it. */
+/** Returns cached data with a clip's new like state; the same object if it does not contain the clip. */
 export function withLike(answer: unknown, id: string, state: LikeState): unknown {
   if (Array.isArray(answer)) {
     const changed = answer.map((item) => withLike(item, id, state));
@@ -22,7 +22,7 @@ export function withLike(answer: unknown, id: string, state: LikeState): unknown
   return answer;
 }
 
-/** Query key of the reels, followed by their tab. */
+/** First part of the reels' query keys; the tab follows. */
 export const REEL_KEY = "reel";
 
 function isOfClips(queryKey: readonly unknown[]): boolean {

@@ -15,7 +15,6 @@ import { importDialog as words } from "./own-words.ts";
 import { useOfferedClips } from "./use-offered-clips.ts";
 
 interface ImportDialogProps {
-  /** Number of linked clips. */
   linked: number;
   onClose: () => void;
 }

@@ -11,14 +11,12 @@ const SIZES = "(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw";
 
 interface LinkedTileProps {
   clip: LinkedClip;
-  /** Button at the far end of the title. */
+  /** Button at the end of the title row. */
   action?: ReactNode;
   note?: string | undefined;
 }
 
-/**
- * Tile with our copy of the thumbnail, so that nothing loads from the platform before the link is followed.
- */
+/** Tile with our copy of the thumbnail, so that nothing loads from the platform before a click. */
 export function LinkedTile({ clip, action, note }: LinkedTileProps) {
   const { title, url, views, clippedAt } = clip;
   return (

@@ -9,7 +9,6 @@ import { linkedClips } from "./words.ts";
 interface OfferedTileProps {
   clip: OfferedClip;
   isChosen: boolean;
-  /** Whether no more clips can be selected. */
   isFull: boolean;
   onChoose: (isChosen: boolean) => void;
 }

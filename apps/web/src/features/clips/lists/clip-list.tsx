@@ -9,7 +9,6 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { describeError } from "../../../lib/show-error.ts";
 import { clipList as words } from "./words.ts";
 
-// The promotion's code is loaded after the list.
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
@@ -23,7 +22,7 @@ export interface ListQuery {
 }
 
 interface ClipListProps<Item> {
-  /** Tab name in the address. */
+  /** Tab name in the URL. */
   tab: string;
   /** Label, such as "liked clips". */
   what: string;

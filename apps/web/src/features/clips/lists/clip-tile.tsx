@@ -9,10 +9,10 @@ interface ClipTileProps {
   sizes: string;
   /** Whether to show the creator's name. */
   named?: boolean;
-  /** Refetches the list after a signed address expires. */
+  /** Refetches the list after a signed URL expires. */
   renew: () => Promise<unknown>;
   onEnlarge?: (() => void) | undefined;
-  /** Button at the far end of the title. */
+  /** Button at the end of the title row. */
   action?: ReactNode;
   heading?: "h2" | "h3";
 }

@@ -13,9 +13,8 @@ import { largeClip as words } from "./large-words.ts";
 interface LargeClipProps {
   id: string;
   items: readonly ReelItem[];
-  /** Number N in "Unlock N More Clips". */
   unlockable: number;
-  /** Refetches the list after signed addresses expire. */
+  /** Refetches the list after signed URLs expire. */
   renew: () => Promise<unknown>;
   onMove: (id: string) => void;
   onClose: () => void;
@@ -96,7 +95,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   );
 }
 
-/** Keeps removed clips, such as unliked clips, and updates the remaining clips. */
+/** Keeps clips that have left the list, such as unliked clips, and updates the others. */
 function useRetainedItems(items: readonly ReelItem[]): ReelItem[] {
   const [kept, setKept] = useState(() => [...items]);
   const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));

@@ -23,7 +23,6 @@ import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 
 interface LikedClipsTabProps {
-  /** Tab name in the address. */
   tab: string;
   role: Role;
   menu: ClipMenu;
@@ -33,7 +32,7 @@ function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
   return "isLocked" in entry;
 }
 
-/** Removes entries with an id only, which the API returns without page and limit. */
+/** Removes the entries without clip data, which the API returns if page and limit are omitted. */
 function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { items: ReelItem[] } {
   const items = answer.clips.filter(isShown);
   return { ...answer, clips: items, items };
@@ -90,7 +89,7 @@ function Onward({ role }: { role: Role }) {
 
 const MINUTES = 60_000;
 
-/** Notice that is shown once the free plan's limit of listed likes is reached (docs/product.md §4.6). */
+/** Shown once the free plan's limit of listed likes is reached (docs/product.md §4.6). */
 function NewestOnly({ total }: { total: number }) {
   const isFull = total >= FREE_LIKES;
   const { data } = trpc.features.check.useQuery(

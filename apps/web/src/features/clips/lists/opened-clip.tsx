@@ -7,13 +7,12 @@ import { useClipInAddress } from "./clip-in-address.ts";
 const LargeClip = loadable(async () => (await import("./large-clip.tsx")).default);
 
 interface OpenedClipProps {
-  /** Clips of the list; undefined while loading. */
   list: { items: readonly ReelItem[]; unlockable: number } | undefined;
   renew: () => Promise<unknown>;
   menu?: ClipMenu;
 }
 
-/** Enlarges the clip named in the address. */
+/** Enlarges the clip named in the URL. */
 export function OpenedClip({ list, renew, menu }: OpenedClipProps) {
   const { id, move, close } = useClipInAddress();
   if (id === null || list === undefined) return null;

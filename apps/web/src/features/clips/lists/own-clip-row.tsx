@@ -20,7 +20,6 @@ interface OwnClipRowProps {
   onRemoved: () => void;
 }
 
-/** Row of one's own clip (docs/product.md §2.8). */
 export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps) {
   const { title, description, tags, duration, createdAt, captions } = clip;
   return (

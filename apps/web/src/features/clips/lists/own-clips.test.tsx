@@ -183,7 +183,7 @@ test.each<[string, LikersPage, string]>([
     "31 people like this clip. See who they are with Premium.",
   ],
   [
-    "nobody",
+    "an empty list",
     { likers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false },
     "No likes yet. They’ll show up here.",
   ],

@@ -69,7 +69,6 @@ function LikeButton({ clip }: { clip: ClipCard }) {
   );
 }
 
-/** Placeholder of a locked clip (docs/product.md §4.3). */
 function LockedTile({ clip }: { clip: LockedClip }) {
   return (
     <div

@@ -14,7 +14,6 @@ import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { streamerClipsTab as words } from "./streamer-words.ts";
 
 interface StreamerClipsTabProps {
-  /** Tab name in the address. */
   tab: string;
   /** Id of the streamer's profile. */
   id: string;

@@ -14,7 +14,7 @@ export function withInSwipe(page: OwnClipsPage, id: string, inSwipe: boolean): O
   };
 }
 
-/** Optimistic update of the swipe reel, rolled back with the server's message (docs/product.md §4.7). */
+/** Updates the swipe reel optimistically (docs/product.md §4.7). */
 export function useSwipePool(shownPage: ShownPage) {
   const utils = trpc.useUtils();
   const show = (id: string, inSwipe: boolean) =>

@@ -13,7 +13,6 @@ import { entryKey, ReelEntry } from "./reel-entry.tsx";
 import { viewerLikedTab as words } from "./viewer-words.ts";
 
 interface ViewerLikedTabProps {
-  /** Tab name in the address. */
   tab: string;
   /** Id of the viewer's profile. */
   id: string;

@@ -8,7 +8,7 @@ import { lockedClips as words } from "./words.ts";
 interface LockedClipsProps {
   /** Number in "Unlock N More Clips"; nothing is rendered for 0. */
   count: number;
-  /** Whether it fills the area of a clip. */
+  /** Whether the panel fills the area of a clip. */
   fills?: boolean;
   className?: string;
 }

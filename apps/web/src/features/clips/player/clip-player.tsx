@@ -14,14 +14,14 @@ interface ClipPlayerProps {
   /** Requests a new signed URL, which arrives as a new `clip`. */
   renew: Renew;
   sizes?: string;
-  /** Class that sets the size; full width and upright by default. */
+  /** Class that sets the size; by default full width in portrait format. */
   className?: string;
   /** Enlarges the clip; if omitted, the clip plays in place. */
   onEnlarge?: (() => void) | undefined;
 }
 
 /**
- * Shows the poster of a clip, and the browser's own player after the poster is pressed. Only one clip plays at a
+ * Shows a clip's poster, and the browser's own player after the poster is pressed. Only one clip plays at a
  * time. Volume and speed are those of the last visit.
  */
 export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPlayerProps) {

@@ -17,7 +17,6 @@ interface ClipVideoProps
     "src" | "poster" | "children" | "ref" | "onError" | "onLoadedMetadata" | "onLoadedData"
   > {
   clip: PlayableClip;
-  /** Requests a new signed URL, which arrives as a new `clip`. */
   renew: Renew;
   captionsOn: boolean;
   captionsAt?: CaptionsPosition;
@@ -33,8 +32,8 @@ function pauseOthers(video: HTMLVideoElement): void {
 }
 
 /**
- * Video below its poster, filling the positioned parent. Reports a view once and renews expired addresses.
- * May be reused for another clip.
+ * Video below its poster, filling the positioned parent. Reports a view once and renews expired URLs. May be
+ * reused for another clip.
  */
 export function ClipVideo({
   clip,

@@ -14,10 +14,10 @@ export type PlayableClip = Pick<
   | "captions"
 >;
 
-/** Ratio of width to height from which a clip is shown whole, without cropping. */
+/** Width-to-height ratio from which a clip is not cropped. */
 const MAX_CROP_RATIO = 5 / 7;
 
-/** Whether a clip may be cropped slightly to fill an upright stage. */
+/** Whether a clip may be cropped slightly to fill a portrait stage. */
 export function fillsStage({ width, height }: Pick<PlayableClip, "width" | "height">): boolean {
   return width > 0 && height > 0 && width / height < MAX_CROP_RATIO;
 }

@@ -10,7 +10,7 @@ export interface PlayerChoices {
   /** Playback rate, one of `PLAYBACK_SPEEDS`. */
   speed: number;
   captions: boolean;
-  /** Auto-play setting; null until chosen, when the reduced-motion preference applies. */
+  /** Auto-play setting; null until chosen, in which case the reduced-motion preference decides. */
   autoPlay: boolean | null;
   loop: boolean;
 }
@@ -52,14 +52,13 @@ export function readChoices(text: string | null): PlayerChoices {
   };
 }
 
-/** Player settings for all clips, stored in the browser. */
 export const playerChoices = storedChoice("clip-player", readChoices, (choices) => JSON.stringify(choices));
 
 export function choose(changes: Partial<PlayerChoices>): void {
   playerChoices.set({ ...playerChoices.current(), ...changes });
 }
 
-/** Applies settings, also as the default speed, because loading another clip resets the current speed. */
+/** Also sets the default speed, because loading another clip resets the current speed to it. */
 export function applyChoices(video: HTMLVideoElement, { volume, muted, speed }: PlayerChoices): void {
   video.volume = volume / 100;
   video.muted = muted;

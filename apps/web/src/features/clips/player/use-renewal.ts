@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useRef, useState } from "react";
 
-/** Requests a new signed address. Resolves when the clip has the new address or is about to get it. */
+/** Requests a new signed URL. Resolves when the clip has the new URL or gets it on the next render. */
 export type Renew = () => Promise<unknown>;
 
-/** Recovery from an expired address (docs/product.md §4.3: valid for an hour at most). */
+/** Recovery from an expired URL (docs/product.md §4.3: valid for an hour at most). */
 export interface Renewal {
-  /** Whether playback failed again with a new address. */
+  /** Whether playback failed again with a new URL. */
   hasFailed: boolean;
   retry: () => void;
   handlers: {
@@ -23,12 +23,12 @@ interface Place {
 }
 
 /**
- * Requests a new address once when playback fails, then resumes at the same position. `clip` may change
- * between renders, as in a recycled player.
+ * Requests a new URL once when playback fails, then resumes at the same position. `clip` may change between
+ * renders, as in a recycled player.
  */
 export function useRenewal(clip: { id: string; url: string }, renew: Renew): Renewal {
   const [failed, setFailed] = useState<string | null>(null);
-  /** Clip whose address was renewed and that has not played since. */
+  /** Clip whose URL was renewed and that has not played since. */
   const asked = useRef<string | null>(null);
   const place = useRef<Place | null>(null);
 
@@ -37,7 +37,7 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // Has no effect if the clip has a new address by then.
+      // Has no effect if the clip's URL has changed by then.
       setFailed(clip.url);
     }
   }

@@ -2,18 +2,17 @@ import { MAX_LIMIT } from "@starling/validators/limits";
 
 /** Seconds of playback that count as a view. */
 export const WATCHED_SECONDS = 2;
-/** Milliseconds before views are reported in one call. */
+/** Delay in ms to batch reports of views. */
 export const REPORT_DELAY = 10_000;
 
 export interface WatchedPorts {
   send: (ids: string[]) => void;
-  /** Starts a timer in ms and returns a function to cancel it. */
+  /** Runs a callback after a delay in ms; returns a function to cancel it. */
   after: (ms: number, run: () => void) => () => void;
 }
 
 /** Records each watched clip once and reports them in batches. */
 export interface Watched {
-  /** Records the seconds played of a clip of this length. */
   see: (id: string, seconds: number, duration: number) => void;
   flush: () => void;
 }

@@ -3,7 +3,6 @@ import { LockedClips } from "../lock/locked-clips.tsx";
 interface LockedSlideProps {
   /** Blurred thumbnails of the locked clips. */
   blurs: readonly (string | null)[];
-  /** The number N in "Unlock N More Clips". */
   unlockable: number;
 }
 

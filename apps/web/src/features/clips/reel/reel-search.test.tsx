@@ -90,7 +90,7 @@ describe("link to a single clip", () => {
     expect(reel.asked).toEqual([{ tab: "reels", cursor: undefined, clip: id }]);
   });
 
-  test("offers other clips if the linked clip is gone", async () => {
+  test("offers other clips if the linked clip was removed", async () => {
     const reel = await open(`/clips?clip=${id}`, { gone: id });
     await expect.element(reel.screen.getByText(/^This clip is no longer available/)).toBeVisible();
     await reel.screen.getByRole("button", { name: "Watch other clips" }).click();

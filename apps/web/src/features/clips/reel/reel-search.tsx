@@ -6,7 +6,6 @@ import { type FormEvent, useRef } from "react";
 import { reelSearch as words } from "./search-words.ts";
 
 interface ReelSearchProps {
-  /** Search text; blank if there is no search. */
   value: string;
   onSearch: (text: string) => void;
 }

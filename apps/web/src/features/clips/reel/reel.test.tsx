@@ -149,7 +149,7 @@ test("title and controls fit without overlap at 200 % zoom on a laptop", async (
   }
 });
 
-test("plays a hundred clips in three video elements and fetches more two clips before the end", {
+test("plays a hundred clips in three video elements and loads the next page two clips before the end", {
   // A hundred rendered steps exceed the default timeout on a busy machine.
   timeout: 180_000,
 }, async () => {

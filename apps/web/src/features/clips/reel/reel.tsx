@@ -15,7 +15,7 @@ const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote
 
 export interface ReelActions {
   follow: (creator: ClipCreator) => ReactNode;
-  /** Rendered once per group of creators, for example to load their follow states together. */
+  /** Rendered once per batch of creators, to load their follow states. */
   beside: (creators: readonly ClipCreator[]) => ReactNode;
   menu: ClipMenu;
 }
@@ -25,7 +25,6 @@ const FOLLOW_STATUS_BATCH = 10;
 
 interface ReelProps extends ReelActions {
   source: ReelSource;
-  /** Returns from a search or a shared clip to the reel. */
   onLeave: () => void;
 }
 

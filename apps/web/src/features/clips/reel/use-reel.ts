@@ -14,7 +14,7 @@ export type ReelTab = (typeof REEL_TABS)[number];
 
 type Pages = InfiniteData<ReelPage, string | null>;
 
-/** Number of a creator's clips that are searched for a single clip. */
+/** Maximum number of a creator's clips to search for a single clip. */
 const MAX_CREATOR_CLIPS = 50;
 
 export interface ReelEnd {
@@ -39,7 +39,7 @@ export interface ReelControl extends ReelItems {
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
-/** What the reel shows: a tab, a search, or For You after a shared clip. */
+/** Source of the reel: a tab, a search, or For You after a shared clip. */
 export interface ReelSource {
   tab: ReelTab;
   /** Search text; blank if there is no search. */
@@ -74,7 +74,7 @@ export function reelKey({ tab, search, clip }: ReelSource): string[] {
   return clip === null ? [REEL_KEY, tab] : [REEL_KEY, "clip", clip];
 }
 
-/** Paged reel, never refetched automatically, so that the position stays the same, also after Back. */
+/** Pages of the reel; never refetched automatically, so that the position is kept, even after Back. */
 export function useReel(source: ReelSource): ReelControl {
   const queryKey = reelKey(source);
   const { client } = trpc.useUtils();
@@ -109,8 +109,8 @@ export function useReel(source: ReelSource): ReelControl {
   }
 
   /**
-   * Refetches the page of the clip; returns undefined if the page no longer contains the clip because it was
-   * viewed.
+   * Refetches the page of the clip; returns undefined if the page no longer contains it, because viewed clips
+   * are excluded.
    */
   async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
     const data = queries.getQueryData<Pages>(queryKey);

@@ -4,7 +4,7 @@ import { prefersReducedMotion } from "./reduced-motion.ts";
 
 /** A slide becomes current when at least this share of it is visible. */
 const MIN_VISIBLE_SHARE = 0.6;
-/** Milliseconds after which a missing `scrollend` event is no longer expected. */
+/** Time in ms to wait for a `scrollend` event. */
 const SCROLL_TIMEOUT_MS = 700;
 
 /** Scroll position in a column of full-height slides. */
@@ -54,7 +54,7 @@ export function usePlace(
     onMove?.(stop);
   });
 
-  /** Slides that a step only passes need not load. */
+  /** Waits until a step reaches its target, so that slides in between need not load. */
   const settle = useEffectEvent(() => {
     if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
   });

@@ -4,8 +4,8 @@ import type { ReelStop } from "./reel-items.ts";
 const idOf = (stop: ReelStop | undefined) => (stop && !stop.isLocked ? stop.id : null);
 
 /**
- * Keeps the current clip in view when clips are removed or restored. If it is removed itself, moves to the
- * next remaining clip, and back once it is restored; lost focus moves to the column.
+ * Keeps the current clip in view when clips are removed or restored. If the current clip is removed, moves to
+ * the next remaining clip, and back once it is restored; lost focus moves to the column.
  */
 export function useSteadyClip(
   items: readonly ReelStop[],

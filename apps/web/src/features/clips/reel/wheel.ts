@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 
-/** Milliseconds without events that end a gesture. */
+/** Pause in ms that ends a gesture. */
 const GESTURE_END_MS = 160;
 /** Minimum scroll distance in px for a step. */
 const FAR = 24;

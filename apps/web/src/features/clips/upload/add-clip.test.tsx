@@ -159,7 +159,7 @@ test("the poster slider starts at a quarter of the video and moves with the keyb
   await expect.poll(value).toBeGreaterThan(before);
 });
 
-test("sends only the part of the video between the two handles, which the keyboard moves", async () => {
+test("sends only the part of the video between the two handles, which can be moved by keyboard", async () => {
   const opened = await open();
   const { dialog } = opened;
   await choose(opened, tinyFile());
@@ -198,7 +198,7 @@ test("shows each field's schema error and sends nothing when fields are missing"
   expect(created).toEqual([]);
 });
 
-test("rejects a text file with a video name immediately", async () => {
+test("rejects a text file with a video file's extension immediately", async () => {
   const opened = await open();
   await choose(opened, new File(["hello"], "clip.mp4", { type: "video/mp4" }));
   await expect.element(opened.dialog.getByText(CLIP_UNREADABLE)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Longest side of a poster in pixels, because posters are never shown larger. */
+/** Longest side of a poster in px; posters are never shown larger. */
 const MAXIMUM = 1_280;
 const QUALITY = 0.9;
 

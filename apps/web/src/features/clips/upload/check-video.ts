@@ -22,8 +22,7 @@ export function refusedFile({ type, size }: Pick<File, "type" | "size">): string
 }
 
 /**
- * Reason to reject a video, or null. Too long or too large videos are accepted, because they are cut or
- * scaled down.
+ * Reason to reject a video, or null. Too long or too large videos are not rejected but cut or scaled down.
  */
 export function refusedVideo({ duration, width, height }: VideoFacts): string | null {
   if (width === 0 || height === 0) return CLIP_UNREADABLE;

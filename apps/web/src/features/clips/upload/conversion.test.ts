@@ -23,10 +23,10 @@ const prepared = (changes: Partial<Film>, cut = whole, encoders = CHROME) =>
 describe("videos that are uploaded unchanged", () => {
   test.each<[string, Partial<Film>]>([
     ["H.264 and AAC in MP4", {}],
-    ["without sound", { audio: undefined }],
+    ["a video without audio", { audio: undefined }],
     ["VP9 and Opus in WebM", { type: "video/webm", video: "vp9", audio: "opus" }],
     ["H.264 in MOV", { type: "video/quicktime" }],
-    ["what this browser cannot decode", { isDecodable: false }],
+    ["a codec that this browser cannot decode", { isDecodable: false }],
   ])("needs no conversion: %s", (_name, changes) => {
     expect(prepared(changes)).toEqual({ kind: "none" });
   });
@@ -34,10 +34,17 @@ describe("videos that are uploaded unchanged", () => {
 
 describe("videos that are converted", () => {
   test.each([
-    ["a part of it: copied", {}, part, "video/mp4", "avc copied", "aac copied"],
-    ["HEVC of a phone", { type: "video/quicktime", video: "hevc" }, whole, "video/mp4", "avc", "aac copied"],
+    ["a part of a video, with copied tracks", {}, part, "video/mp4", "avc copied", "aac copied"],
     [
-      "another container, its codecs copied",
+      "HEVC from a phone",
+      { type: "video/quicktime", video: "hevc" },
+      whole,
+      "video/mp4",
+      "avc",
+      "aac copied",
+    ],
+    [
+      "another container, with copied tracks",
       { type: "video/x-matroska" },
       whole,
       "video/mp4",
@@ -45,7 +52,14 @@ describe("videos that are converted", () => {
       "aac copied",
     ],
     ["AV1 in MOV", { type: "video/quicktime", video: "av1" }, whole, "video/mp4", "av1 copied", "aac copied"],
-    ["sound that no browser is sure of", { audio: "ac3" }, whole, "video/mp4", "avc copied", "aac"],
+    [
+      "an audio codec that not every browser plays",
+      { audio: "ac3" },
+      whole,
+      "video/mp4",
+      "avc copied",
+      "aac",
+    ],
     [
       "a part of a WebM with VP8",
       { type: "video/webm", video: "vp8", audio: "vorbis" },
@@ -62,10 +76,10 @@ describe("videos that are converted", () => {
       "vp9 copied",
       "opus copied",
     ],
-    ["too heavy", { bytes: MAX_CLIP_BYTES + 1 }, whole, "video/mp4", "avc", "aac copied"],
-    ["too wide", { width: 7_680, height: 4_320 }, whole, "video/mp4", "avc", "aac copied"],
+    ["a file that is too large", { bytes: MAX_CLIP_BYTES + 1 }, whole, "video/mp4", "avc", "aac copied"],
+    ["a picture that is too wide", { width: 7_680, height: 4_320 }, whole, "video/mp4", "avc", "aac copied"],
     [
-      "MPEG-4 of an old camera",
+      "MPEG-4 from an old camera",
       { type: "video/x-matroska", video: null },
       whole,
       "video/mp4",
@@ -120,9 +134,9 @@ describe("videos that are converted", () => {
 
 describe("videos that this browser cannot convert", () => {
   test.each<[string, Partial<Film>, Encoders]>([
-    ["HEVC that it does not decode", { video: "hevc", isDecodable: false }, CHROME],
-    ["HEVC where it writes nothing", { video: "hevc" }, { video: [], audio: [] }],
-    ["sound that it does not write", { audio: "ac3" }, { video: ["avc"], audio: [] }],
+    ["HEVC that this browser cannot decode", { video: "hevc", isDecodable: false }, CHROME],
+    ["HEVC in a browser without encoders", { video: "hevc" }, { video: [], audio: [] }],
+    ["audio in a browser without audio encoders", { audio: "ac3" }, { video: ["avc"], audio: [] }],
   ])("reports that conversion is impossible: %s", (_name, changes, encoders) => {
     expect(prepared(changes, whole, encoders)).toEqual({ kind: "impossible" });
   });

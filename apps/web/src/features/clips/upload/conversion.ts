@@ -38,7 +38,7 @@ export type Preparation =
   | { kind: "convert"; conversion: Conversion }
   | { kind: "impossible" };
 
-/** Longest side of a clip in pixels; clips are never shown larger. */
+/** Longest side of a clip in px; clips are never shown larger. */
 const MAX_VIDEO_SIDE = 1_920;
 /** Video bits per second per pixel, and the maximum bit rate. */
 const BITS_PER_PIXEL = 3;
@@ -53,7 +53,7 @@ function isClipType(type: string): type is ClipType {
 const plays = (known: readonly string[], codec: string | null | undefined) =>
   codec === undefined || (codec !== null && known.includes(codec));
 
-/** Whether the server accepts the film unchanged; must match the server's rules (docs/decisions/016). */
+/** Whether the server accepts the video unchanged; must match the server's rules (docs/decisions/016). */
 function isTaken({ bytes, type, width, height, video, audio }: Film): boolean {
   if (!isClipType(type) || bytes > MAX_CLIP_BYTES || Math.max(width, height) > MAX_CLIP_SIDE) return false;
   const known = PLAYABLE_CODECS[type];
@@ -78,7 +78,7 @@ const typeFor = (video: string) => (video === WEBM_ONLY ? "video/webm" : "video/
 
 /**
  * Copies tracks where possible and re-encodes those that are too large or not widely playable. `isEncoded`
- * forces the picture to be re-encoded.
+ * forces a re-encoding of the picture.
  */
 export function preparationOf(film: Film, cut: Cut, encoders: Encoders, isEncoded = false): Preparation {
   if (!isEncoded && isTaken(film) && isWhole(cut, film.seconds)) return { kind: "none" };

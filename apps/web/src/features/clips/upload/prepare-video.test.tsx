@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { tinyFile } from "../../../testing/tiny-video.ts";
 import { ImpossibleConversionError, prepareFilm, readFilm } from "./prepare-video.ts";
 
-/** Test film: 30 seconds of VP8 in WebM, without audio. */
+/** Test video: 30 seconds of VP8 in WebM, without audio. */
 const aFilm = tinyFile;
 
-/** The test film in Matroska, a container that the server rejects. */
+/** The test video in Matroska, a container that the server rejects. */
 async function inMatroska(): Promise<File> {
   const target = new BufferTarget();
   const input = new Input({ source: new BlobSource(aFilm()), formats: [WEBM] });
@@ -40,7 +40,7 @@ test("reads the video format from a file's bytes instead of its name", async () 
   expect(await readFilm(new File(["hello"], "clip.mp4", { type: "video/mp4" }))).toBeNull();
 });
 
-test("sends an acceptable whole film unchanged", async () => {
+test("sends an acceptable whole video unchanged", async () => {
   const file = aFilm();
   const film = await read(file);
   const sent = await prepareFilm({ file, film, cut: { start: 0, end: film.seconds } }, options());
@@ -78,7 +78,7 @@ test("re-encodes an unsupported codec with the browser's best encoder", async ()
   expect(made.seconds).toBeCloseTo(2, 0);
 });
 
-test("rejects a film that this browser cannot decode", async () => {
+test("rejects a video that this browser cannot decode", async () => {
   const file = aFilm();
   const film = { ...(await read(file)), video: "hevc", isDecodable: false };
   const preparing = prepareFilm({ file, film, cut: { start: 0, end: 2 } }, options());

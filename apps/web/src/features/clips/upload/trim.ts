@@ -8,7 +8,7 @@ export interface Cut {
 
 /** Seconds that one key press moves a handle. */
 export const CUT_STEP = 0.1;
-/** Minimum length of a cut in seconds; a shorter film is used whole. */
+/** Minimum length of a cut in seconds; a shorter video is used whole. */
 export const MIN_CUT_SECONDS = 1;
 
 /** Initial cut: the longest allowed part from the start. */
@@ -16,7 +16,7 @@ export function initialCut(seconds: number): Cut {
   return { start: 0, end: Math.min(seconds, MAX_CLIP_SECONDS) };
 }
 
-/** Whether the cut covers the film; differences below one step are ignored. */
+/** Whether the cut covers the video; differences below one step are ignored. */
 export function isWhole({ start, end }: Cut, seconds: number): boolean {
   return start < CUT_STEP && end > seconds - CUT_STEP;
 }

@@ -31,7 +31,7 @@ function hasTag(error: unknown, tag: string): boolean {
 }
 
 /**
- * Whether the request failed without an answer instead of being refused; UploadThing throws its own errors
+ * Whether the request failed without a response instead of being rejected; UploadThing throws its own errors
  * for both.
  */
 function isLost(error: unknown): boolean {

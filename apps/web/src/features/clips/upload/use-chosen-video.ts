@@ -43,7 +43,7 @@ async function read(file: File, address: string, signal: AbortSignal): Promise<R
   return { facts: shown.value, film };
 }
 
-/** Checks whether a file is a video this browser can play (docs/product.md §4.2). */
+/** Reads a chosen file and checks that this browser can play it (docs/product.md §4.2). */
 export function useChosenVideo(): ChosenVideo {
   const [file, setFile] = useState<File | null>(null);
   const [found, setFound] = useState<Read | null>(null);

@@ -67,7 +67,7 @@ export function NoResults({ state, emptiedBy, onDrop, onStartOver }: NoResultsPr
   );
 }
 
-/** Whether only the defaults apply, so that no choice of the viewer explains the empty list. */
+/** Whether only the default filters apply. */
 function isUnfiltered(state: DirectoryState): boolean {
   return state.search === "" && countChanges(filtersOfState(state), DEFAULT_FILTERS) === 0;
 }

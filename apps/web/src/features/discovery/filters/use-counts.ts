@@ -29,8 +29,8 @@ interface CountsQuery {
 }
 
 /**
- * Loads option counts in a separate query, so that the list does not wait for them; keeps the previous counts
- * while loading.
+ * Loads option counts in a separate query, so that the list does not wait; keeps the previous counts while
+ * loading.
  */
 export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery): Counts {
   const settled = useDebounced(filters, PAUSE);
@@ -48,7 +48,7 @@ export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery):
   };
 }
 
-/** The response omits zero counts, and filters that were not counted. */
+/** Returns a value's count; the response omits zero counts and filters that were not counted. */
 function countOf(data: OptionCounts | undefined, name: FilterName, value: string): number | undefined {
   const counts = data?.counts[name];
   return counts && (counts[value] ?? 0);

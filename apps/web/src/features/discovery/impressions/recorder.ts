@@ -9,7 +9,7 @@ export const MAX_BATCH = 50;
 
 export interface RecorderPorts {
   send: (ids: string[], source: ShownSource) => void;
-  /** Schedules a callback in ms; returns a function to cancel it. */
+  /** Runs a callback after a delay in ms; returns a function to cancel it. */
   after: (ms: number, run: () => void) => () => void;
 }
 

@@ -93,8 +93,8 @@ export function watchImpression(element: Element, id: string, source: ShownSourc
   return () => {
     view?.forget(element);
     watched -= 1;
-    // Closing the view is delayed, because the next page of results mounts right after the previous cards
-    // unmount and belongs to the same view.
+    // Delayed, because the next page's cards mount right after the previous cards unmount and belong to the
+    // same view.
     queueMicrotask(closeUnused);
   };
 }

@@ -6,7 +6,6 @@ import { emptyPage as words } from "./end-words.ts";
 
 interface EmptyPageProps {
   directory: Pick<Directory, "state" | "goTo" | "clearAll">;
-  /** The number N in "Unlock N More Results". */
   unlockable: number;
 }
 

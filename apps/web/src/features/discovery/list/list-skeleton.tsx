@@ -3,7 +3,9 @@ import { listSkeleton as words } from "./words.ts";
 
 const MAX_ROWS = 12;
 const MAX_CARDS = 5;
-/** Card heights in the free plan: three full cards, then three lower placeholders (docs/product.md §3.6). */
+/**
+ * Card heights in the free plan: three full cards, then three shorter placeholders (docs/product.md §3.6).
+ */
 const FREE_CARDS = ["h-44", "h-44", "h-44", "h-[7.875rem]", "h-[7.875rem]", "h-[7.875rem]"];
 
 interface ListSkeletonProps {

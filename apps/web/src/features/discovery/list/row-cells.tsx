@@ -35,7 +35,7 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
   joined: (streamer) => text(momentText(new Date(streamer.createdAt), new Date())),
 };
 
-/** First platform and the number of further platforms; a wide table shows all of them. */
+/** First platform and the number of other platforms; a wide table shows all of them. */
 function Platforms({ names }: { names: readonly string[] }) {
   const [first = "–", ...others] = names;
   return (

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Shortcuts } from "../../../lib/shortcuts.ts";
 
 export interface RowCursor {
-  /** Element of the list, whose rows have a `data-entry` attribute. */
+  /** Element of the list; its rows have a `data-entry` attribute. */
   list: RefObject<HTMLDivElement | null>;
   current: string | null;
   /** Shortcuts `j`, `k` and `f`, and Enter unless the focused control handles it. */
@@ -10,8 +10,8 @@ export interface RowCursor {
 }
 
 /**
- * Moves focus between the name links of a list, so that Enter and screen readers act on the current row. The
- * cursor also follows other focus changes.
+ * Moves focus between the name links of a list, so that Enter and screen readers act on the current row.
+ * Follows focus changes from other causes.
  */
 export function useRowCursor(): RowCursor {
   const list = useRef<HTMLDivElement>(null);

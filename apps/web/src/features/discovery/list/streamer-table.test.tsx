@@ -187,7 +187,7 @@ test("shows an upgrade link on pages beyond the free plan's results", async () =
   await expect.poll(path).toBe("/streamers?sortBy=fair");
 });
 
-test("says that there are more streamers at the end of a list without an exact total", async () => {
+test("shows that there are more streamers at the end of a list without an exact total", async () => {
   const { screen } = await open("/streamers?page=2", { total: 60, page: { isTotalExact: false } });
   await expect.element(screen.getByText(/there are more/)).toBeVisible();
   await expect.element(screen.getByText("You’ve reached the end of the list.")).not.toBeInTheDocument();

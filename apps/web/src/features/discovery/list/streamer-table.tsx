@@ -22,7 +22,7 @@ interface StreamerTableProps extends ListProps {
   onSort: (sort: Sort) => void;
 }
 
-/** Table of streamers, whose names open in a new tab (docs/product.md §3.1). */
+/** Table of streamers; their names open in a new tab (docs/product.md §3.1). */
 export function StreamerTable({
   streamers,
   locked,

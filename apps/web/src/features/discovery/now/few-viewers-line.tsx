@@ -15,7 +15,7 @@ import { SurfButton } from "./surf-button.tsx";
 
 interface FirstLineProps {
   action: (streamer: StreamerCard) => ReactNode;
-  /** Rendered once for all streamers, for example to batch-load state. */
+  /** Rendered once with all streamers, to batch-load state. */
   children: (streamers: readonly StreamerCard[]) => ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function FirstLine({ action, children }: FirstLineProps) {
   );
 }
 
-/** Message in place of the cards, with the same height. */
+/** Message of the same height as the cards that it replaces. */
 function EmptyFirstLine({ line, isAllAbove }: { line: SurfLine; isAllAbove: boolean }) {
   const { isElsewhere, isAnyoneLive } = line;
   const company = isElsewhere ? words.elsewhere : words.nobody;

@@ -60,7 +60,6 @@ export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[]
 const names = new Intl.DisplayNames("en", { type: "language" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
-/** Message for an empty live line, naming the chosen languages and game. */
 export function emptyLineText(languages: readonly string[], game: string): string {
   const spoken = either.format(languages.map((code) => names.of(code) ?? code));
   if (game === "") return spoken === "" ? words.nobody : words.nobodyIn(spoken);

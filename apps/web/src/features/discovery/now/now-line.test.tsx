@@ -178,7 +178,7 @@ test("loads live streamers on a retry after a failure", async () => {
   await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
 });
 
-test("lets a member watch from the card, whose name links to the streamer's page", async () => {
+test("lets a member watch from the card and links the name to the streamer's page", async () => {
   const card = streamerCard(1, { ...LIVE, verifiedPlatforms: ["kick"] });
   const { line: region } = await open(() => line([card]), { isMember: true });
   await expect.element(region.getByText("Verified on Kick")).toBeInTheDocument();

@@ -29,7 +29,7 @@ interface NowLineProps {
   isMember?: boolean;
   /** Menu of the stream of someone who has not joined. */
   outsideMenu?: (stream: OutsideStream) => ReactNode;
-  /** Rendered once for all streamers, for example to batch-load state. */
+  /** Rendered once with all streamers, to batch-load state. */
   children?: (streamers: readonly StreamerCard[]) => ReactNode;
 }
 
@@ -53,7 +53,7 @@ export function NowLine({
   const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
     placeholderData: keepPreviousData,
     staleTime: CACHE_TTL_MS,
-    // The query is refetched when another streamer goes live.
+    // Refetched when another streamer goes live.
     meta: { beginnings: true },
   });
   const others = useOutsideLine(nowInputOf(choice), query.data !== undefined || query.isError);

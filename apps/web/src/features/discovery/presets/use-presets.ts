@@ -52,7 +52,7 @@ export interface SavePreset {
   isSaving: boolean;
 }
 
-/** Saves a preset optimistically; rolls back if the server rejects it. */
+/** Saves a preset optimistically. */
 export function useSavePreset(): SavePreset {
   const shown = useShownPresets();
   const create = trpc.presets.create.useMutation({
@@ -66,7 +66,7 @@ export function useSavePreset(): SavePreset {
   return { save: (preset, answered) => create.mutate(preset, answered), isSaving: create.isPending };
 }
 
-/** Turns alerts on or off optimistically; rolls back if the server rejects the change. */
+/** Turns alerts on or off optimistically. */
 export function usePresetAlerts(): (preset: FilterPreset, tells: boolean) => void {
   const shown = useShownPresets();
   const tell = trpc.presets.tell.useMutation({
@@ -81,7 +81,7 @@ export function usePresetAlerts(): (preset: FilterPreset, tells: boolean) => voi
   return ({ id }, tells) => tell.mutate({ id, tells });
 }
 
-/** Removes a preset optimistically and offers Undo; rolls back if the server rejects the change. */
+/** Removes a preset optimistically and offers Undo. */
 export function useRemovePreset(): (preset: FilterPreset) => void {
   const shown = useShownPresets();
   const { save } = useSavePreset();

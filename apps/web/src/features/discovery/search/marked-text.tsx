@@ -2,7 +2,6 @@ import { highlightParts } from "@starling/validators/highlight";
 
 interface MarkedTextProps {
   text: string;
-  /** Alternatives to `text`, shown if only they contain a search hit. */
   others?: readonly string[];
   query: string;
 }

@@ -146,7 +146,7 @@ test("a click on a streamer opens the profile", async () => {
   await expect.poll(path).toBe(`/streamer/${OWL.id}`);
 });
 
-test("ignores a late answer to an older query", async () => {
+test("ignores a late response to an older query", async () => {
   const late: { answer?: (offered: Suggestions) => void } = {};
   const { box, option, asked } = await open({
     answer: (words) =>
@@ -159,7 +159,7 @@ test("ignores a late answer to an older query", async () => {
   await userEvent.type(box, "lu");
   await expect.poll(() => late.answer).toBeDefined();
   await userEvent.type(box, "nar");
-  // Until the newer query is sent, the late answer would belong to the latest query.
+  // Until the newer query is sent, the late response would belong to the latest query.
   await expect.poll(() => asked.at(-1)).toBe("lunar");
   await expect.element(option("Lunar Owl")).toBeVisible();
   late.answer?.({ streamers: [LUNA], topics: [] });
@@ -209,7 +209,7 @@ test("shows a result's text before its hits are marked", async () => {
   await expect.element(screen.getByRole("paragraph")).toHaveTextContent("Rookery Tom");
 });
 
-test("keeps a search that is too long, shows an error and sends nothing", async () => {
+test("keeps a search text that is too long, shows an error and sends no query", async () => {
   const { box, onSearch, asked } = await open();
   await box.fill("x".repeat(201));
   await expect.element(box).toHaveValue("x".repeat(201));

@@ -24,7 +24,7 @@ export interface Offered {
 const NOTHING: Option[] = [];
 
 /**
- * Suggestions for the words being typed, cached by query, so that a late answer never replaces a newer one.
+ * Suggestions for the words being typed, cached by query, so that a late response never replaces a newer one.
  * Keeps the previous suggestions while loading and shows no error.
  */
 export function useSuggestions(words: string, isWanted: boolean): Offered {

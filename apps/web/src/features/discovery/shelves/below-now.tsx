@@ -10,8 +10,8 @@ interface BelowNowProps {
 }
 
 /**
- * Shelf below the live line, without the streamers already shown there. Reads the cached answers without
- * fetching.
+ * Shelf below the live line, without the streamers already shown there. Reads cached responses and fetches
+ * nothing.
  */
 export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
   const choice = useStoredChoice(nowChoice);

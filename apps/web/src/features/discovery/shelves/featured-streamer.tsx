@@ -8,9 +8,9 @@ import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
 interface FeaturedStreamerProps {
   isMember?: boolean;
   action?: (streamer: Streamer) => ReactNode;
-  /** How the card opens; by default it links to the streamer's page for members. */
+  /** Link of the card; by default to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Rendered once for the streamer, for example to load state. */
+  /** Rendered once with the streamer, to load state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 

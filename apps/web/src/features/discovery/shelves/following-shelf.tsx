@@ -8,19 +8,19 @@ import { type ShelfQuery, ShelfRow } from "./shelf.tsx";
 
 interface FollowingShelfProps {
   action: (streamer: Streamer) => ReactNode;
-  /** Rendered once for all streamers, for example to batch-load state. */
+  /** Rendered once with all streamers, to batch-load state. */
   children: (streamers: readonly Streamer[]) => ReactNode;
 }
 
 /** Followed streamers: live ones, then those starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
-  // The shelf is refetched when a followed streamer goes live.
+  // Refetched when a followed streamer goes live.
   return trpc.discovery.shelf.useQuery({ shelf: "following" }, { meta: { beginnings: true } });
 }
 
 /**
- * First shelf of Home (docs/decisions/015). Renders nothing for a viewer without follows, and a short notice
- * if no followed streamer is live or starts soon.
+ * First shelf of Home (docs/decisions/015). Renders nothing without follows, and a short notice if no
+ * followed streamer is live or starts soon.
  */
 export function FollowingShelf({ action, children }: FollowingShelfProps) {
   const heading = useId();

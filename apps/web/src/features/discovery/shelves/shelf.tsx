@@ -20,9 +20,9 @@ interface RowProps {
   most?: number;
   action?: (streamer: Streamer) => ReactNode;
   isMember?: boolean;
-  /** How a card opens; by default it links to the streamer's page for members. */
+  /** Link of a card; by default to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Rendered once for all streamers, for example to batch-load state. */
+  /** Rendered once with all streamers, to batch-load state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 

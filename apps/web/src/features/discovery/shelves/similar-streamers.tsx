@@ -7,7 +7,7 @@ import { StreamerCard } from "./streamer-card.tsx";
 interface SimilarStreamersProps {
   id: string;
   action?: (streamer: Streamer) => ReactNode;
-  /** Rendered once for all streamers, for example to batch-load state. */
+  /** Rendered once with all streamers, to batch-load state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 

@@ -16,7 +16,7 @@ import { streamerCard as texts } from "./card-words.ts";
 
 export interface CardOpening {
   href?: string;
-  /** Called before the card opens; `preventDefault` keeps it closed. */
+  /** Called before the link opens; `preventDefault` cancels the navigation. */
   onOpen?: (event: MouseEvent) => void;
 }
 

@@ -40,7 +40,7 @@ export function startDeck(page: StreamerPage): Deck {
   return addPage(empty, page);
 }
 
-/** Loaded cards that the server still lists, that is, neither passed nor followed. */
+/** Number of loaded cards that the server still lists: neither passed nor followed. */
 function stillListed({ cards, history }: Deck): number {
   const left = new Set(history.map(({ id }) => id));
   return cards.filter(({ id }) => !left.has(id)).length;

@@ -27,7 +27,6 @@ export function LockedFace({ number }: { number: 0 | 1 | 2 }) {
 }
 
 interface LockedStopProps {
-  /** The number N in "Unlock N More Results". */
   unlockable: number;
   onFirst: () => void;
 }

@@ -15,7 +15,7 @@ import { swipeMode as words } from "./words.ts";
 interface SwipeModeProps {
   directory: Directory;
   follows: Follows;
-  /** Rendered once per page, for example to batch-load state. */
+  /** Rendered once per page, to batch-load state. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
   verb: (streamer: StreamerCard) => ReactNode;
   menu: (streamer: StreamerCard) => ReactNode;
@@ -60,7 +60,6 @@ function pagesOf(cards: readonly StreamerCard[]): StreamerCard[][] {
 }
 
 interface EveryoneSeenProps {
-  /** The number N in "Unlock N More Results". */
   unlockable: number;
   onAgain: () => void;
 }

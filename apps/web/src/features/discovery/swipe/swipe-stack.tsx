@@ -22,7 +22,7 @@ interface StackCardProps {
   onSwipe: (direction: Direction, from: number) => void;
 }
 
-/** Card of the stack, of which only the top can be dragged. */
+/** Card of the stack; only the top card can be dragged. */
 export function StackCard({ streamer, clip, depth, verb, menu, onSwipe }: StackCardProps) {
   const drag = useDrag(onSwipe);
   const isTop = depth === 0;

@@ -88,7 +88,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
     writes.current = writes.current.then(write);
   };
 
-  // The deck is read from the cache, since a second press may precede React's render after the first press.
+  // Reads the cache, since a second press may precede React's render after the first press.
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();

@@ -9,7 +9,6 @@ const WhyDialog = loadable(async () => (await import("./why-dialog.tsx")).defaul
 
 interface WhyButtonProps {
   streamer: StreamerCard;
-  /** Set if the card is in the personalised shelf. */
   place?: "recommended" | undefined;
 }
 

@@ -35,7 +35,6 @@ function Numbers({ why }: { why: WhyShown }) {
 
 interface AnswerProps {
   streamer: StreamerCard;
-  /** Set if the card is in the personalised shelf. */
   place: "recommended" | undefined;
 }
 

@@ -21,7 +21,7 @@ interface JudgeFormProps {
   onDone: (text: string) => void;
 }
 
-/** Form to decide an appeal, whose input survives a server error and a reload. */
+/** Form to decide an appeal; its input survives a server error and a reload. */
 export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) {
   const [opened] = useState(() => ({ id, outcome: undefined, words: "" }));
   const { form, errors } = useSchemaForm(judgeAppealInput, opened);
@@ -32,7 +32,7 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
   async function judge(input: JudgeAppealInput): Promise<void> {
     const judged = await send(async () => {
       const done = await getApi().client.moderation.judgeAppeal.mutate(input);
-      // Refetches the list before returning to it, since it still contains this appeal.
+      // The cached list still contains this appeal.
       await refetchModeration();
       return done;
     });

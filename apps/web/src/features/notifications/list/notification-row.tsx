@@ -7,7 +7,6 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { momentOf, UnreadDot } from "./row-parts.tsx";
 import { RowPicture } from "./row-picture.tsx";
 
-// The menu's code is loaded after the list.
 const RowMenu = loadable(async () => (await import("./row-menu.tsx")).RowMenu);
 
 interface NotificationRowProps {

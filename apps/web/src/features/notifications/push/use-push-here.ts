@@ -20,7 +20,6 @@ export function usePushHere() {
   const queries = useQueryClient();
   const set = (next: PushState) => queries.setQueryData(KEY, next);
 
-  /** Turns push on; must be called from a press handler. */
   async function turnOn(): Promise<EnablePushResult> {
     const became = await turnPushOn();
     if (became !== "dismissed") set(became);

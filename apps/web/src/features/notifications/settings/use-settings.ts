@@ -41,7 +41,7 @@ interface KnownSettings {
   change: Change;
 }
 
-/** Notification settings, changed optimistically and rolled back if the server refuses. */
+/** Notification settings, changed optimistically. */
 export function useSettings(): KnownSettings {
   const utils = trpc.useUtils();
   const queries = useQueryClient();
@@ -58,7 +58,7 @@ export function useSettings(): KnownSettings {
       showError(error, words.notSaved);
     },
     onSettled: (settings) => {
-      // Ignores this answer while a later change is pending, because the answer does not include it.
+      // Ignores this response while a later change is pending, because the response does not include it.
       if (queries.isMutating(CHANGES) > 1) return;
       if (settings) utils.notifications.settings.setData(undefined, settings);
       else void utils.notifications.settings.invalidate();

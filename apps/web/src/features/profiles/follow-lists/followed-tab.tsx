@@ -17,7 +17,6 @@ import { shareLink } from "./share-link.ts";
 import { useUnfollow } from "./use-unfollow.ts";
 import { followedTab as words } from "./words.ts";
 
-// The promotion's code is loaded after the list.
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );

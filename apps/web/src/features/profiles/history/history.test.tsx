@@ -79,7 +79,7 @@ test("loads past streams on a retry after a failure and shows an empty state", a
   await expect.element(list.getByText(/No past streams yet/)).toBeVisible();
 });
 
-test("describes the usual week in words and hides it from visitors below five streams", async () => {
+test("describes the usual week in words, and hides it from visitors if there are too few streams", async () => {
   const list: Streams["list"] = () => ({ items: [], nextCursor: null });
   const { screen } = await asViewer({ list, usualWeek: () => ({ weeks: 8, streams: 6, hours: TUESDAYS }) });
   const week = screen.getByRole("region", { name: "Usually live" });
@@ -95,7 +95,7 @@ test("describes the usual week in words and hides it from visitors below five st
   await expect.element(without.screen.getByRole("region", { name: "Usually live" })).not.toBeInTheDocument();
 });
 
-test("shows the owner entered and measured averages and explains their use", async () => {
+test("shows entered and measured averages to the owner and explains their use", async () => {
   const list: Streams["list"] = () => ({ items: [], nextCursor: null });
   const entered = { averageViewers: 40, hoursPerWeek: "5-10" };
   const measured = { averageViewers: 6, hoursPerWeek: 7.5, daysPerWeek: 3 };
@@ -119,7 +119,7 @@ test("the owner's overview shows entered and measured averages, and the goal use
   await expect.element(screen.getByText("5 of 25 viewers on average")).toBeVisible();
 });
 
-test("fills the schedule editor from past streams with a reason and Undo, without saving", async () => {
+test("fills the schedule editor from past streams without saving, and shows a reason and Undo", async () => {
   let saved = false;
   const slot = {
     dayOfWeek: 2,

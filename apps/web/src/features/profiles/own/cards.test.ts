@@ -5,7 +5,7 @@ import { ownProfile, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { CARDS, partOf, pathsOf } from "./cards.ts";
 
 test.each([ownStreamerProfile(), ownProfile()])(
-  "every $role field appears on a card, including free texts of other choices",
+  "every $role field appears on a card, including the free texts of Other options",
   (profile) => {
     const part = partOf(profile);
     const placed = withOthers(
@@ -16,7 +16,7 @@ test.each([ownStreamerProfile(), ownProfile()])(
   },
 );
 
-test("orders a card's fields by its own list first, then by the field catalogue", () => {
+test("orders a card's fields by the card's own list first, then by the field catalogue", () => {
   expect(pathsOf(ownStreamerProfile(), CARDS.family)).toEqual([
     "location.city",
     "location.state",

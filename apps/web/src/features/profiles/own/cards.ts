@@ -69,7 +69,6 @@ export const CARDS = {
   Card
 >;
 
-/** Text shown to streamers without a PC. */
 export const NO_PC = words.noPc;
 
 export function partOf(profile: OwnProfile): Fields {

@@ -81,7 +81,7 @@ function expectEvery(part: Fields, words: string) {
   expect({ absent, withoutValue }).toEqual({ absent: [], withoutValue: [] });
 }
 
-test("shows every streamer field on one's own page, including free texts of other choices", async () => {
+test("shows every streamer field on one's own page, including the free texts of Other options", async () => {
   const filled = everything(STREAMER_FIELDS);
   const profile = ownStreamerProfile({
     ...filled,
@@ -90,6 +90,6 @@ test("shows every streamer field on one's own page, including free texts of othe
   expectEvery(STREAMER_FIELDS, await wordsOf(profile));
 });
 
-test("shows every viewer field on one's own page, including free texts of other choices", async () => {
+test("shows every viewer field on one's own page, including the free texts of Other options", async () => {
   expectEvery(VIEWER_FIELDS, await wordsOf(ownProfile(everything(VIEWER_FIELDS))));
 });

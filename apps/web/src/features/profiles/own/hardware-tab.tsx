@@ -15,7 +15,6 @@ const PARTS = [
   CARDS.software,
 ];
 
-/** Tab of a streamer's hardware (docs/product.md §2.8). */
 export function HardwareTab({ profile }: { profile: OwnStreamer }) {
   return (
     <>

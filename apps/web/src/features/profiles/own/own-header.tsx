@@ -28,7 +28,7 @@ export interface OwnHeaderProps {
   onShare: () => void;
 }
 
-/** Avatar button, which opens a dialog with its own URL, to which suggestions link. */
+/** Avatar button that opens the picture editor, whose URL suggestions link to. */
 export function PortraitEditor({ profile, className }: { profile: OwnProfile; className: string }) {
   const { asked, open, close } = useOpenEditor();
   return (

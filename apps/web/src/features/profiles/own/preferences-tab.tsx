@@ -5,7 +5,6 @@ import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { preferencesTab as words } from "./tab-words.ts";
 
-/** Tab of viewing habits and preferences (docs/product.md §2.8). */
 export function PreferencesTab({ profile }: { profile: OwnViewer }) {
   return (
     <>

@@ -8,7 +8,6 @@ import { words } from "./words.ts";
 
 interface PublicClipsProps {
   page: PublicPage;
-  /** Called when a visitor without an account opens a members' page. */
   onMembersOnly?: ((event: MouseEvent) => void) | undefined;
 }
 

@@ -124,7 +124,7 @@ test("offers Follow to a viewer, an explanation to a streamer and a share link t
     .toHaveAttribute("href", "/profile");
 });
 
-test("Follow links a member without a role to the role choice and sends no request", async () => {
+test("Follow opens the role choice for a member without a role and sends no request", async () => {
   const status = vi.fn(() => ({ isFollowing: false }));
   const opened = vi.fn(() => ({ recorded: 0 }));
   const { screen, path } = await renderApp("/@nia", {

@@ -76,7 +76,7 @@ test("hides the public page optimistically and rolls back when the server reject
   await expect.element(refused.kit.getByRole("switch", { name: /^Public page/ })).toBeChecked();
 });
 
-test("offers a member under 18 nothing to share and explains why", async () => {
+test("offers no sharing to a member under 18 and explains why", async () => {
   const { kit } = await openKit({ isTooYoung: true });
   await expect.element(kit.getByText(/^Public pages open at 18/)).toBeVisible();
   expect(kit.getByRole("switch").query()).toBeNull();

@@ -61,7 +61,7 @@ function Kit({ profile, page }: { profile: ShareKitProps["profile"]; page: OwnPu
   );
 }
 
-/** Switch that opens or hides the public page optimistically; rolls back if the server refuses. */
+/** Switch that opens or hides the public page optimistically. */
 function OpenSwitch({ page }: { page: OwnPublicPage }) {
   const { own } = trpc.useUtils().publicPages;
   const update = trpc.publicPages.update.useMutation({

@@ -27,8 +27,8 @@ function nextWords(next: Date, now: Date): string {
 }
 
 /**
- * Next seven days in the visitor's time zone, as columns or on narrow screens as a list, followed by later
- * one-time streams.
+ * Next seven days in the visitor's time zone, as columns or as a list on narrow screens, then later one-time
+ * streams.
  */
 export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   const now = useNow();

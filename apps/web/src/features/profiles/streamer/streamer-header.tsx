@@ -19,7 +19,7 @@ interface StreamerHeaderProps {
   streamer: PublicStreamer;
   actions: ReactNode;
   menu: ReactNode;
-  /** Whether a viewer reads the page; only viewers see the platform links. */
+  /** Whether the reader is a viewer; only viewers see the platform links. */
   forViewers: boolean;
 }
 

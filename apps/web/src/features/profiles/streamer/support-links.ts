@@ -13,8 +13,8 @@ export interface SupportLinks {
 }
 
 /**
- * Subscribe links to the subscription page of the first linked platform that has one, else to the first
- * linked channel. Donate requires the streamer's own donation link (docs/product.md §2.10).
+ * Subscribe opens the subscription page of the first linked platform that has one, else the first linked
+ * channel. Donate requires the streamer's own donation link (docs/product.md §2.10).
  */
 export function supportLinks({ streamingPlatforms, channelLinks, donationLink }: Links): SupportLinks {
   const linked = channelsOf(streamingPlatforms, channelLinks).flatMap(({ platform, href }) =>

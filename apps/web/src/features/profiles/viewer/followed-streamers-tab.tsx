@@ -14,7 +14,6 @@ interface FollowedStreamersTabProps {
   menu: PersonMenu;
 }
 
-/** Paginated list of followed streamers (docs/product.md §2.11). */
 export function FollowedStreamersTab({ tab, viewer, menu }: FollowedStreamersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followedBy.useQuery(

@@ -5,9 +5,6 @@ import { showError } from "../../../lib/show-error.ts";
 import { blockPerson, type Person, refresh } from "../hiding.ts";
 import { reportDialog as words } from "./words.ts";
 
-/**
- * @throws the error of the API
- */
 export async function sendReport(report: CreateReportInput): Promise<void> {
   await getApi().client.reports.create.mutate(report);
   toast.success(words.thanks, { id: `report-${report.id}` });

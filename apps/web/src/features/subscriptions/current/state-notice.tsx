@@ -13,7 +13,9 @@ interface StateNoticeProps {
   onRepay: () => void;
 }
 
-/** Notice for a subscription that is not simply active (docs/product.md §6.2, §6.4). */
+/**
+ * Notice for a subscription that is suspended, unpaid, unconfirmed or ending (docs/product.md §6.2, §6.4).
+ */
 export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, hasAccess, suspension } = subscription;
   if (suspension !== null) return <SuspensionNotice plan={plan} suspension={suspension} />;

@@ -12,7 +12,6 @@ import { Check, Minus } from "lucide-react";
 import { COMPARISON, type Compared } from "./comparison.ts";
 import { comparisonTable as words } from "./words.ts";
 
-/** Compares all plans of an interval (docs/product.md §6.3). */
 export function ComparisonTable({ plans }: { plans: readonly Plan[] }) {
   return (
     <Table label={words.comparisonOfPlans} className="plans-comparison">

@@ -23,11 +23,10 @@ interface PlanCardProps {
   onChoose: () => void;
 }
 
-/** Plan with price, features and button (docs/product.md §6.3). */
 export function PlanCard({ plan, before, saving, held, working, onNear, onChoose }: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   const popular = isMostPopular(plan);
-  // A member without a subscription uses Free, but the button of Free is still offered.
+  // A member without a subscription uses Free, but Free can still be chosen.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const headingId = `plan-${plan.id}`;
   return (

@@ -8,16 +8,16 @@ const onPremium = aSubscription();
 const over = aSubscription({ status: "canceled", hasAccess: false });
 
 test.each([
-  ["nothing, Free", null, free.month, "create", false, true],
-  ["nothing, a paid plan", null, premium.month, "create", true, false],
-  ["what is over, Free", over, free.month, "create", false, true],
-  ["what is over, the same plan", over, premium.month, "create", true, false],
-  ["Free, a paid plan", onFree, pro.month, "update", true, false],
-  ["Free, a paid plan by the year", onFree, pro.year, "update", true, false],
-  ["a paid plan, a dearer one", onPremium, pro.month, "update", false, false],
-  ["a paid plan, the same by the year", onPremium, premium.year, "update", false, false],
-  ["a paid plan, Free", onPremium, free.month, "update", false, false],
-  ["a payment that is due, the same plan", aDueSubscription(), premium.month, "repay", true, false],
+  ["no subscription to Free", null, free.month, "create", false, true],
+  ["no subscription to a paid plan", null, premium.month, "create", true, false],
+  ["an ended subscription to Free", over, free.month, "create", false, true],
+  ["an ended subscription to the same plan", over, premium.month, "create", true, false],
+  ["Free to a paid plan", onFree, pro.month, "update", true, false],
+  ["Free to a yearly paid plan", onFree, pro.year, "update", true, false],
+  ["a paid plan to a more expensive one", onPremium, pro.month, "update", false, false],
+  ["a monthly plan to the same plan by year", onPremium, premium.year, "update", false, false],
+  ["a paid plan to Free", onPremium, free.month, "update", false, false],
+  ["a plan with a due payment to the same plan", aDueSubscription(), premium.month, "repay", true, false],
 ] as const)(
   "choosePlan returns the required action for a change from %s",
   (_, held, plan, action, asksMethod, isDirect) => {
@@ -48,7 +48,7 @@ test("afterRefusal asks for a payment method only if the server reports that the
   });
 });
 
-test("the current plan is Free unless another is active or has access left", () => {
+test("currentPlanName returns Free unless another plan is active or has access left", () => {
   expect(currentPlanName(null)).toBe("Free");
   expect(currentPlanName(onPremium)).toBe("Premium");
   expect(currentPlanName(aDueSubscription({ hasAccess: false }))).toBe("Premium");

@@ -21,8 +21,8 @@ export interface PlanChoice {
 export type Refused = Pick<ErrorWords, "message" | "reason">;
 
 /**
- * Statuses of subscriptions that have ended, or never started because the first payment was not confirmed; a
- * new subscription replaces them.
+ * Statuses of subscriptions that ended or never started (first payment not confirmed); a new subscription
+ * replaces them.
  */
 const OVER: ReadonlySet<string> = new Set(["canceled", "incomplete_expired", "incomplete"]);
 

@@ -71,7 +71,7 @@ test("mentions email support only if a support address is configured", () => {
   );
 });
 
-test("uses the plan's own text for the feature of being shown on the homepage", () => {
+test("uses the plan's own text for the homepage feature", () => {
   const plan = { ...pro.month, features: { ...pro.month.features, homepageFeature: "Featured for a week" } };
   expect(texts(plan, premium.month, "streamer")[0]).toBe("Featured for a week");
 });

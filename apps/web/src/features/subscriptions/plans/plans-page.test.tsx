@@ -132,7 +132,7 @@ test("subscribes to Free without confirmation and closes the success dialog afte
     .element(done)
     .toHaveAccessibleDescription("Your subscription has been successfully created and activated.");
   expect(create).toHaveBeenCalledWith({ planId: "free-month" });
-  // Advances by half the time, because on a busy machine the click uses up part of the three seconds.
+  // Half the time, because on a busy machine the click uses up part of the three seconds.
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
   await expect.element(done).toBeVisible();
   await vi.advanceTimersByTimeAsync(SUCCESS_DIALOG_MS / 2);
@@ -334,7 +334,7 @@ test("confirms a payment at the bank, syncs it and makes the charged card primar
   await confirm("Upgrade");
   await expect.element(screen.getByText("Subscription Created!")).toBeVisible();
   expect(setPrimary).toHaveBeenCalledWith({ id: aCard(2).id });
-  // A change pending confirmation cannot undo the planned cancellation itself.
+  // A change that awaits confirmation does not undo a planned cancellation.
   expect(reactivate).toHaveBeenCalledTimes(1);
 });
 

@@ -58,7 +58,7 @@ export function usePlanChange(held: Subscription | null): PlanChange {
       });
     await confirming(change, async () => {
       const changed = await afterwards(methodId);
-      // A change pending confirmation cannot undo the planned cancellation itself.
+      // A change that awaits confirmation does not undo a planned cancellation.
       return changed.can.reactivate ? reactivate.mutateAsync({ subscriptionId }) : changed;
     });
   }

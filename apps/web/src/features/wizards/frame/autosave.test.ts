@@ -207,7 +207,7 @@ test("treats a draft discarded elsewhere as a conflict", async () => {
   expect(server.stored).toMatchObject({ values: { name: "Here" }, revision: 1 });
 });
 
-test("reports no conflict with its own save whose response was lost", async () => {
+test("reports no conflict when the stored draft is its own save whose response was lost", async () => {
   const { server, autosave, type } = setUp();
   server.loseAnswer = true;
   type("Wren");
@@ -273,7 +273,7 @@ test("pauses while the form is submitted and continues if the submission is reje
   expect(server.stored?.values).toEqual({ name: "Wren two" });
 });
 
-test("stop waits for the pending save", async () => {
+test("stop() waits for the pending save", async () => {
   const { server, autosave, type } = setUp();
   type("Wren");
   const flushed = autosave.flush();

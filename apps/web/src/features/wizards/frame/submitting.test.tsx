@@ -133,7 +133,7 @@ test("Submit shows progress and can be pressed only once", async () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
-test("a new profile is known even if the member leaves the wizard right after submitting", async () => {
+test("the session includes a new profile even if the member leaves the wizard right after submitting", async () => {
   const wizard = await openWizard({
     handlers: { profiles: { create: () => ownProfile({ displayName: "Robin" }) } },
   });

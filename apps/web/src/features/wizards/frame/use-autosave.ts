@@ -16,7 +16,6 @@ const TRANSIENT: ReadonlySet<string | undefined> = new Set([
   "UNAUTHENTICATED",
 ]);
 
-/** Classifies an error of the draft procedures. */
 export function classifySaveError(error: unknown): Problem {
   const { reason, message } = describeError(error, "");
   if (reason === "CONFLICT") return { kind: "overtaken" };

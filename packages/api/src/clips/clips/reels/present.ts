@@ -6,7 +6,6 @@ export function presentReel(page: ReelPage): ReelPage {
   return prebuilt<ReelPage>({ ...page, items: textOf(page.items) });
 }
 
-/** Presents a page of unlocked cards that are already JSON text. */
 export function presentCards(cards: readonly JsonText<ClipCard>[], nextCursor: string | null): ReelPage {
   return prebuilt<ReelPage>({ items: listText(cards), nextCursor, unlockable: 0 });
 }

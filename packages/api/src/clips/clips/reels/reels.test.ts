@@ -29,7 +29,7 @@ async function premium(): Promise<UserActor> {
   return actor;
 }
 
-/** Creator with clips, newest first; creators with higher `fair` values are shown earlier. */
+/** Creators with higher `fair` values are shown earlier. */
 async function creator(fair: number, howMany = 1): Promise<{ id: string; clips: string[] }> {
   const { id } = await makeStreamer(api.db);
   const made: string[] = [];

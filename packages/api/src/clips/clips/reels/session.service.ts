@@ -39,10 +39,10 @@ export interface ReelStep {
   next: Place<ReelState> | null;
 }
 
-/** Number of creators in fair order that are re-ranked together by taste. */
+/** Number of creators in fair order that are ranked together by taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk`: the pass through the creators, within this page, that found the clip. */
+/** `walk`: number of the pass through the creators, within this page, that found the clip. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }
@@ -118,7 +118,7 @@ export async function stepReel(
 ): Promise<ReelStep> {
   const { state, delivered } = begun;
   const taken = new Set(delivered);
-  // Reads spare clips, because creators shown recently are skipped.
+  // Reads more clips than needed, because creators shown recently are skipped.
   const { fair, fond, watched } = await openSources(ctx, begun, { taken, exclusions }, limit + APART);
   const ids: string[] = [];
   let { place, recent, after, watchedFrom } = state;

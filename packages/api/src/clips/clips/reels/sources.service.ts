@@ -70,8 +70,8 @@ const [walkUnseen, walkAll] = [walk(false), walk(true)];
 const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
 /**
- * Creators in fair order, each with the newest eligible clip. Reads lazily, so the cost does not grow with
- * the number of clips.
+ * Creators in fair order, each with the newest eligible clip. Reads lazily, independently of the number of
+ * clips.
  */
 export function readFair(
   ctx: UserContext,

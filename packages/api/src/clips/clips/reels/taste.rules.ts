@@ -8,7 +8,7 @@ export interface Offer {
   games: readonly string[];
 }
 
-/** Match score: primary language first, then another language, then a game. */
+/** Primary language first, then another language, then a game. */
 export function tasteScore({ languages, games }: Taste, offer: Offer | undefined): number {
   if (offer === undefined) return 0;
   const [primary = ""] = offer.languages;

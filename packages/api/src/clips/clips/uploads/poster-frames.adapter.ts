@@ -17,14 +17,14 @@ export interface FrameSource {
 
 const MAX_WAIT_MS = 10_000;
 const MAX_SIZE_BYTES = 30 * 1024 * 1024;
-/** Names the format explicitly, since format detection could follow a playlist or script. */
+/** Named explicitly, because format detection could follow a playlist or script. */
 const DEMUXERS: Record<ClipType, string> = {
   "video/mp4": "mp4",
   "video/quicktime": "mov",
   "video/webm": "matroska",
 };
 
-/** One at a time, because decoding uses a full CPU core. */
+/** One frame at a time, because decoding uses a full CPU core. */
 const withPermit = createSemaphore({ concurrency: 1, waiting: 20 });
 
 /** Programs that are not installed. */

@@ -62,7 +62,7 @@ async function frameOf(
   return bytes && takeFrame({ bytes, type, at: frameTime(seconds) });
 }
 
-/** Returns null for an invalid frame, so that a drawing is used; rethrows when the server is busy. */
+/** Returns null for a rejected frame, so that a drawing is used; rethrows all other errors. */
 function rethrowUnavailable(error: unknown): null {
   if (error instanceof DomainError && error.code !== "UNAVAILABLE") return null;
   throw error;

@@ -85,9 +85,9 @@ test("accepts MOV and WebM and leaves the second clip out of the swipe reel", as
 });
 
 test.each<[string, () => Uint8Array, string, string]>([
-  ["a long one", () => videoBytes("long.mp4"), "VALIDATION", CLIP_TOO_LONG],
-  ["one in HEVC", () => videoBytes("hevc.mp4"), "UNSUPPORTED_MEDIA_TYPE", CLIP_CODEC],
-  ["one that swells in memory", oversizedIndexVideo, "UNSUPPORTED_MEDIA_TYPE", CLIP_UNREADABLE],
+  ["too long", () => videoBytes("long.mp4"), "VALIDATION", CLIP_TOO_LONG],
+  ["in the codec HEVC", () => videoBytes("hevc.mp4"), "UNSUPPORTED_MEDIA_TYPE", CLIP_CODEC],
+  ["expanding in memory", oversizedIndexVideo, "UNSUPPORTED_MEDIA_TYPE", CLIP_UNREADABLE],
 ])("rejects a bad video (%s) and removes its files", async (_name, make, code, message) => {
   const clipId = await start();
   expect(await refusalOf(upload(clipId, make()))).toMatchObject({ code, message });
@@ -97,7 +97,7 @@ test.each<[string, () => Uint8Array, string, string]>([
   expect((await upload(clipId, "clip.mp4")).status).toBe("ready");
 });
 
-test("accepts one of two parallel videos for a clip and keeps only its files", async () => {
+test("accepts one of two parallel videos for a clip and keeps only the accepted video's files", async () => {
   const clipId = await start();
   const results = await Promise.allSettled([upload(clipId, "clip.mp4"), upload(clipId, "clip.webm")]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);

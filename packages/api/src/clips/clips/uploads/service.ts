@@ -69,7 +69,7 @@ async function addPending(
   return clip;
 }
 
-/** Signs an upload for an hour (docs/product.md §4.2). */
+/** The signature is valid for an hour (docs/product.md §4.2). */
 async function signUpload({ ports }: ServiceContext, clipId: string): Promise<SignedUpload> {
   const { settings, clock } = ports;
   const timestamp = Math.floor(clock.now().getTime() / 1_000);
@@ -88,11 +88,10 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
 
 /**
  * Creates a clip (docs/product.md §4.2). Throws 404 without a streamer profile, 400 for rejected texts, 409
- * with ten pending clips or 500 in all, and 429 beyond the limits of an account's first day.
+ * with ten pending clips or 500 clips in total, and 429 beyond the limits of an account's first day.
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
-  // Follow-ups are queued only when the video is uploaded.
   const id = uuidv7();
   await screen(ctx, { kind: "clip", id }, clipTexts(input));
   const clip = await ctx.db.transaction(async (tx) => {
@@ -107,7 +106,7 @@ const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration:
 
 /**
  * Reuses the newest pending clip with a new hour for its upload, else adds one draft, even for parallel calls
- * (docs/product.md §4.2). Throws 404, 409 and 429 as {@link createClip}.
+ * (docs/product.md §4.2). Throws 404, 409 and 429 like {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);

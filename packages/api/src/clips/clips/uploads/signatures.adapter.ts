@@ -5,7 +5,7 @@ export type SignedFields = Readonly<Record<string, string>>;
 
 const ALGORITHM = "sha256";
 
-/** Constant, since there is one cloud. */
+/** Cloudinary's "cloud name"; there is only one. */
 export const CLOUD_NAME = "starling";
 
 async function loadSigner() {

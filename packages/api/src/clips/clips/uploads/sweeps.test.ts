@@ -43,7 +43,7 @@ async function pooled(profileId: string): Promise<string[]> {
   return rows.map(({ title }) => title).sort();
 }
 
-test("keeps one clip in the swipe reel after a plan ended, and three while it lasts", async () => {
+test("keeps three clips in the swipe reel during a paid plan and one after its end", async () => {
   const streamers = [];
   for (const isPaid of [true, false]) {
     const profile = await makeStreamer(api.db);

@@ -88,8 +88,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Messages precede `exit`, but not always `error`. A failure before the start is our error; a later
-    // failure is the file's.
+    // Messages arrive before `exit`, but not always before `error`. A failure before the thread is ready is
+    // our error; a later failure is the file's.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

@@ -31,7 +31,7 @@ export function boxesBetween(bytes: Buffer, start: number, end: number): Box[] |
   return boxes;
 }
 
-/** Wraps bytes in a Buffer without copying them. */
+/** Does not copy the bytes. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -2,11 +2,12 @@ import type { Erasure } from "../../../ports.ts";
 import type { ReadPart } from "./parts.rules.ts";
 
 const MAX_TOP_ELEMENTS = 20_000;
-/** Limit far above the frames of ninety seconds. */
+/** Far more elements than a video of ninety seconds has. */
 const MAX_ELEMENTS = 200_000;
 
 /**
- * Reads a variable-size integer (RFC 8794 §4). Null at the end of the bytes; all ones mean an unknown length.
+ * Reads a variable-size integer (RFC 8794 §4). Null at the end of the bytes; a value of only 1 bits means an
+ * unknown length.
  */
 function readVint(
   bytes: Uint8Array,
@@ -25,7 +26,7 @@ function readVint(
   return { value, length, isUnknown };
 }
 
-/** An element of unknown length, as written by recorders, extends to the end. */
+/** An element of unknown length, which recorders write, extends to the end. */
 export async function checkElements(
   size: number,
   read: ReadPart,
@@ -62,7 +63,7 @@ const NEEDED: ReadonlySet<number> = new Set([
   0xec,
   0xbf,
 ]);
-/** Children of a cluster, which appear to be the segment's if the cluster's length is unknown. */
+/** Ids of a cluster's children, which appear to be the segment's if the cluster's length is unknown. */
 const CLUSTER_CHILD_IDS: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, 0xaf]);
 /** Title, date and file name of a segment. */
 const TOLD: ReadonlySet<number> = new Set([0x7ba9, 0x4461, 0x7384]);

@@ -18,7 +18,7 @@ const REQUIRED_TOP_BOXES: ReadonlySet<string> = new Set(
 );
 
 const PLAYED: ReadonlySet<string> = new Set(["vide", "soun"]);
-/** Limit above a camera's telemetry in ninety seconds. */
+/** More samples than a camera's telemetry has in ninety seconds. */
 const MAX_TELEMETRY_SAMPLES = 20_000;
 
 export function isTrace({ type, content, end }: Box): boolean {

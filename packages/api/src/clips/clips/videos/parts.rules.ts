@@ -9,7 +9,7 @@ export type ReadPart = (start: number, end: number) => Promise<Uint8Array>;
 const BLOCK_BYTES = 256 * 1024;
 const MAX_CACHED_BLOCKS = 16;
 
-/** Reads and caches whole blocks, at most 4 MB, to save requests to a remote store. */
+/** Caches whole blocks, at most 4 MB, to save requests to a remote store. */
 export function inBlocks(size: number, read: ReadPart): ReadPart {
   const blocks = new Map<number, Promise<Uint8Array>>();
 
@@ -39,13 +39,13 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
   };
 }
 
-/** Limit far above the fragments of ninety seconds. */
+/** Far more boxes than the fragments of ninety seconds need. */
 const MAX_BOXES = 20_000;
 /** Maximum bytes of tables: ninety seconds need a few hundred kB, and more would only fill memory. */
 const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
 
-/** Reads a box header; null if it is truncated. Length 0 means up to the end of the file. */
+/** Null if the header is truncated. Length 0 means up to the end of the file. */
 async function boxAt(at: number, size: number, read: ReadPart): Promise<Box | null> {
   const head = asBuffer(await read(at, at + 16));
   if (head.length < 8) return null;

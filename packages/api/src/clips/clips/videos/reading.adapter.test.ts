@@ -31,17 +31,13 @@ const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2))
 test.each<[string, () => Uint8Array, VideoProblem]>([
   ["text", () => new TextEncoder().encode("I am a video, says my name"), "unreadable"],
   ["nothing", () => new Uint8Array(), "unreadable"],
-  [
-    "HTML behind an MP4's first bytes",
-    () => new TextEncoder().encode("\0\0\0\x18ftypisom<script>"),
-    "cutOff",
-  ],
+  ["HTML after an MP4's first bytes", () => new TextEncoder().encode("\0\0\0\x18ftypisom<script>"), "cutOff"],
   ["an MP3", () => videoBytes("sound.mp3"), "unreadable"],
-  ["an MP4 of sound alone", () => videoBytes("sound.mp4"), "unreadable"],
+  ["an MP4 with sound only", () => videoBytes("sound.mp4"), "unreadable"],
   ["half an MP4", () => half(videoBytes("clip.mp4")), "cutOff"],
   ["half a WebM", () => half(videoBytes("clip.webm")), "cutOff"],
   ["a MOV without its end", () => videoBytes("clip.mov").slice(0, -10), "cutOff"],
-])("rejects a file with %s", async (_name, make, problem) => {
+])("rejects a file that contains %s", async (_name, make, problem) => {
   expect(await read(make())).toMatchObject({ kind: "problem", problem });
 });
 
@@ -61,7 +57,7 @@ test.each([
   ["High 4:4:4", 0xf4],
   ["High 4:2:2", 0x7a],
   ["High 10", 0x6e],
-])("rejects H.264 in %s as it rejects HEVC", async (_, profile) => {
+])("reports the H.264 profile %s as an unsupported codec", async (_, profile) => {
   const bytes = videoBytes("clip.mp4");
   const at = Buffer.from(bytes).indexOf("avcC", 0, "latin1");
   bytes[at + 5] = profile;
@@ -84,7 +80,7 @@ test.each(["clip.mp4", "clip.webm"] as const)(
 );
 
 test.each(["stts", "ctts", "stsz", "stsc"])(
-  "quickly rejects a table %s that claims four billion samples",
+  "quickly rejects a %s table that claims four billion samples",
   async (table) => {
     const bytes = videoBytes("clip.mp4");
     const at = Buffer.from(bytes).indexOf(table, 0, "latin1");

@@ -16,7 +16,6 @@ import { checkElements, findTracesInElements } from "./elements.rules.ts";
 import { checkBoxes, findTraces, inBlocks, type ReadPart } from "./parts.rules.ts";
 
 export interface VideoFile {
-  /** File size in bytes. */
   size: number;
   read: ReadPart;
 }

@@ -42,10 +42,10 @@ test("all tables of a file and its fragments share one budget", () => {
 });
 
 test.each([
-  ["more samples than it may have", track(box("stsz", numbers(0, 1, 200_001)))],
-  ["more entries than there are", track(box("stts", numbers(0, 5, 1, 1)))],
-  ["a box that is longer than what it is in", box("trak", numbers(400, 0))],
-])("areTablesWithinBudget returns false for a table with %s", (_, inside) => {
+  ["a table with more samples than allowed", track(box("stsz", numbers(0, 1, 200_001)))],
+  ["a table with more entries than it contains", track(box("stts", numbers(0, 5, 1, 1)))],
+  ["a box longer than its parent", box("trak", numbers(400, 0))],
+])("areTablesWithinBudget returns false for %s", (_, inside) => {
   expect(areTablesWithinBudget(box("moov", inside), tableBudget())).toBe(false);
 });
 

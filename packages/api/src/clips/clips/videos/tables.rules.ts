@@ -1,6 +1,6 @@
 import { asBuffer, boxesBetween } from "./boxes.rules.ts";
 
-/** Limit per table, since a table of any length can claim any 32-bit count. */
+/** Limit per table, because even a short table can claim any 32-bit count. */
 const MAX_SAMPLES = 200_000;
 
 /** Boxes and entries that may still be read from one file (security row D7). */
@@ -59,7 +59,7 @@ const MAX_BOX_DEPTH = 8;
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(
   "moov trak mdia minf stbl edts mvex moof traf mfra".split(" "),
 );
-/** Boxes whose children follow other fields, so that tables in them are found by name. */
+/** Boxes with fields before their children, so that tables in them are found by name. */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**

@@ -50,7 +50,7 @@ test("recognises a weekly stream across a change to or from daylight saving time
   const summer = segment("2026-03-24T20:00:00Z", 2);
   const next = { ...segment("2026-03-31T19:00:00Z", 2) };
   expect(slotsOf([summer, next], "America/New_York")).toHaveLength(1);
-  // Night when clocks go forward; in every other week the stream lasts three hours too.
+  // The clocks go forward in this night; the entry keeps the usual length of three hours.
   const [night] = slotsOf([segment("2026-03-29T00:00:00Z", 3)], "Europe/Berlin");
   expect(night).toMatchObject({ dayOfWeek: 0, startTime: "01:00", endTime: "04:00" });
 });

@@ -85,8 +85,8 @@ function busy(): DomainError {
 }
 
 /**
- * Converts the channel's schedule to a timetable in the given time zone without saving. Throws as {@link
- * requireSource} and {@link requestForImport}, and `NOT_FOUND` if there is no schedule.
+ * Converts the channel's schedule to a timetable in the given time zone without saving. Throws as
+ * {@link requireSource} and {@link requestForImport}, and `NOT_FOUND` if there is no schedule.
  */
 export async function importSchedule(
   ctx: UserContext,

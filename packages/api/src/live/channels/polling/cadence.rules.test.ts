@@ -141,7 +141,7 @@ describe("precedence of messages and poll results", () => {
     expect(takesEffectAt(offline, message, new Date(now.getTime() + API_LAG_MS))).toBeNull();
   });
 
-  test("a matching poll result adds to the status but stays older than a later message", () => {
+  test("a matching poll result updates the status but counts as older than a later message", () => {
     const message = known(live, 10_000);
     expect(statusReportedAt(live, message, now)).toEqual(new Date(message.saidAt.getTime() + 1));
     expect(takesEffectAt(live, message, now)).toBeNull();

@@ -60,9 +60,9 @@ export function pollingRateOf(standing: Standing, now: Date): keyof typeof POLL_
 }
 
 /**
- * Time of the next poll: by the interval, an hour before a scheduled stream or at its start, whichever is
+ * Time of the next poll: after the interval, an hour before a scheduled stream or at its start, whichever is
  * first.
- * @param random in [0, 1): spreads the next polls of channels that were polled together by a tenth
+ * @param random in [0, 1): varies the interval, so that channels polled together are spread out
  */
 export function nextPollAt(standing: Standing, now: Date, random: number): Date {
   const pace = pollingRateOf(standing, now);

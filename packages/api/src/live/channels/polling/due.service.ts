@@ -112,8 +112,8 @@ export async function putBack(
 }
 
 /**
- * Schedules a poll at `at` unless one is due sooner: some seconds after an event, since the API may lag
- * behind it.
+ * Schedules a poll at `at` unless one is due sooner. `at` is some seconds after an event, because the API may
+ * lag behind.
  */
 export async function schedulePollBy(
   ctx: ServiceContext,

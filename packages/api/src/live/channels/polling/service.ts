@@ -40,7 +40,7 @@ export interface Round {
   turn: Turn;
 }
 
-/** Maximum duration of a round in milliseconds, shorter than the lease. */
+/** Shorter than the lease. */
 const MAX_ROUND_MS = 15_000;
 
 async function answerOf(
@@ -71,7 +71,7 @@ async function rename(
   }
 }
 
-/** Stores results and next poll times. Returns the number of profiles changed. */
+/** Returns the number of changed profiles. */
 async function take(
   ctx: ServiceContext,
   { words }: Extract<Answer, { kind: "said" }>,

@@ -36,9 +36,9 @@ import {
   recordSubscriptionRejected,
 } from "./subscriptions.service.ts";
 
-/** Duration of the lease in milliseconds, after which another process takes over. */
+/** Lease duration in milliseconds; then another process may take over. */
 const TURN_MS = 30_000;
-/** Maximum duration of a round in milliseconds, shorter than the lease. */
+/** Shorter than the lease. */
 const MAX_ROUND_MS = 15_000;
 const AT_ONCE = 100;
 
@@ -68,7 +68,7 @@ export interface MaintenanceRound {
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 const dateOf = (at: string | null) => (at === null ? null : new Date(at));
 
-/** Acquires or renews the lease; returns null while another process has it. */
+/** Returns null while another process has the lease. */
 async function acquireLease(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -287,7 +287,7 @@ class Round {
   }
 }
 
-/** Maximum attempts to remove a subscription, after which it is left to expire. */
+/** After this number, a subscription is left to expire. */
 const MAX_UNSUBSCRIBE_ATTEMPTS = 5;
 
 /**

@@ -96,7 +96,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("away"), who: fc.constant(0) }),
 );
 
-test("ends with one subscription per channel and kind after any sequence of changes", async () => {
+test("leaves one subscription per channel and kind after any sequence of changes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       await api.db.delete(channels);

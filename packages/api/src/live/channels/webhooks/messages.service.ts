@@ -23,7 +23,7 @@ const LANES = 16;
 const AT_ONCE = 200;
 /** Maximum attempts; the back-off grows to hours, covering the retention of messages. */
 const ATTEMPTS = 15;
-/** Retention of messages, longer than any can be delayed. */
+/** Longer than any message can be delayed. */
 const RETENTION_DAYS = 3;
 /** Delay before polling for missing details, since the API may lag behind the message. */
 const POLL_DELAY_MS = 8_000;
@@ -73,7 +73,6 @@ function pendingMessageOf({ platform, messageId, subject, happenedAt, event }: M
   return { platform, messageId, subject, happenedAt, event: receivedEventSchema.parse(event) };
 }
 
-/** Whether an event concerns the channel itself rather than a stream. */
 const IS_ABOUT_CHANNEL: Readonly<Record<ReceivedEvent["kind"], boolean>> = {
   online: false,
   offline: false,

@@ -5,8 +5,8 @@ import type { LastReport } from "../polling/cadence.rules.ts";
 export interface StoredStatus extends ReportedStatus, LastReport {}
 
 /**
- * Status after a message; null if nothing changes: the message is outdated, not about the stream, or a title
- * while offline.
+ * Status after a message; null if nothing changes, because the message is outdated, about another stream, or
+ * a title change while offline.
  */
 export function statusAfterMessage(
   known: StoredStatus | null,

@@ -2,14 +2,13 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Remaining quota that allows exceeding the budget, since a first start creates many subscriptions. Polling
- * has priority and respects the quota too.
+ * Remaining quota above which the budget may be exceeded, since a first start creates many subscriptions.
+ * Polling has priority and respects the quota too.
  */
 export const AMPLE_QUOTA = 500;
 
 /** Interval between reads of the platform's list of subscriptions. */
 export const LIST_INTERVAL_MS = DAY;
-/** Interval between comparisons of subscriptions with connected channels. */
 export const RECONCILE_INTERVAL_MS = 5 * MINUTE;
 /** Retry interval while the platform's limit for paid subscriptions is reached. */
 export const NO_CAPACITY_RETRY_MS = 10 * MINUTE;

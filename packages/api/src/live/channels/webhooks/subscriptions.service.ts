@@ -24,7 +24,7 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
 /** Due time of subscriptions changed by user actions, which precede those from comparisons. */
 const AT_ONCE = new Date(0);
 
-/** Requires the transaction that connects the channel. */
+/** Call within the transaction that connects the channel. */
 export async function requestChannelSubscriptions(
   ctx: Pick<ServiceContext, "db">,
   platform: ChannelPlatform,
@@ -42,7 +42,7 @@ export async function requestChannelSubscriptions(
     });
 }
 
-/** Requires the transaction that disconnects the channel. */
+/** Call within the transaction that disconnects the channel. */
 export async function releaseChannelSubscriptions(
   ctx: Pick<ServiceContext, "db">,
   platform: ChannelPlatform,
@@ -82,7 +82,7 @@ export async function reconcileWithChannels(
     )`);
 }
 
-/** Due subscriptions, the longest overdue first, then by importance of their type. */
+/** The longest overdue first, then by importance of the type. */
 export async function dueSubscriptions(
   ctx: ServiceContext,
   { platform, types, appTypes }: Pick<Subscriber, "platform" | "types" | "appTypes">,
@@ -106,7 +106,7 @@ export async function recordSubscriptionCreated(
 ): Promise<void> {
   const now = ctx.ports.clock.now();
   const isRenewed = made.state === "active";
-  // The confirmation may precede this response; a subscription no longer due is already confirmed.
+  // The confirmation may arrive before this response; the conditions then match no row.
   await ctx.db
     .update(channelSubscriptions)
     .set({
@@ -141,7 +141,7 @@ export interface Intent {
   lease?: { seconds: number };
 }
 
-/** Activates a subscription that the platform confirms. Returns false if it was not requested. */
+/** Returns false for a subscription that was not requested. */
 export async function confirmSubscription(ctx: ServiceContext, intent: Intent): Promise<boolean> {
   const { platform, subscriptionId, lease } = intent;
   const now = ctx.ports.clock.now();
@@ -233,8 +233,8 @@ export async function knownIds(ctx: ServiceContext, platform: ChannelPlatform): 
 }
 
 /**
- * Records wanted subscriptions that the platform lists. Returns the ids of listed ones that are not ours, to
- * remove there.
+ * Adopts wanted subscriptions that the platform already lists. Returns the ids of listed subscriptions that
+ * are not ours and must be removed there.
  */
 export async function adopt(
   ctx: ServiceContext,

@@ -37,8 +37,8 @@ interface MailLayoutProps {
 
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Overrides the inline colours in mail programs with dark mode. Backgrounds are not inline: they would stay
-// light behind light text.
+// Overrides the inline colours in dark mode. Backgrounds are not inline: they would stay light behind light
+// text.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -85,7 +85,7 @@ function Ending({ ending: { why, stopHref, settingsHref } }: { ending: MailEndin
   );
 }
 
-/** Uses one column, one button and no image; the button's link is repeated as text. */
+/** One column, one button and no image; the button's link is repeated as text. */
 export function MailLayout({ preview, heading, action, ending, children }: MailLayoutProps) {
   return (
     <Html lang="en" dir="ltr">

@@ -9,7 +9,6 @@ interface SidebarPanelProps {
   pending: PendingFilters;
   /** Search terms that the option counts take into account. */
   search: string;
-  /** Whether advanced filters are available; undefined while loading. */
   hasAccess: boolean | undefined;
 }
 

@@ -86,10 +86,7 @@ function hintOf(label: string, isFull: boolean, { shown, rest }: ShownTopics): s
   return rest > 0 ? words.more(rest.toLocaleString("en")) : null;
 }
 
-/**
- * Names sorted by the first known counts. Later counts do not reorder them, so that options do not move under
- * the pointer.
- */
+/** Names sorted by the first known counts only, so that options do not move under the pointer. */
 function useOrder(names: readonly string[], countOf: (name: string) => number | undefined): string[] {
   const [weights, setWeights] = useState<ReadonlyMap<string, number>>(new Map());
   if (weights.size === 0 && names.some((name) => (countOf(name) ?? 0) > 0)) {

@@ -12,10 +12,7 @@ interface UnlinkDialogProps {
   onDone: () => void;
 }
 
-/**
- * Confirms disconnecting a channel and names the consequences. Disconnects optimistically; rolls back if the
- * server refuses.
- */
+/** Confirms disconnecting a channel and names the consequences. Disconnects optimistically. */
 export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
   const { label: platform, hasImports } = factsOf(channel.platform);

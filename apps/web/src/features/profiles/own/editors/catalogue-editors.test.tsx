@@ -7,7 +7,7 @@ const games = [
   { id: "g2", name: "Tunic" },
 ];
 
-test("sends demographics with their visibility and the text of an other choice", async () => {
+test("sends demographics with their visibility and the free text of an Other option", async () => {
   const { dialog, save, sent } = await openEditor(
     "/profile?edit=demographics",
     ownProfile({ visibility: { height: "hidden" } }),

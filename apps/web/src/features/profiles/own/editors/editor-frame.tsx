@@ -139,7 +139,7 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
 }
 
 /**
- * Saves a part of the profile. Applies the server's answer immediately, then refetches (docs/product.md
+ * Saves a part of the profile. Applies the server's response immediately, then refetches (docs/product.md
  * §2.8); if the server rejects it, marks the fields and keeps the input.
  */
 function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {

@@ -67,7 +67,6 @@ function FrequencyEditor(props: EditorProps) {
   );
 }
 
-/** Editor of favourite games (docs/product.md §2.8). */
 function GamesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="games" cards={[CARDS.games]}>
@@ -82,7 +81,6 @@ function GamesEditor(props: EditorProps) {
 const BEFORE_PC = [CARDS.monitors, CARDS.audio, CARDS.video, CARDS.lighting, CARDS.controls];
 const AFTER_PC = [CARDS.software];
 
-/** Editor of hardware (docs/product.md §2.2, hardware). */
 function HardwareEditor(props: EditorProps) {
   const { profile } = props;
   return (
@@ -94,7 +92,6 @@ function HardwareEditor(props: EditorProps) {
   );
 }
 
-/** Editor of hobbies, topics and music (docs/product.md §2.8). */
 function PersonalEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="personal" cards={[CARDS.likes]}>
@@ -105,7 +102,6 @@ function PersonalEditor(props: EditorProps) {
 
 const PREFERENCES = [CARDS["viewer-type"], CARDS.watching, CARDS["looking-for"]];
 
-/** Editor of viewer preferences (docs/product.md §2.3, §2.8). */
 function PreferencesEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="preferences" size="lg" cards={PREFERENCES}>
@@ -138,7 +134,6 @@ function ScheduleEditor(props: EditorProps) {
   );
 }
 
-/** Editor of tags and prompts (docs/product.md §2.8). */
 function TagsEditor(props: EditorProps) {
   return (
     <CatalogueEditor {...props} editor="tags" size="lg" beside={["primaryCategory"]} cards={[CARDS.tags]}>

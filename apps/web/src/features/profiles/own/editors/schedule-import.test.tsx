@@ -48,8 +48,8 @@ async function open({ schedule = [], found, channels = [ownChannel()], ...more }
 
 test.each([
   ["without a channel", []],
-  ["with one whose grant is gone", [ownChannel({ isRevoked: true })]],
-  ["with one elsewhere", [ownChannel({ platform: "kick" })]],
+  ["with a channel whose grant was revoked", [ownChannel({ isRevoked: true })]],
+  ["with a channel on another platform", [ownChannel({ platform: "kick" })]],
 ])("offers no import from Twitch to a streamer %s", async (_what, channels) => {
   const { dialog } = await open({ channels });
   await expect.element(dialog.getByRole("switch", { name: "Sunday" })).toBeVisible();
