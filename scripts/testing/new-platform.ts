@@ -52,6 +52,7 @@ export const trovo = {
   },
   messages: null,
   imports: null,
+  publicList: null,
   lookUp: null,
 } satisfies Platform;
 `;
@@ -59,6 +60,7 @@ export const trovo = {
 /** Facts about the platform outside the api, which the browser and the schemas cannot import. */
 const FACTS = `  trovo: {
     label: "Trovo",
+    site: "https://trovo.live",
     player: {
       origin: "https://player.trovo.live",
       parameters: (isPlaying) => ({ autoplay: isPlaying ? "1" : "0" }),

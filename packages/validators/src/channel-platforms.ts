@@ -7,6 +7,8 @@ interface ChannelUrl {
 /** Platform facts for the browser and the schemas. */
 export interface ChannelPlatformFacts {
   label: string;
+  /** URL of the site, without a slash at the end. */
+  site: string;
   player: {
     origin: string;
     /** Player query parameters that depend on the page; `isPlaying` enables autoplay. */
@@ -28,6 +30,7 @@ const YOUTUBE_CHANNEL = /^\/(?:@[^/]+|(?:channel|c|user)\/[^/]+)/;
 export const CHANNEL_PLATFORM_FACTS = {
   twitch: {
     label: "Twitch",
+    site: "https://www.twitch.tv",
     player: {
       origin: "https://player.twitch.tv",
       // Twitch requires the host name of the embedding page, which differs between deployments.
@@ -41,6 +44,7 @@ export const CHANNEL_PLATFORM_FACTS = {
   },
   youtube: {
     label: "YouTube",
+    site: "https://www.youtube.com",
     player: {
       origin: "https://www.youtube-nocookie.com",
       parameters: (isPlaying) => ({ autoplay: isPlaying ? "1" : "0" }),
@@ -53,6 +57,7 @@ export const CHANNEL_PLATFORM_FACTS = {
   },
   kick: {
     label: "Kick",
+    site: "https://kick.com",
     player: {
       origin: "https://player.kick.com",
       parameters: (isPlaying) => ({ autoplay: String(isPlaying) }),

@@ -1,4 +1,4 @@
-import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
+import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "./channels.ts";
 import { LANGUAGES } from "./demographics.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { valuesOf } from "./options.ts";
@@ -37,15 +37,9 @@ export const LIVE_DURATION_NAMES = Object.keys(LIVE_DURATIONS) as [LiveDuration,
 export const LISTED_PLATFORMS = ["twitch", "kick"] as const satisfies readonly ChannelPlatform[];
 export type ListedPlatform = (typeof LISTED_PLATFORMS)[number];
 
-const SITES: Readonly<Record<ChannelPlatform, string>> = {
-  twitch: "https://www.twitch.tv",
-  kick: "https://kick.com",
-  youtube: "https://www.youtube.com",
-};
-
 /** Page of a channel at its platform. */
 export function channelPage(platform: ChannelPlatform, login: string): string {
-  return `${SITES[platform]}/${encodeURIComponent(login)}`;
+  return `${factsOf(platform).site}/${encodeURIComponent(login)}`;
 }
 
 export const liveStreamsInput = z.object({

@@ -146,6 +146,7 @@ export const routes: readonly RouteDefinition[] = [
   open("/live", async () => (await import("./routes/live.tsx")).LiveRoute, {
     access: "personal",
     chrome: "own",
+    api: true,
   }),
   open("/join/:platform/:login?", async () => (await import("../features/join/join-page.tsx")).JoinPage, {
     access: "personal",

@@ -38,7 +38,7 @@ export const kick = {
         authorizeUrl: `${auth}/oauth/authorize`,
         tokenUrl: `${auth}/oauth/token`,
         apiUrl,
-        siteUrl: "https://kick.com",
+        siteUrl: CHANNEL_PLATFORM_FACTS.kick.site,
         playerUrl: CHANNEL_PLATFORM_FACTS.kick.player.origin,
       };
     },

@@ -42,7 +42,7 @@ export const twitch = {
         authorizeUrl: `${auth}/oauth2/authorize`,
         tokenUrl: `${auth}/oauth2/token`,
         apiUrl,
-        siteUrl: "https://www.twitch.tv",
+        siteUrl: CHANNEL_PLATFORM_FACTS.twitch.site,
         playerUrl: CHANNEL_PLATFORM_FACTS.twitch.player.origin,
       };
     },

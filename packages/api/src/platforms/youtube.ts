@@ -73,7 +73,7 @@ export const youtube = {
         apiUrl: api ?? "https://www.googleapis.com",
         hubUrl,
         feedUrl: api ?? "https://www.youtube.com",
-        siteUrl: "https://www.youtube.com",
+        siteUrl: CHANNEL_PLATFORM_FACTS.youtube.site,
         playerUrl: CHANNEL_PLATFORM_FACTS.youtube.player.origin,
       };
     },

@@ -303,6 +303,14 @@ export const STREAMER_PROBES: Record<string, Probe> = {
         .values({ ...raid, fromProfileId, toProfileId, happenedAt: world.api.clock.now() });
       return raider.raids.history();
     }),
+  "savedChannels.joinPage": async ({ api, viewer, streamer }) => {
+    const [channel] = await api.sql`select login from channels where profile_id = ${streamer.profileId}`;
+    return viewer.call.savedChannels.joinPage({ platform: "twitch", login: channel?.login });
+  },
+  "savedChannels.save": async ({ api, viewer, streamer }) => {
+    const [channel] = await api.sql`select subject from channels where profile_id = ${streamer.profileId}`;
+    return viewer.call.savedChannels.save({ platform: "twitch", channelId: channel?.subject });
+  },
   "safety.hideClip": done(({ viewer, clipId }) => viewer.call.safety.hideClip({ id: clipId })),
   "safety.unhideClip": done(({ viewer, clipId }) => viewer.call.safety.unhideClip({ id: clipId })),
   "safety.hiddenClips": async ({ api, viewer, clipId }) => {

@@ -14,12 +14,17 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
       .concat(["profileCompleteness"])
       .map((name) => [`accounts.${name}`, own]),
   ),
+  "accessTokens.create": own,
+  "accessTokens.list": own,
+  "accessTokens.revoke": own,
   "analytics.overview": own,
   "boosts.plan": own,
   "boosts.start": own,
   "boosts.status": own,
+  "channels.claim": own,
   "channels.importSchedule": own,
   "channels.list": own,
+  "channels.proven": own,
   "channels.takeOver": own,
   "channels.unlink": own,
   "clips.captions": toEverybody,
@@ -133,6 +138,12 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   "sessions.list": own,
   "streams.averages": own,
   "streams.proposal": own,
+  ...Object.fromEntries(
+    ["bringFollows", "keys", "list", "readFollows", "remove"].map((name) => [
+      `savedChannels.${name}`,
+      "names members only through `membersOf`, like savedChannels.save",
+    ]),
+  ),
   "studio.overview": own,
   ...Object.fromEntries(
     ["plans", "current", "held", "preview", "create", "update", "cancel", "reactivate", "sync"]

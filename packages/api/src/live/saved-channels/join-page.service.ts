@@ -7,6 +7,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { callerOf, canSee } from "../../access/visibility/service.ts";
 import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
+import { findPublicPage } from "../../social/public-pages/service.ts";
 import { findByLogin, hiddenAmong } from "./known.service.ts";
 
 /**
@@ -37,7 +38,7 @@ export async function readJoinPage(
       ),
     )
     .limit(1);
-  if (member) return { waiting: 0, member, canSignIn };
+  if (member && (await isOpenTo(ctx, member.username))) return { waiting: 0, member, canSignIn };
   const channelId = await findByLogin(ctx, platform, login);
   const isShown = channelId != null && !(await hiddenAmong(ctx, platform, [channelId])).has(channelId);
   const waiting = isShown
@@ -47,4 +48,9 @@ export async function readJoinPage(
       )
     : 0;
   return { waiting, member: null, canSignIn };
+}
+
+/** Visitors learn of a member only if the member's public page is open. */
+async function isOpenTo(ctx: RequestContext, username: string): Promise<boolean> {
+  return ctx.actor.kind === "user" || (await findPublicPage(ctx, username)).kind === "page";
 }

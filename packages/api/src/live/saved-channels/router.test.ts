@@ -1,7 +1,7 @@
 import { follows } from "@starling/db/schema/follows";
 import { notificationEvents } from "@starling/db/schema/notifications";
 import { hiddenChannels, outsideStreams, savedChannels } from "@starling/db/schema/outside-streams";
-import { profileCounters } from "@starling/db/schema/profiles";
+import { profileCounters, streamerProfiles } from "@starling/db/schema/profiles";
 import { blocks } from "@starling/db/schema/safety";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
@@ -266,5 +266,12 @@ test("the page for a channel counts who waits, and looks the same for unknown an
   expect(await api.call().savedChannels.joinPage(page)).toMatchObject({
     member: { displayName: streamer.displayName },
   });
+  await api.db.update(streamerProfiles).set({ isPageOpen: false });
+  api.clock.advance({ minutes: 1 });
+  expect(await api.call().savedChannels.joinPage(page)).toMatchObject({ member: null });
+  expect(await api.call(viewer).savedChannels.joinPage(page)).toMatchObject({
+    member: { displayName: streamer.displayName },
+  });
+  await api.db.update(streamerProfiles).set({ isPageOpen: true });
   await api.db.delete(hiddenChannels).where(eq(hiddenChannels.hiddenBy, "owner"));
 });
