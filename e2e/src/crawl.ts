@@ -22,6 +22,11 @@ const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator
  */
 const NOT_CRAWLED = ["/auth/success", "/verify-email", "/dev/ui"];
 
+/** Addresses of pages that no page links to. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  "/join/:platform/:login?": "/join/twitch/new_streamer",
+};
+
 function readRoute(row: string): Route[] {
   const [, kind, route] = /^(open|member)\(\s*"([^"]+)"/.exec(row) ?? [];
   if (route === undefined || NOT_CRAWLED.includes(route)) return [];
@@ -33,7 +38,9 @@ function readRoute(row: string): Route[] {
 export const ROUTES: readonly Route[] = TABLE.split(/^ {2}(?=(?:open|member|moved)\()/m).flatMap(readRoute);
 
 function routeAt(pathname: string): Route | undefined {
-  return ROUTES.find((route) => new RegExp(`^${route.path.replace(/:\w+/, "[^/]+")}$`).test(pathname));
+  return ROUTES.find((route) =>
+    new RegExp(`^${route.path.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`).test(pathname),
+  );
 }
 
 /** Maximum load time. */
@@ -75,7 +82,12 @@ function openTab([bar, index]: readonly [number, number]): boolean {
 export async function crawl(page: Page, access: readonly string[]) {
   const { faults, note, isQuiet } = watchFaults(page);
   const opened = new Set<string>();
-  const links = new Map<Route, string>();
+  const links = new Map<Route, string>(
+    ROUTES.flatMap((route) => {
+      const address = ADDRESSES[route.path];
+      return address === undefined ? [] : [[route, address]];
+    }),
+  );
   let tabs = 0;
 
   async function settle() {

@@ -75,7 +75,8 @@ async function setUp(page: Page) {
 /** Checks that the list of live streamers is a single tab stop in which arrow keys move the focus. */
 async function walkLine(page: Page) {
   const line = page.getByRole("region", { name: "Live now" });
-  const card = (place: number) => line.getByRole("article").nth(place);
+  const members = line.getByRole("list").first();
+  const card = (place: number) => members.getByRole("article").nth(place);
   await expect(card(1)).toBeVisible();
   await tabTo(page, card(0).getByRole("link").first());
   await page.keyboard.press("ArrowRight");
@@ -83,9 +84,10 @@ async function walkLine(page: Page) {
   await page.keyboard.press("ArrowDown");
   await expect(card(1).locator("a, button").nth(1)).toBeFocused();
   await page.keyboard.press("End");
-  await expect(line.getByRole("article").last().locator("a, button").nth(1)).toBeFocused();
+  await expect(members.getByRole("article").last().locator("a, button").nth(1)).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("combobox", { name: "Search streamers" })).toBeFocused();
+  await expect(line.getByRole("link", { name: "See everyone live" })).toBeFocused();
+  await tabTo(page, page.getByRole("combobox", { name: "Search streamers" }));
 }
 
 async function filterAndFollow(page: Page) {
