@@ -12,8 +12,8 @@ import { type DocumentEdit, editsOf, replaceOnce } from "./testing/document-edit
 import { FIELD_PROBE } from "./testing/field-probe.ts";
 import { addPlatform, UNREGISTERED } from "./testing/new-platform.ts";
 
-// Applies the examples of docs/architecture.md to one copy and type-checks it once, because each compilation
-// takes a minute.
+// Applies the examples of docs/architecture.md to a single copy of the repository and type-checks it once,
+// because each compilation takes a minute.
 
 const FIELD_EDITS = editsOf(readFileSync(fromRoot("docs/architecture.md"), "utf8"), "A profile's fields");
 const CATALOGUE = "packages/validators/src/catalogue/presence.ts";
@@ -43,7 +43,7 @@ let scratch = "";
 let typeErrors: string[] = [];
 let generated = { passed: false, output: "" };
 
-/** Environment for tools without Vitest's variables. */
+/** Environment without Vitest's variables, for the tools that the tests run. */
 function environment(): NodeJS.ProcessEnv {
   const given = Object.entries(toolEnvironment()).filter(
     ([name]) => !/^(VITEST|NODE_ENV|TEST|DEV|PROD|MODE)/.test(name),

@@ -12,7 +12,7 @@ import { hasFirefox, stages } from "./suites/suites.mjs";
 /** @typedef {import("./suites/suites.mjs").Suite} Suite */
 
 // `npm test` runs everything; `npm test -- vitest e2e` selects suites. The goal is 10 minutes on two cores;
-// this limit only ends hanging runs.
+// this limit ends only runs that hang.
 const longestRunMs = 80 * 60_000;
 const interrupted = 130;
 

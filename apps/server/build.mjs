@@ -28,17 +28,16 @@ await build({
   target: "node22",
   format: "esm",
   sourcemap: true,
-  // V8 keeps the source text in memory. Removing whitespace and comments saves two thirds of that memory: the
-  // text becomes shorter and pure ASCII, at one byte per character. Names and short lines are kept for stack
-  // traces.
+  // Removing whitespace and comments saves two thirds of the memory in which V8 keeps the source text. Names
+  // and short lines are kept for stack traces.
   minifyWhitespace: true,
   legalComments: "none",
   lineLimit: 200,
   external: [...packages, ...packages.map((name) => `${name}/*`), `${embeddedPostgres}*`],
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
-  // Bundled CommonJS packages call `require` for Node's modules. No source file may import the name
-  // `requireFor`.
+  // Bundled CommonJS packages call `require` for Node's modules. The name `requireFor` is reserved for this
+  // import.
   banner: {
     js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',
   },

@@ -1,5 +1,5 @@
 /**
- * Packages left out of the bundle, because they load native code or read their own folder. Loaded from
+ * Packages that are not bundled, because they load native code or read their own folder. They stay in
  * `node_modules`, also in an image.
  */
 export declare const externals: string[];

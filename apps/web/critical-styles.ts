@@ -12,8 +12,8 @@ function wordsOf(source: string): string[] {
 }
 
 /**
- * Whether the sources name every class of the selector; of `:is`, `:where` and `:has`, one alternative must
- * match.
+ * Whether the sources contain every class of the selector. Of the alternatives in `:is`, `:where` and `:has`,
+ * one match suffices.
  */
 function canMatch(selector: Selector, words: ReadonlySet<string>): boolean {
   return selector.every((part) => {
@@ -24,7 +24,7 @@ function canMatch(selector: Selector, words: ReadonlySet<string>): boolean {
   });
 }
 
-/** Keeps rules without classes and rules whose classes the sources name. */
+/** Keeps rules without classes and rules whose classes all occur in the sources. */
 export function stylesFor(styles: string, sources: readonly string[]): string {
   const words = new Set([...SET_BY_SCRIPT, ...sources.flatMap(wordsOf)]);
   const { code } = transform({
@@ -53,8 +53,8 @@ function sourcesOf(chunks: Chunks, file: string, found = new Map<string, string>
 }
 
 /**
- * Writes `first.css`, the styles of public pages and the landing page, into their renderer's folder: less
- * than half of the stylesheet, so that a page fits into a connection's initial window. Runs after the app's
+ * Writes `first.css`, the styles of public pages and the landing page, into their renderer's folder. It has
+ * less than half of all styles, so that a page fits into a connection's initial window. Runs after the app's
  * build.
  * @param module name of the renderer's entry module
  */

@@ -41,8 +41,8 @@ const MODULES =
   /<script type="module"[^>]*><\/script>(\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>))*/;
 
 /**
- * Inlines the theme's script and, between markers, the script that delays the app; the server keeps the
- * latter only in pages it has rendered.
+ * Inlines the theme's script and, between markers, the script that delays the app, which the server keeps
+ * only in pages it has rendered.
  */
 export function inlineScripts(): Plugin {
   return {
@@ -83,8 +83,8 @@ export function wholeDocument(): Plugin {
 
 /**
  * Inlined stylesheet between markers. In pages that it renders, the server inlines only the used rules and
- * adds the link to the files that the app loads. Chunks look for the link before they fetch the stylesheet.
- * `disabled` stops the parser, and `media` the preload scanner, from fetching it.
+ * adds the link to the files that the app loads. A chunk fetches the stylesheet only if it finds no link to
+ * it. `disabled` stops the parser, and `media` the preload scanner, from fetching it.
  */
 function styleOf(bundle: Bundle | undefined, file: string): string {
   const asset = bundle?.[file];
@@ -93,7 +93,7 @@ function styleOf(bundle: Bundle | undefined, file: string): string {
   return `<!--styles-->${style}<link rel="stylesheet" href="/${file}" media="not all" disabled><!--/styles-->`;
 }
 
-/** In development, fetches from the API server the site facts that it writes into pages in production. */
+/** In development, fetches the site facts from the API server, which adds them to pages in production. */
 export function siteFacts(api: string): Plugin {
   return {
     name: "starling-site-facts",

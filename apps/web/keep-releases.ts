@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Pages that are still open may load replaced files. */
+/** Days for which replaced files are kept, because open pages may still load them. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Empty without a release. */
+/** Returns an empty string if there is no earlier build. */
 function manifestOf(outDir: string): string {
   try {
     return readFileSync(path.join(outDir, ".vite", "manifest.json"), "utf8");
@@ -25,7 +25,7 @@ function manifestOf(outDir: string): string {
   }
 }
 
-/** Keeps only hashed files and returns the manifest of their release. */
+/** Deletes all built files except hashed ones and returns the manifest of their release. */
 export function clearRelease(outDir: string): string {
   const manifest = manifestOf(outDir);
   for (const name of namesIn(outDir)) {
@@ -35,8 +35,8 @@ export function clearRelease(outDir: string): string {
 }
 
 /**
- * Deletes hashed files replaced more than a week ago. A replaced file's modification time is set to the time
- * of its replacement.
+ * Deletes hashed files replaced more than a week ago. The modification time of a replaced file is the time of
+ * its replacement.
  */
 export function deleteOldReleases(
   outDir: string,

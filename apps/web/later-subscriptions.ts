@@ -8,8 +8,8 @@ const SUBSCRIPTIONS = /\?subscriptions$|[\\/]@trpc[\\/]server[\\/]dist[\\/]resol
 export const isApiLibrary = (id: string): boolean => LIBRARIES.test(id) && !SUBSCRIPTIONS.test(id);
 
 /**
- * Gives subscriptions their own copy of tRPC's single client module, so that pages do not wait for code that
- * reads events.
+ * Gives subscriptions a separate copy of tRPC's client, which is a single module. Pages then load without the
+ * code that reads events.
  */
 export function laterSubscriptions(): Plugin {
   return {

@@ -15,7 +15,6 @@ interface Graph {
 
 const START = "src/main.tsx";
 const TABLE = "src/app/routes.tsx";
-/** Members' pages that have their own chunk. */
 const MEMBERS = ["/dashboard", "/streamers", "/clips", "/profile", "/plans", "/streamer/:id"];
 /** Lazy modules that a page renders immediately. */
 const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
@@ -30,11 +29,11 @@ const PUBLIC = "/@:username";
 /** Pages for anonymous visitors that have their own chunk. */
 const OPEN = ["/", PUBLIC, "/login"];
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
-/** Minimum number of members' pages that must use a module before it joins their common chunk. */
+/** Minimum number of members' pages that must use a module before it moves to their common chunk. */
 const MANY = 3;
 /**
- * Limits of the share of a page's code that other pages load later: below the first, that code joins
- * `members`; above the second, it stays with the page; otherwise it is a separate file.
+ * Thresholds for the share of a page's code that other pages load later. Below the first, that code moves to
+ * `members`; above the second, it stays with the page; otherwise it becomes a separate file.
  */
 const [FEW, MOST] = [0.1, 0.35];
 
@@ -44,7 +43,7 @@ const BASE =
 /** Library code shared by dialogs, menus and selects. */
 const OVERLAY_BASE = /node_modules[\\/]@radix-ui[\\/](primitive|react-(context|id|use-[a-z-]+))[\\/]/;
 
-/** Our own modules reachable from the roots, without libraries, which have their own chunks. */
+/** Modules reachable from the roots, without libraries, which have their own chunks. */
 function reach(
   roots: readonly string[],
   linksOf: (id: string) => readonly string[],
@@ -80,7 +79,7 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   );
 }
 
-/** Chunk of a module in the first render of several members' pages; null for a single page. */
+/** Returns the chunk of a module that several members' pages need at first; null if only one does. */
 function membersChunk(members: readonly string[]): string | null {
   if (members.length < 2) return null;
   if (members.every((address) => STREAMERS.includes(address))) return "profile-pages";
@@ -88,8 +87,8 @@ function membersChunk(members: readonly string[]): string | null {
 }
 
 /**
- * Chunk of modules in the first render of several pages; null for a single page. All pages of a module also
- * use its imports, so `start` never needs `members`, nor `members` a later chunk.
+ * Returns the chunk of a module that several pages need at first; null if only one does. Those pages also
+ * need its imports, so `start` never depends on `members`, nor `members` on a later chunk.
  */
 function commonChunk(firsts: readonly string[]): string | null {
   const members = firsts.filter((address) => MEMBERS.includes(address));
@@ -135,10 +134,10 @@ function chunkById(
 }
 
 /**
- * Assigns modules to chunks: `start` for the app's start and small libraries, a page's name for its first
- * render (`-parts` if other pages load it later), `members` for the API client and code of many members'
- * pages, `cards` for pages between which users switch, `profiles` for streamers' pages, `profile-pages` for
- * code that the public page lacks. Null for code that loads later.
+ * Assigns modules to chunks: `start` for the app's start and small libraries; the page's name for the first
+ * render of one page (`-parts` if other pages load the code later); `members` for the API client and code of
+ * many members' pages; `cards` for pages between which users switch; `profiles` for streamers' pages;
+ * `profile-pages` for their code that the public page lacks. Null for code that loads later.
  */
 export function pageChunks(root: string): (id: string, graph: Graph) => string | null {
   const at = (file: string) => path.join(root, file);
@@ -167,10 +166,13 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /** Separates a page's modules that other pages load later, so that those pages load little else. */
+    /**
+     * Puts a page's modules that other pages load later into separate chunks, so that those pages do not load
+     * the whole page.
+     */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
-      /** Modules that are also in the first render of pages without a named chunk. */
+      /** Modules that pages without a named chunk also need at first. */
       const apartAnyway = own.filter((id) => firstsOf(id).length > 1);
       const beside = apartAnyway.map((id): [string, string] => [id, `${name}-parts`]);
       if (OPEN.includes(address)) return [...own.map((id): [string, string] => [id, name]), ...beside];

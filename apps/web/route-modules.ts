@@ -61,8 +61,9 @@ function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<str
 }
 
 /**
- * Writes a file next to Vite's manifest with the chunks of each address, of every page (`start`) and of every
- * member's page (`members`), for preloads and the bundle's budget, and with the package folders (`packages`).
+ * Writes a file next to Vite's manifest, for preloads and the bundle budget. It lists the chunks of each
+ * address, of every page (`start`) and of every member page (`members`), and the package folders
+ * (`packages`).
  */
 export function routeModules(): Plugin {
   const root = import.meta.dirname;

@@ -6,7 +6,7 @@ import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 interface Past {
   follows: number;
   likes: number;
-  /** Number of watched clips: the first in fair order, which is the worst case for the reel. */
+  /** Number of watched clips. They are the first in fair order, which is the worst case for the reel. */
   watched: number;
 }
 
@@ -18,7 +18,7 @@ export async function makeMembers(
 ): Promise<string[]> {
   const members: string[] = [];
   const [all] = await sql<{ clips: number }[]>`select count(*)::int as clips from clips`;
-  /** Percentage of pages for `tablesample`, oversampled to yield enough rows. */
+  /** Percentage for `tablesample`: five times the wanted rows, so that enough are found. */
   const share = (rows: number) => Math.min(100, (500 * rows) / (all?.clips ?? 1));
   for (let made = 0; made < count; made += 1) {
     const { id: userId } = await makeAccount(db);

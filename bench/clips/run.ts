@@ -15,8 +15,7 @@ import { makeMembers } from "./members.ts";
 
 /**
  * `npm run bench:clips` measures pages of the reel and of trending clips, with and without HTTP, and likes of
- * one clip. It exits with code 1 if requests fail, a session repeats a clip, or the clip's counter differs
- * from its rows.
+ * one clip. It exits with code 1 if requests fail, a session repeats a clip, or the clip's counter is wrong.
  */
 const options = readOptions("1000000");
 const turnMs = options.quick ? 2_000 : 10_000;
@@ -92,8 +91,7 @@ async function timeService({ client }: Stage, members: readonly string[], list: 
 }
 
 /**
- * Measures how 512 viewers like and unlike the most liked clip, with 128 clients; every request changes a
- * row.
+ * Measures 128 clients that like and unlike the most liked clip as 512 viewers; every request changes a row.
  */
 async function measureLikes(stage: Stage): Promise<Measured> {
   const { sql, db } = stage.client;

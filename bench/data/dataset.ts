@@ -13,7 +13,7 @@ type Connection = Awaited<ReturnType<DbClient["sql"]["reserve"]>>;
 
 /** Version of the generated data; increase it with every change. */
 const VERSION = 1;
-/** Number of generated streamers; further ones are copies with other names, ids, ages and followers. */
+/** Number of generated streamers; further ones are altered copies. */
 const ORIGINALS = 5_000;
 const CLIPS_EACH = 3;
 const LIKES_EACH = 10;
@@ -101,8 +101,8 @@ async function fillDirectoryTables(client: DbClient, size: number): Promise<void
 }
 
 /**
- * Creates clips, mostly recent ones, and likes with a skewed distribution. Each creator's newest clip is in
- * the swipe reel.
+ * Creates clips, mostly recent, and likes with a skewed distribution. Each creator's newest clip is in the
+ * reel.
  */
 const clipStatements = (size: number): string[] => [
   `create temporary table creator as

@@ -72,8 +72,8 @@ export interface Equality {
 }
 
 /**
- * Changes data through two servers. Every second it pauses, waits for both indexes and compares requests with
- * a server without an index: ids, and totals where SQL counts exactly.
+ * Changes data through two servers. Every second it pauses, waits for both indexes, and compares their
+ * responses with those of a server without an index: ids, and totals where SQL counts exactly.
  */
 export async function measureEquality(
   { client, databaseUrl, product, size, signIn }: Stage,
@@ -145,7 +145,7 @@ export async function measureEquality(
       const request = pick(requests, turn * EACH_PAUSE + place);
       found.compared += servers.length;
       if (!(await differs(request))) continue;
-      // A background job may have changed an entry between the two requests, so they are compared again.
+      // A background job may have changed an entry between the two requests.
       await untilCurrent();
       if (await differs(request)) found.differing.push(JSON.stringify(request.given));
     }

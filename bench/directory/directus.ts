@@ -21,7 +21,6 @@ const TEXTS = ["username", "displayName", "avatar", "banner", "title", "shortBio
 const JSONS = ["languages", "streamingPlatforms", "streamTypes", "streamingTags", "favoriteGames"];
 const COLUMNS = ["id", "average_viewers", "followers", "created_at", "schedule", ...TEXTS, ...JSONS];
 
-/** SQL that copies streamers into one flat table and their facets into a related table. */
 const STATEMENTS = [
   "drop schema if exists bench_directus cascade",
   "drop schema if exists bench_peers cascade",

@@ -6,7 +6,7 @@ import { type ListStreamersInput, listStreamersInput } from "@starling/validator
 import { type FacetBook, isExactSort, statementFor } from "./exact-statement.ts";
 
 /**
- * Server for exact SQL without framework, session or checks. `/list` returns a listing; `/cards` reads known
+ * Answers by exact SQL without framework, session or checks. `/list` returns a listing; `/cards` reads known
  * ids by primary key, which is the lower bound of latency for any stack.
  */
 const [url = "", port = "0"] = process.argv.slice(2);

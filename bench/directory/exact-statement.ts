@@ -33,8 +33,8 @@ export function isExactSort(sort: ListStreamersInput["sortBy"]): sort is ExactSo
 }
 
 /**
- * Below this share of matching rows, all matches are fetched, counted and sorted; above it, the sorted index
- * is scanned.
+ * Below this share of matching rows, all matches are fetched and sorted; above it, the sorted index is
+ * scanned.
  */
 const FEW = 0.03;
 
@@ -97,7 +97,6 @@ function conditionsOf(query: DirectoryQuery, book: FacetBook): Conditions | null
   return conditions;
 }
 
-/** Returns the SQL statement for a query; null if nothing can match. */
 export function statementFor(
   query: DirectoryQuery,
   {

@@ -13,8 +13,7 @@ import { readOptions, type Stage, setStage, startPlain } from "./stage.ts";
 
 /**
  * `npm run bench:directory` compares directory lists with exact SQL, a bare handler and Directus, measures
- * the filter panel and writes, and checks answers while data changes. It exits with code 1 if answers differ
- * or fail.
+ * the filter panel and writes, and checks answers while data changes. Exits with code 1 if a check fails.
  */
 const options = readOptions("100000,1000000");
 const { quick } = options;

@@ -75,7 +75,6 @@ export async function setStage(size: number, options: BenchOptions, withClips = 
   return { size, options, client, ...database, viewer, product, signIn };
 }
 
-/** Starts a server without the index. */
 export async function startPlain(databaseUrl: string): Promise<ServerProcess & { memory: number }> {
   const settings = { DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder(), DIRECTORY_INDEX: "0" };
   const server = await spawnServer(settings);
@@ -84,7 +83,10 @@ export async function startPlain(databaseUrl: string): Promise<ServerProcess & {
   return { ...server, memory: memoryOf(server.pid ?? 0) };
 }
 
-/** Starts a server and waits until the index answers: only its totals are exact above SQL's limit. */
+/**
+ * Starts a server and waits until the index answers. This shows in an exact total, because SQL counts only up
+ * to a limit.
+ */
 export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
   const startedAt = performance.now();
   const server = await spawnServer({ DATABASE_URL: databaseUrl, DATA_DIR: scratchFolder() });

@@ -42,7 +42,6 @@ export function isTrue(measured: string, holds: boolean): Figure {
   return { measured, value: holds ? "yes" : "no", required: "yes", holds };
 }
 
-/** Compares the counters of profiles and clips with the rows that they count. */
 export async function counterDrift({ sql }: DbClient): Promise<Figures> {
   const [row] = await sql<{ compared: number; drifted: number }[]>`
     with counted as (
@@ -86,7 +85,7 @@ export interface Result {
 
 const HEAD = ["Drill", "Figures met", "Times and limits", "Run"];
 
-/** Replaces these drills' rows in README.md. */
+/** Replaces the rows of the given drills in README.md. */
 export function writeLastFigures(results: readonly Result[], ids: readonly string[]): void {
   const known = readSection("drills").split("\n").slice(2);
   const rows = new Map(known.map((line) => line.slice(2, -2).split(" | ")).map((cells) => [cells[0], cells]));

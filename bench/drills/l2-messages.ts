@@ -65,7 +65,7 @@ async function makeChannels({ db }: DbClient): Promise<Channel[]> {
   return made;
 }
 
-/** Returns the messages of a stream's start or end; a start has two, the second for the title. */
+/** Returns the messages of a stream's start or end. A start has a second one for the title. */
 function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   const message = (type: string, time: Date, facts: object): Message => {
     const condition = { broadcaster_user_id: channel.subject };
@@ -179,7 +179,7 @@ async function oneByOne(stage: Stage): Promise<Figures> {
   ];
 }
 
-/** Checks that no message is lost or applied twice when two servers are flooded and one is killed. */
+/** Checks that no message is lost or applied twice with two servers, one of which is killed. */
 export const messagesDrill: Drill = {
   id: "L2-messages",
   title: `${SENT.toLocaleString("en")} messages of a platform over two servers, one killed`,

@@ -61,8 +61,8 @@ async function startPushService() {
 }
 
 /**
- * Notifies followers with two workers; both are killed while writing lists, one while sending (security row
- * N1).
+ * Notifies followers with two workers. Both are killed while they write lists, and a later one while it sends
+ * messages (security row N1).
  */
 export const fanOutDrill: Drill = {
   id: "N1-fan-out",

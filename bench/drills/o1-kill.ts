@@ -20,7 +20,6 @@ const BETWEEN_MS = 1_500;
 const BETWEEN = 50;
 const WAIT_TIMEOUT_MS = 60_000;
 
-/** Kills the product with its embedded PostgreSQL in three ways (security row O1). */
 export const killDrill: Drill = {
   id: "O1",
   title: `kill -9 of the server and of PostgreSQL under ${WRITERS} writers`,

@@ -11,7 +11,7 @@ import { buildPreviousRelease, type PreviousRelease } from "./previous-release.t
 const CLIENTS = 16;
 /** Name of a procedure that no release has, as a control. */
 const UNKNOWN_PROCEDURE = "nothing.thatEverWas";
-/** Time for which old and new servers run together under load. */
+/** Milliseconds for which old and new servers run together under load. */
 const SIDE_BY_SIDE_MS = 3_000;
 const READS = [
   "/api/v1/auth/me",

@@ -48,7 +48,6 @@ async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
   await until(async () => !(await isWorking()), 20_000, 100);
 }
 
-/** Checks that uploads survive the death of a server if servers share no disk (security row O12). */
 export const uploadsDrill: Drill = {
   id: "O12",
   title: "three servers without a shared disk, killed during uploads",

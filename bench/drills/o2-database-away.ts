@@ -87,7 +87,7 @@ async function hang(ask: Ask, server: ServerProcess, pids: readonly number[]): P
   ];
 }
 
-/** Checks that the server survives a restart and a hang of the database (security row O2). */
+/** The server survives a restart and a hang of the database (security row O2). */
 export const databaseAwayDrill: Drill = {
   id: "O2",
   title: "PostgreSQL restarted and frozen under load",

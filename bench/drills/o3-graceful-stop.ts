@@ -99,10 +99,7 @@ async function slowClients({ port }: ServerProcess): Promise<Figures> {
   ];
 }
 
-/**
- * Checks that a stop interrupts no request and that slow clients cannot keep connections open (security row
- * O3).
- */
+/** A stop interrupts no request, and slow clients cannot keep connections open (security row O3). */
 export const gracefulStopDrill: Drill = {
   id: "O3",
   title: "SIGTERM with 30 clients, and slow ones",

@@ -18,7 +18,6 @@ interface StartedUpload {
   signed: { signature: string; apiKey: string; timestamp: number; uploadUrl: string };
 }
 
-/** Fills the disk during video uploads (security row O4). */
 export const diskFullDrill: Drill = {
   id: "O4",
   title: "the media disk full during uploads",

@@ -40,7 +40,6 @@ const LISTINGS: readonly string[] = ["sortBy=createdAt", "search=saver", "sortBy
 
 const unanswered = (tally: Tally) => (100 * tally.other(200)) / tally.total();
 
-/** Kills the primary and promotes the synchronous standby (security row O9). */
 export const failoverDrill: Drill = {
   id: "O9",
   title: `kill -9 of the primary under ${WRITERS} writers over two servers, and promotion of its synchronous standby`,

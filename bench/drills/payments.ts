@@ -2,7 +2,7 @@ import type { DbClient } from "@starling/db/client";
 import { type Answer, send } from "../product/http.ts";
 import type { Viewer } from "../product/people.ts";
 
-/** Uses the page's public key; returns the card's id. */
+/** Creates a card with the public key from the page, and returns its id. */
 export async function newCard(url: string, number = "4242424242424242"): Promise<string> {
   const page = await send(url, "/");
   const key = /"key":"(pk_[^"]+)"/.exec(page.body)?.[1];

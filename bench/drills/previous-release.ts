@@ -6,7 +6,7 @@ import { scratchFolder } from "../product/resources.ts";
 const ROOT = path.join(import.meta.dirname, "../..");
 const MIGRATIONS = "packages/db/migrations";
 
-/** Build of the release before the newest migration; if only the baseline exists, of the previous commit. */
+/** Build of the release before the newest migration; of the previous commit if only the baseline exists. */
 export interface PreviousRelease {
   commit: string;
   bundle: string;

@@ -12,8 +12,8 @@ import { newCard, premiumPlan, readBooks, saveCard, subscribe } from "./payments
 const AT_ONCE = 20;
 
 /**
- * Checks that concurrent requests to two servers never save a fourth card, leave two primary cards, or charge
- * twice (security row R1).
+ * Checks that concurrent requests to two servers never save a fourth card, create two primary cards, or
+ * charge twice (security row R1).
  */
 export const paymentsDrill: Drill = {
   id: "R1-payments",
@@ -82,7 +82,8 @@ const PER_ROUND = 6;
 const TEN_MINUTES_IN_DAYS = 10 / 1_440;
 
 /**
- * Checks that a kill during subscribing leaves each viewer one subscription, charged once (security row R1).
+ * Checks that each viewer has one subscription, charged once, although the server is killed during the
+ * requests (security row R1).
  */
 export const paymentsKillDrill: Drill = {
   id: "R1-payments-kill",

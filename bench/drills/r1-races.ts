@@ -28,7 +28,7 @@ interface Race {
   countsOf(database: DbClient, target: string): Promise<{ rows: number; counter: number }[]>;
 }
 
-/** Repeats one action concurrently on two servers, then mixes actions of many viewers. */
+/** Runs one action concurrently on two servers, then mixed actions of many viewers. */
 async function race(
   { act, storm, allowed, makeTargets, countsOf }: Race,
   database: DbClient,
@@ -99,7 +99,7 @@ export const followsDrill = raceDrill("R1-follows", "follows over two servers", 
   countsOf: followsOf,
 });
 
-/** Checks that no follow survives a block, whatever their order of arrival (security rows R1, S1). */
+/** Checks that no follow survives a block, in whatever order both requests arrive (security rows R1, S1). */
 export const blocksDrill = raceDrill(
   "R1-blocks",
   "follows against blocks over two servers",

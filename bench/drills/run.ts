@@ -26,7 +26,7 @@ const DRILLS: readonly Drill[] = [
   ...[messagesDrill, fanOutDrill, processesDrill],
 ];
 
-/** `npm run drills` runs all drills, or those with the given ids; `--write` updates README.md. */
+/** `npm run drills` runs all drills or those with the given ids; `--write` updates README.md. */
 const words = process.argv.slice(2);
 const ids = words.filter((word) => word !== "--write").map((word) => word.toLowerCase());
 const chosen = DRILLS.filter(({ id }) => ids.length === 0 || ids.includes(id.toLowerCase()));

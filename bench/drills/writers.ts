@@ -54,7 +54,10 @@ export function startWriters(
   { viewers, savers, streamers, clips }: WritersStage,
 ): Writers {
   const facts = new Set<string>();
-  /** Number in the last acknowledged name of each profile; every write increases it. */
+  /**
+   * Number at the end of each profile's last acknowledged name, such as 17 in `Saver 2 17`; every write
+   * increases it.
+   */
   const names = new Map<string, number>();
   const signedUp: string[] = [];
   const times: { sent: number; answered: number }[] = [];

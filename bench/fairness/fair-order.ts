@@ -17,7 +17,6 @@ export interface Order {
   keys: Float64Array;
   seen(index: number, minute: number, account: Account): void;
   followed(index: number, minute: number, account: Account): void;
-  /** Recomputes the keys, as the product's job does every five minutes. */
   update(minute: number): void;
 }
 

@@ -4,7 +4,7 @@ import { type FakeAction, simulateMonth } from "./month.ts";
 import { DAY, inventViewers, MONTH, SIZES, type Streamers } from "./people.ts";
 
 const ACCOUNTS = 1_000;
-/** Largest share of impressions that false accounts may move. */
+/** Maximum relative change of a streamer's impressions that false accounts may cause. */
 const MAXIMUM = 0.02;
 const TWO_WEEKS = 14 * DAY;
 
@@ -88,7 +88,6 @@ function averageOne({ joinedAt, leavesAt, silentAt, quality }: Streamers): numbe
 
 export interface Farmed {
   name: string;
-  /** The streamer's impressions without and with the attack. */
   before: number;
   after: number;
 }

@@ -18,7 +18,7 @@ export interface RoundFigures {
   live: number;
   seconds: number;
   points: number;
-  /** Share of the small streams live throughout the round that are stored at its end. */
+  /** Share of the small streams live throughout the round that are in the database at its end. */
   found: number;
   rows: number;
   /** Processor time, without the simulated platform. */
@@ -30,7 +30,6 @@ const SHARE = 30;
 /** Simulated pause of a crawl with nothing to do. */
 const TICK_MS = 25;
 
-/** Crawls whole rounds in simulated time. */
 export async function crawlRounds(
   ctx: ServiceContext & { db: Db },
   {

@@ -33,7 +33,7 @@ const VALUES = {
 } as const;
 const FILTERS = Object.keys(VALUES) as (keyof typeof VALUES)[];
 export const COMBINATIONS = 2 ** FILTERS.length;
-/** The fastest of so many runs of a request counts, so that other programs' load does not. */
+/** Runs per request. Only the fastest counts, to exclude the load of other programs. */
 const RUNS = 3;
 
 export interface ListingFigures {

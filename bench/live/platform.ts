@@ -14,7 +14,7 @@ export class BenchClock {
   }
 }
 
-/** Simulated outages in seconds of the second round: rate limited, and out of reach. */
+/** Periods of rate limiting and of an outage, in seconds since the start. Both fall into the second round. */
 const LIMITED = { from: 400, to: 420 };
 const AWAY = { from: 500, to: 530 };
 const POINTS_A_MINUTE = 800;
@@ -22,7 +22,8 @@ const POINTS_A_MINUTE = 800;
 const ANSWER_MS = 150;
 
 /**
- * Twitch's list in this process, with its limits and traps; its own processor time is counted apart.
+ * Simulates Twitch's list in this process, including its limits and pitfalls. Counts the simulation's own
+ * processor time separately.
  * @param isStill whether nothing changes or fails, so that the simulation leaves little garbage to collect
  */
 export function simulateTwitch(clock: BenchClock, slots: number, isStill = false) {

@@ -16,13 +16,13 @@ import { BenchClock, simulateTwitch } from "./platform.ts";
  * It exits with code 1 when a goal is not met.
  */
 const isQuick = process.argv.includes("--quick");
-/** Eight of a hundred slots are empty. */
+/** 8 % of the slots are empty. */
 const SLOTS = isQuick ? 5_500 : 109_000;
-/** Streams of the crawl whose processor time is measured. */
+/** Slots of the separate crawl that measures processor time. */
 const STILL_SLOTS = Math.round(SLOTS / 4);
 const REQUESTS = isQuick ? 3 : 10;
 const ROUNDS = 3;
-/** Every so many-th stream counts as Kick's while lists are timed. */
+/** One stream in this many counts as Kick's while lists are timed. */
 const KICK_EVERY = 10;
 cleanUpOnSignals();
 

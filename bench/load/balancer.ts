@@ -13,7 +13,6 @@ const TRY_FOR_MS = 5_000;
 export interface Balancer {
   url: string;
   add(url: string): void;
-  /** Number of answers by server. */
   answered(): ReadonlyMap<string, number>;
 }
 

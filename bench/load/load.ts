@@ -68,7 +68,6 @@ export async function runLoad(
   };
 
   function run(options: Partial<autocannon.Options>): Promise<autocannon.Result> {
-    // Each connection starts at a different request.
     const setupClient = (client: autocannon.Client) => {
       const from = Math.floor((connections * prepared.length * 0.618) % prepared.length);
       connections += 1;

@@ -1,6 +1,5 @@
 import { type Agent, type IncomingHttpHeaders, request } from "node:http";
 
-/** Request options; `json` is the body. */
 export interface Sending {
   method?: string;
   cookie?: string;

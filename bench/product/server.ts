@@ -39,7 +39,6 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number | undefined;
-  /** Returns stdout and stderr so far. */
   output(): string;
   exited: Promise<Ending>;
   hasExited(): boolean;
@@ -53,7 +52,7 @@ export async function spawnServer(
   bundle = BUNDLE,
 ): Promise<ServerProcess> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
-  // Without the crawl of the stand-ins' lists, no rows change by themselves.
+  // Disables the crawl of the stand-ins' lists, so that no rows change without a request.
   const defaults = { MALLOC_ARENA_MAX: "2", RATE_LIMIT_SCALE: "100000", DEMO: "0", CRAWL_SHARE: "0" };
   const env = { PATH: process.env.PATH, ...defaults, ...settings, PORT: String(port) };
   return watchServer(port, [process.execPath, ...NODE_FLAGS, ...flags, bundle], { env });

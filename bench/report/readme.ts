@@ -9,7 +9,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** Date and machine, the first line of every report. */
 export function machine(load = os.loadavg()[0] ?? 0): string {
   const day = new Date().toISOString().slice(0, 10);
   const memory = Math.round(os.totalmem() / 2 ** 30);

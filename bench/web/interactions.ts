@@ -5,7 +5,7 @@ import { PHONE, signIn, waitUntilUsable } from "./page-load.ts";
 /** Factor by which the CPU is slowed down. */
 const SLOWER = 4;
 const COOLDOWN_MS = 3_000;
-/** Time to wait for the results of an action. */
+/** Time to wait for the results of an action, in milliseconds. */
 const SHOWN_MS = 1_500;
 /** The browser's minimum reported duration, in milliseconds. */
 const SHORTEST_MS = 16;

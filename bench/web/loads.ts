@@ -2,10 +2,7 @@ import { cleanUpOnSignals, scratchFolder, withCleanup } from "../product/resourc
 import { placeBundle, placeWebApp, spawnServer, untilReady } from "../product/server.ts";
 import { inBrowser, loadPage, PAGES, type PageLoad } from "./page-load.ts";
 
-/**
- * This script writes a JSON file with each page's downloads until the page is usable; `npm test` checks the
- * budgets.
- */
+/** Writes a JSON file with each page's downloads until the page is usable; `npm test` checks the budgets. */
 const START_MS = 120_000;
 cleanUpOnSignals();
 

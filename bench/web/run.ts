@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 });
 const START_MS = 180_000;
-/** Time that a newly started product needs to check its demo clips and render cards, in milliseconds. */
+/** Time in which a new product checks its demo clips and renders cards. */
 const SETTLE_MS = 60_000;
 const RESPONSE_MS = 150;
 cleanUpOnSignals();

@@ -28,7 +28,6 @@ test.beforeEach(async () => {
   page.on("console", (message) => {
     if (message.type() !== "warn" && message.type() !== "error") return;
     const place = complaints.push(message.text()) - 1;
-    // Resolves error arguments to text while the page exists.
     const words = message.args().map((word) => word.evaluate((value) => String(value)));
     void Promise.all(words).then(
       (said) => {

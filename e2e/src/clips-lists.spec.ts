@@ -18,7 +18,7 @@ async function profileId(request: APIRequestContext): Promise<string> {
   return (await (await request.get("/api/v1/profile/me")).json()).data._id;
 }
 
-/** Uses another browser; returns that browser's page and the profile id. */
+/** Creates a streamer in another browser. Returns that browser's page and the profile id. */
 async function streamerWith(page: Page, titles: readonly string[]): Promise<{ page: Page; id: string }> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });
@@ -68,7 +68,7 @@ test("the Free plan allows one clip in the swipe reel; clips can be edited and d
   await expect(clipOn(page, "Stairs")).toHaveCount(0);
 });
 
-test("a clip list shows three clips and three placeholders without a plan, and all clips with one", async ({
+test("a clip list shows three clips and three placeholders without a plan, and all clips with a plan", async ({
   page,
 }) => {
   await page.goto("/login");

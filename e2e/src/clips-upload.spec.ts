@@ -4,7 +4,7 @@ import { expectAccessibleOnScreens } from "./accessible.ts";
 import { addClipOn, heavyVideo, type PickedFile, slowUploads, video } from "./clips.ts";
 import { member } from "./people.ts";
 
-// The viewport is so high that no dialog scrolls; partly covered targets would count as too small.
+// In this viewport no dialog scrolls. Partly covered targets would count as too small.
 test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const CAPTIONS = {
@@ -47,7 +47,6 @@ function watchUploads(page: Page): number[] {
   return starts;
 }
 
-/** Returns the title of the pending upload; empty if none is pending. */
 async function waitingTitle(page: Page): Promise<string> {
   const { data } = await (await page.request.get("/api/v1/clip/upload")).json();
   return data.clip.title;
@@ -121,7 +120,9 @@ test("a video trimmed with the keyboard is published without the trimmed part", 
   expect(data.items[0].duration).toBeLessThan(1.6);
 });
 
-test("a text file named MP4 is rejected immediately, and missing fields show errors", async ({ page }) => {
+test("rejects a text file with a video's name immediately, and shows errors for missing fields", async ({
+  page,
+}) => {
   await member(page, "streamer");
   await page.goto("/profile?tab=clips");
   const form = addClipOn(page);

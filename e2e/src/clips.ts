@@ -25,7 +25,6 @@ export function heavyVideo(bytes: number): PickedFile {
   return { ...light, buffer: Buffer.concat([light.buffer, box]) };
 }
 
-/** Publishes a clip through REST; returns its id. */
 export async function addClip(request: APIRequestContext, title: string): Promise<string> {
   const created = await request.post("/api/v1/clip/upload", {
     data: { title, description: `All of ${title}.`, duration: 2, tags: ["e2e"] },

@@ -43,7 +43,6 @@ function routeAt(pathname: string): Route | undefined {
   );
 }
 
-/** Maximum load time. */
 const SETTLE_MS = 30_000;
 
 /** Interval between the two idle checks that end loading. */
@@ -76,8 +75,8 @@ function openTab([bar, index]: readonly [number, number]): boolean {
 }
 
 /**
- * Opens every page with these kinds of access, and all tabs of each. Pages with a parameter are opened at the
- * first link found.
+ * Opens every page with these kinds of access, and all its tabs. Opens pages with a parameter at the first
+ * link found.
  */
 export async function crawl(page: Page, access: readonly string[]) {
   const { faults, note, isQuiet } = watchFaults(page);

@@ -14,7 +14,7 @@ export function directoryOn(page: Page) {
   const rows = page.getByRole("table", { name: "Streamers" }).locator("tr[data-entry]");
   return {
     panel,
-    /** Status with the number of unapplied filters and of resulting streamers. */
+    /** Status text with the numbers of unapplied filters and of matching streamers. */
     waiting: panel.getByRole("status"),
     apply: panel.getByRole("button", { name: "Apply Filters" }),
     cancel: panel.getByRole("button", { name: "Cancel" }),
@@ -50,7 +50,6 @@ export function swipeOn(page: Page) {
 /** Group of streamers that only a search for `word` finds. */
 export interface Troupe {
   word: string;
-  /** Streamers in alphabetical order. */
   streamers: (Person & { name: string })[];
 }
 
@@ -78,7 +77,6 @@ export async function createListedStreamers(
   return { word, streamers };
 }
 
-/** Picture of one pixel. */
 const PORTRAIT = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",

@@ -5,7 +5,7 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("a visitor filters everyone who is live and opens a player, and nothing comes from a platform before", async ({
+test("a visitor filters live streams, and the page contacts no platform until a player is opened", async ({
   page,
 }) => {
   const { expectQuiet } = watchConsole(page);
@@ -15,7 +15,7 @@ test("a visitor filters everyone who is live and opens a player, and nothing com
   });
   await page.goto("/live");
   const cards = page.getByRole("article");
-  // Waits longer, because the list is read after a server start.
+  // The server reads the list only after it has started, so this may take longer.
   await expect(cards.first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await page.getByRole("combobox", { name: "Viewers" }).selectOption("3-10");

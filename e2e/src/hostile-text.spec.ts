@@ -107,7 +107,6 @@ async function textOfWizard(page: Page, steps: readonly string[]): Promise<strin
   return texts.join("\n");
 }
 
-/** Records requests caused by injected images. */
 function watchPictures(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

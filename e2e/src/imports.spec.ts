@@ -9,8 +9,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PATIENCE = 20_000;
 /**
- * Console message of our 503 responses while the stand-in for Twitch rejects requests, for some seconds every
- * ten minutes.
+ * Console message for our 503 responses: the stand-in for Twitch rejects requests for some seconds every ten
+ * minutes.
  */
 const EXPECTED_503 = /status of 503/;
 

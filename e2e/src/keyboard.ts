@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 /** Maximum number of Tab presses, after which a target counts as unreachable. */
 const MAX_STEPS = 60;
 
-/** Moves the focus to a control with Tab only. */
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();
   // Tab skips disabled controls.

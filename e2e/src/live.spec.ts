@@ -6,7 +6,7 @@ import { watchConsole } from "./quiet-console.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
-/** Status changes appear within a second; the rest is tolerance for a busy machine. */
+/** Status changes appear within a second. The timeout allows for a busy machine. */
 const SEEN = { timeout: 8_000 };
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {

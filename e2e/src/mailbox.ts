@@ -7,7 +7,6 @@ interface OutboxMessage {
   html: string;
 }
 
-/** Waits for the newest email with this recipient and subject. */
 export async function mailTo(
   request: APIRequestContext,
   to: string,

@@ -8,8 +8,8 @@ import { settle } from "./settle.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
- * The notification waits up to 20 s for the game, which Kick reports after the stream's start; then a job and
- * the page's refetch follow.
+ * The notification waits up to 20 s for the game, which Kick reports after the stream's start; then a job
+ * runs and the page refetches.
  */
 const TOLD = { timeout: 40_000 };
 

@@ -5,7 +5,7 @@ import { watchConsole } from "./quiet-console.ts";
 /** Changes appear within a second; the rest is tolerance for a busy machine. */
 const SEEN = { timeout: 10_000 };
 
-test("a streamer's overlay shows a new follower, and a new address empties the old one", async ({
+test("a streamer's overlay shows a new follower, and the old address shows nothing after a change", async ({
   page,
   baseURL,
   browser,

@@ -60,7 +60,6 @@ test("an overdue payment ends access after a week, and the viewer can subscribe 
 /** Test card that is charged successfully and then disputed. */
 const DISPUTED = "4000000000000259";
 
-/** Calls the API of the fake Stripe with the secret key. */
 async function atStripe(request: APIRequestContext, path: string, form?: Record<string, string>) {
   const { secretKey } = await (await request.get("/dev/payments/key")).json();
   const headers = { authorization: `Bearer ${secretKey}` };

@@ -39,13 +39,13 @@ export async function subscribe(page: Page, plan: string, number = CARDS.works):
   await expect(button(plan, "Current Plan")).toBeDisabled();
 }
 
-/** Advances the payments clock for all accounts, including the demo's. */
+/** Advances the payments clock for all accounts, including demo accounts. */
 export async function advance(page: Page, days: number): Promise<void> {
   const answer = await page.request.post("/dev/payments/advance", { data: { days }, timeout: 120_000 });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Reloads until a result of the advanced test clock appears, because events are processed sequentially. */
+/** Reloads until the effect of an advanced clock appears; its events are processed one after another. */
 export async function loadUntil(page: Page, path: string, shown: Locator, count = 1): Promise<void> {
   await expect(async () => {
     await page.goto(path);
@@ -66,7 +66,6 @@ export const METHODS = "/account-settings?tab=payment-methods";
 
 export const bankOn = (page: Page) => page.frameLocator("iframe[title='Test bank']").getByRole("dialog");
 
-/** Answers the 3-D Secure challenge with the keyboard only. */
 export async function complete3dSecure(page: Page, answer: "Confirm" | "Refuse"): Promise<void> {
   const bank = bankOn(page);
   await expect(bank).toBeFocused();

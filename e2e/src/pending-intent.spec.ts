@@ -41,7 +41,6 @@ async function fillSignUp(page: Page, someone: Person): Promise<void> {
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Check your email" });
 
-/** The streamer is new and has no impressions. */
 async function streamerIn(page: Page, baseURL: string | undefined) {
   const name = `Nia of the night ${Date.now().toString(36)}`;
   const someone = await person(baseURL, "streamer", { displayName: name });
@@ -92,7 +91,7 @@ test("a visitor gets from Join to the first follow with nine clicks and one pass
   expect(hand.passwords).toEqual(["/ password", "/ confirmPassword"]);
 });
 
-test("a visitor's Follow on a public page takes seven clicks and returns to the page", async ({
+test("following from a public page takes a visitor seven clicks and returns to the page", async ({
   page,
   context,
   baseURL,
@@ -130,7 +129,11 @@ test("a visitor's Follow on a public page takes seven clicks and returns to the 
   await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
 });
 
-test("Follow without a script leads to the login page and back", async ({ page, browser, baseURL }) => {
+test("the Follow link leads to the login page and back without a script", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const [someone, nia] = [await person(baseURL, "viewer"), await streamerIn(page, baseURL)];
   const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   await plain.goto(nia.publicPath);
@@ -226,7 +229,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a viewer returns to the locked list after paying", async ({ page }) => {
+test("after paying, a viewer returns to the list that was locked", async ({ page }) => {
   await member(page, "viewer");
   await page.goto("/streamers?sortBy=displayName");
   await page.getByRole("link", { name: /^Unlock \d+ More Results$/ }).click();

@@ -188,7 +188,7 @@ test("hidden demographics are not shown to others", async ({ page, browser, base
   await visitor.context().close();
 });
 
-/** Date after this number of days, as `YYYY-MM-DD` in the browser's time zone. */
+/** `YYYY-MM-DD` in the browser's time zone. */
 function inDays(days: number): string {
   return new Intl.DateTimeFormat("sv", { timeZone: "Europe/Berlin" }).format(Date.now() + days * 86_400_000);
 }

@@ -16,7 +16,6 @@ const SUBSCRIBE_AT_STAND_IN = () => {
   Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => held });
 };
 
-/** Opens the dashboard with an active service worker. */
 async function arrive(page: Page): Promise<void> {
   await page.addInitScript(SUBSCRIBE_AT_STAND_IN);
   await member(page, "viewer");
@@ -155,7 +154,6 @@ test("the offline page appears without a connection and reloads when the connect
   await context.setOffline(false);
   await expect(page).not.toHaveTitle(/offline/);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  // The worker caches nothing.
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
@@ -185,7 +183,6 @@ test("the site is installable, with icons of every kind", async ({ context, page
   for (const { src, sizes } of icons) {
     const answer = await page.request.get(src);
     expect(answer.headers()["content-type"]).toBe("image/png");
-    // A PNG's header contains its size.
     const bytes = await answer.body();
     expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }

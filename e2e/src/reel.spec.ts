@@ -180,7 +180,7 @@ test("the free plan plays three clips, blurs three, and then requires Premium", 
     expect([...body.matchAll(/"isLocked":false/g)].length).toBeLessThanOrEqual(3);
     expect([...body.matchAll(/"url":"[^"]*\/videos\//g)].length).toBeLessThanOrEqual(3);
   }
-  // The document embeds the reel's first page unless the server took too long; Trending is fetched.
+  // The reel's first page is fetched only if the server was too slow to embed it; Trending is always fetched.
   expect(bodies.length).toBe(whole.includes('"path":"clips.reels"') ? 1 : 2);
 });
 
@@ -242,7 +242,6 @@ test.describe("on a phone", () => {
     await openReel(page);
     const reel = reelOn(page);
     const touch = await page.context().newCDPSession(page);
-    /** Swipes by `by` pixels within a tenth of a second. */
     const swipe = async (by: number, from = 400) => {
       // Waits for scrolling to end, because a touch would stop it.
       await expect.poll(() => isAtRest(page)).toBe(true);

@@ -189,7 +189,7 @@ test("a new streamer completes the eight wizard steps across a reload and two de
   await expect(elsewhere.getByText("shanties")).toBeVisible();
 });
 
-test("a profile update starts from stored values, survives a reload and asks before losing input", async ({
+test("a profile update starts from stored values, survives a reload and asks before discarding input", async ({
   page,
   context,
   baseURL,

@@ -6,7 +6,7 @@ import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Status changes appear within a second, reports of channels within four; the rest is tolerance. */
+/** Status changes appear within a second and reports of channels within four; the rest is tolerance. */
 const SEEN = { timeout: 12_000 };
 
 test("a streamer opens the studio, postpones a suggestion, and sees a stream start and end without a reload", async ({

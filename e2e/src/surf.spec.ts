@@ -44,7 +44,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   const third = await arrived(page, second);
   await page.getByRole("button", { name: "Not for me" }).click();
   const fourth = await arrived(page, third);
-  // The name may be isolated by invisible characters, as with Arabic names.
+  // Invisible characters may surround the name, as with Arabic names.
   await expect(page.getByText(/won’t come up in Surf for 90 days\.$/)).toContainText(third);
   const met = [first, second, third, fourth];
   expect(new Set(met).size).toBe(4);

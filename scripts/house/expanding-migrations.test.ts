@@ -40,7 +40,7 @@ test.each([
   expect(judge(sql, "0000_baseline")).toEqual([]);
 });
 
-test("accepts removals whose comment names the earlier migration since which the removed part is unused", () => {
+test("accepts a removal if its comment names an earlier migration since which the part is unused", () => {
   const drop = 'DROP TABLE "notes";';
   expect(judge(`-- contracts: nothing has used this since 0003_old\n${drop}`)).toEqual([]);
   expect(judge(`-- contracts: nothing has used this since 0050_later\n${drop}`)).toEqual([

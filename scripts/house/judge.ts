@@ -15,7 +15,6 @@ import { sizes } from "./sizes.ts";
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 import { wordsInPlace } from "./words-in-place.ts";
 
-/** Rules of `npm run check`. */
 export const houseRules: HouseRule[] = [
   layout,
   importDirections,

@@ -13,7 +13,7 @@ const domainOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+)\//.exec(path)
 /** Noun of a file: `clips/uploads` for `packages/api/src/clips/uploads/service.ts`. */
 const nounOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
 
-/** Imports between folders, with an example of each; type imports count. */
+/** Imports between folders, including type imports, with an example of each. */
 function importsBetween(files: SourceFile[], folderOf: FolderOf): Map<string, Map<string, string>> {
   const between = new Map<string, Map<string, string>>();
   for (const [from, imports] of buildImportGraph(files)) {
@@ -73,7 +73,7 @@ function tooManyDomains(files: SourceFile[]): Violation[] {
   return [{ path: "packages/api/src", message }];
 }
 
-/** Also limits the number of domains. */
+/** Refuses import cycles between domains or nouns, and too many domains. */
 export const nounCycles: HouseRule = {
   name: "domains and nouns",
   applies: (path) => isModule(path) && !isTest(path) && path.startsWith("packages/api/src/"),

@@ -43,7 +43,7 @@ test.each([
   expect(over([load("/clips", change)])).toEqual([name]);
 });
 
-test("throws for a page without a budget and for a budget without a page", () => {
+test("throws for a page that has no budget, and for a budget that has no page", () => {
   expect(() => pageFigures([load("/new"), load("/clips")], budgets)).toThrow("/new has no budget");
   expect(() => pageFigures([], budgets)).toThrow("No page was loaded for the budget of /clips");
 });

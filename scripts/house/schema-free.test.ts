@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const folder = path.join(import.meta.dirname, "../../packages/validators/src");
 
-/** Type imports load nothing. */
+/** Files that a file imports directly or indirectly, without type-only imports. */
 function loadedBy(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

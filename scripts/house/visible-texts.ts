@@ -27,7 +27,7 @@ function markupText({ children }: JSXElement | JSXFragment): string {
 
 /**
  * Visible texts of a file: strings, templates and JSX text.
- * @throws if the module does not parse, because a broken file must not count as one without texts
+ * @throws if the module does not parse, since it would otherwise count as one without texts
  */
 export function textsOf(file: SourceFile): VisibleText[] {
   const { program, errors } = parseSync(file.path, file.text);

@@ -34,7 +34,7 @@ test.each([
     `const a = <p className={\`\${base} wrap-anywhere text-md\`} />;`,
   ],
   ["a single class name after an interpolated value", `const a = <p className={\`\${base} block\`} />;`],
-  ["markup for copying", `const badge = { text: '<img alt="Live">' };`],
+  ["markup that users copy", `const badge = { text: '<img alt="Live">' };`],
   ["signs", `const a = <p>{price} · {date}</p>;`],
   ["key names and input hints", `const key = "ArrowDown"; const a = <input enterKeyHint="enter" />;`],
   ["errors for developers", `throw new Error("A wizard has steps");`],

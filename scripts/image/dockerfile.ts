@@ -1,6 +1,6 @@
 import { DockerfileParser, type Instruction, ModifiableInstruction } from "dockerfile-ast";
 
-/** Instruction before variable expansion. */
+/** Dockerfile instruction as written, before variables are expanded. */
 export interface Step {
   keyword: string;
   line: number;
@@ -45,7 +45,7 @@ function readStep(instruction: Instruction): Step {
   };
 }
 
-/** Arguments in JSON form, which receives signals; undefined for the shell form. */
+/** Arguments of the JSON form, which passes signals to the program; undefined for the shell form. */
 export function execForm(text: string): string[] | undefined {
   if (!text.startsWith("[")) return undefined;
   const words: unknown = JSON.parse(text);

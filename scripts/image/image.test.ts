@@ -36,7 +36,7 @@ test("the image copies every workspace manifest before the installation", () => 
   expect(copied).toEqual(expect.arrayContaining([...manifests, "e2e/package.json", "bench/package.json"]));
 });
 
-test("copies only files that exist in the build context", () => {
+test("the image copies only files that exist in the build context", () => {
   const sources = steps
     .filter(({ keyword, flags }) => keyword === "COPY" && !flags.has("from"))
     .flatMap(({ words }) => words.slice(0, -1));

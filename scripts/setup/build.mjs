@@ -34,7 +34,7 @@ function addFolder(hash, folder) {
 }
 
 /**
- * Hash of file names, sizes and times, computed in milliseconds. Turbo takes most of a second, so it runs
+ * Hash of file names, sizes and times. Takes milliseconds, whereas Turbo takes most of a second and so runs
  * only if the hash differs.
  */
 function currentStamp() {

@@ -24,7 +24,7 @@ function refuseReadOnly(reason) {
   );
 }
 
-/** npm may have installed without running scripts (`ignore-scripts`). */
+/** Applies the patches if npm installed packages without running scripts (`ignore-scripts`). */
 async function ensurePatched() {
   const reason = whyNotPatched(root);
   if (!reason) return;

@@ -45,8 +45,7 @@ function tryToTake(path) {
 }
 
 /**
- * Removes the lock of a dead process. Several waiting processes may do so, so a lock that another process has
- * just taken is put back.
+ * Removes the lock of a dead process. If another process has just taken the lock, it is put back.
  * @param {string} path
  * @param {number} deadPid
  */

@@ -38,9 +38,7 @@ export function toolEnvironment() {
   };
 }
 
-/**
- * A limit of two glibc heaps saves a third of the memory for rendering pictures. An explicit setting wins.
- */
+/** Two glibc heaps save a third of the memory for rendering pictures. An explicit setting wins. */
 export function serverEnvironment() {
   return { MALLOC_ARENA_MAX: "2", ...toolEnvironment() };
 }

@@ -3,7 +3,7 @@ import { serverEnvironment } from "./paths.mjs";
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("serverEnvironment limits the memory arenas unless the operator sets their number", () => {
+test("serverEnvironment limits malloc's memory arenas unless the operator has set their number", () => {
   vi.stubEnv("MALLOC_ARENA_MAX", undefined);
   expect(serverEnvironment()).toMatchObject({ MALLOC_ARENA_MAX: "2" });
   vi.stubEnv("MALLOC_ARENA_MAX", "6");

@@ -47,8 +47,8 @@ function signalAll(signal) {
 }
 
 /**
- * Gives programs time to clean up: npm's rollback takes half a minute, and the next start repairs what is
- * left. A server is never killed, because it finishes its requests.
+ * Gives programs time to clean up: npm's rollback takes half a minute, and the next start repairs the rest.
+ * Never kills a server, because it finishes its requests.
  * @param {ChildProcess} child
  */
 function killAfterTimeout(child) {
@@ -71,9 +71,7 @@ function stop(signal) {
   }
 }
 
-/**
- * @param {number} [code] exit code; stopping a server is no failure, stopping a test run is
- */
+/** @param {number} [code] exit code: 0 for a stopped server, not 0 for a stopped test run */
 export function stopCleanlyOnSignals(code = 0) {
   stoppedCode = code;
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
@@ -111,7 +109,7 @@ export function run(command, args, options = {}) {
   patienceMs.set(child, options.live ? 5_000 : 1_000);
   if (options.interruptible) {
     interruptible.add(child);
-    // The program stops its own servers, whose process groups get no signals from here.
+    // Leaves the program time to stop its own servers, whose process groups get no signals from here.
     patienceMs.set(child, 30_000);
   }
   let output = "";

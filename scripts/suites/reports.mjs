@@ -4,7 +4,7 @@ import { fromRoot } from "../setup/paths.mjs";
 
 /** @typedef {import("./count.mjs").Count} Count */
 /** @typedef {{ file: string, title: string, message: string }} Failure a test that failed; a file that did not load has no title */
-/** @typedef {{ count: Count, failures: Failure[], flaky: Failure[] }} Result what a suite came to; a flaky test failed once and then passed, and counts as passed */
+/** @typedef {{ count: Count, failures: Failure[], flaky: Failure[] }} Result result of a suite; a flaky test failed once and then passed, and counts as passed */
 /** @typedef {{ status: string, fullName: string, failureMessages?: string[] | null }} VitestTest */
 /** @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile */
 /** @typedef {{ numPassedTests: number, numFailedTests: number, success: boolean, testResults?: VitestFile[] }} VitestReport */
@@ -25,7 +25,7 @@ const firstLines = (message) =>
     .join("\n");
 
 /**
- * A file that fails to load counts as one failure, as does an otherwise unsuccessful run. Passed tests with a
+ * A file that fails to load counts as one failure, as does an otherwise failed run. Passed tests with a
  * failure message were retried.
  * @param {VitestReport} report
  * @returns {Result}

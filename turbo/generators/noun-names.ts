@@ -9,10 +9,10 @@ export interface NounNames {
   /** `savedSearches` and `savedSearch`: values. */
   many: string;
   one: string;
-  /** `SavedSearches` and `SavedSearch`: types and components. */
+  /** PascalCase for types and components: `SavedSearches` and `SavedSearch`. */
   Many: string;
   One: string;
-  /** `SAVED_SEARCHES` and `SAVED_SEARCH`: limits. */
+  /** Upper case for limits: `SAVED_SEARCHES` and `SAVED_SEARCH`. */
   MANY: string;
   ONE: string;
   /**
@@ -34,7 +34,6 @@ export function validateNoun(noun: string): true | string {
   return PLURAL.test(noun) || `"${noun}" is no plural in kebab-case, such as notes or saved-searches.`;
 }
 
-/** True for a valid folder name, otherwise the error message. */
 export function validateDomain(domain: string): true | string {
   return /^[a-z]+$/.test(domain) || `"${domain}" is no domain, such as social.`;
 }

@@ -24,7 +24,7 @@ export interface AddedLines {
   /** Start of the declaration to which the lines are appended. */
   into?: string;
   /**
-   * Start of the line before which the lines are added; without `into` or `before` they are appended to the
+   * Start of the line before which the lines are added; without `into` or `before`, they go to the end of the
    * file.
    */
   before?: string;

@@ -17,10 +17,9 @@ afterAll(() => server.close());
 
 const locationOf = (answer: TestAnswer) => new URL(answer.headers.get("location") ?? "", server.url);
 
-/** Data of a procedure's answer. */
 const dataOf = ({ json }: TestAnswer) => (json as { result?: { data: { json: unknown } } }).result?.data.json;
 
-/** Signs in at the stand-in and resolves to the redirect's path with its query. */
+/** Signs in at the fake platform. Resolves to the path and query to which the browser is redirected. */
 async function signInAt(browser: TestBrowser, path: string, form: Record<string, string>): Promise<string> {
   const page = locationOf(await browser.request(path));
   const granted = await browser.request(page.pathname + page.search, {
@@ -37,7 +36,7 @@ const prove = (purpose: string, platform = "twitch") => `/api/v1/channels/${plat
 const count = (table: typeof users | typeof savedChannels | typeof hiddenChannels | typeof outsideStreams) =>
   server.database.db.$count(table);
 
-test("an owner hides a channel without an account, which only its hash outlives, and shows it again", async () => {
+test("an owner hides a channel without an account, leaving only its hash in the database, and shows it again", async () => {
   const { db } = server.database;
   const viewer = await member(server, "viewer");
   const { subject } = demoChannel("twitch", "shy_otter", "shy_otter");
@@ -109,7 +108,7 @@ test("a channel proven before sign-up fills in the wizard and is connected once"
   expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "expired" });
 });
 
-test("a changed proof connects nothing", async () => {
+test("does not connect a channel whose proof was modified", async () => {
   const { browser } = await member(server, "streamer");
   await signInAt(browser, prove("join"), { login: "sealed_wren" });
   const sealed = browser.cookies.get("channel_proof") ?? "";
@@ -117,7 +116,7 @@ test("a changed proof connects nothing", async () => {
   expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "expired" });
 });
 
-test("a viewer reads their follows at Twitch once, and brings members and others", async () => {
+test("a viewer reads their Twitch follows once, then follows members and saves other channels", async () => {
   const { browser } = await member(server, "viewer");
   const streamer = await member(server, "streamer");
   await signInAt(streamer.browser, "/api/v1/channels/twitch/link", { login: "known_member" });
@@ -141,7 +140,7 @@ test("a viewer reads their follows at Twitch once, and brings members and others
   expect(again.status).toBe(400);
 });
 
-test("explains a refused sign-in, and one without the scope for follows", async () => {
+test("explains a cancelled sign-in, and a sign-in without permission to read follows", async () => {
   const { browser } = await member(server, "viewer");
   const back = await signInAt(browser, "/api/v1/channels/twitch/follows", { cancel: "yes" });
   const refused = await browser.mutate("savedChannels.readFollows", { callback: back.split("?")[1] });
@@ -160,7 +159,7 @@ test("explains a refused sign-in, and one without the scope for follows", async 
   expect(without.text).toContain("Twitch did not say whom you follow");
 });
 
-test("the pages for channels are not indexed", async () => {
+test("search engines do not index the pages for channels", async () => {
   for (const path of ["/join/twitch/nobody", "/hide-channel", "/together?follow=nia"]) {
     const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
     expect(answer.headers.get("x-robots-tag"), path).toBe("noindex");

@@ -27,13 +27,12 @@ import { requestIdOf } from "./http/request-id.ts";
 /** Page to return to after connecting a channel; its `link` parameter holds the outcome. */
 const OWN_CHANNELS = "/profile?tab=streaming";
 
-/** Page that lists a viewer's follows at a platform. */
 const BRING_FOLLOWS = "/bring-follows";
 
 /**
- * Routes that connect a channel (docs/decisions/019), prove one without an account, or let a viewer bring
- * their follows (docs/decisions/042). Redirects lead only to the configured platform, the
- * user's own page or the login (security C4). A link on another site's page is refused.
+ * Routes that connect a channel (docs/decisions/019), prove its ownership without an account, or let a viewer
+ * bring their follows (docs/decisions/042). Redirects lead only to the configured platform, the user's own
+ * page or the login (security C4). A link on another site's page is refused.
  */
 export function channelRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -128,7 +127,7 @@ async function proved(
   }
 }
 
-/** The page that an owner returns to; an outcome without a login is shown on a page about no channel. */
+/** Page to which the owner returns. Without a login, the outcome is shown on a page that names no channel. */
 function proofPage(
   platform: ChannelPlatform,
   purpose: ProofPurpose,

@@ -51,7 +51,6 @@ import { mailBounceRoutes } from "./webhooks/mail-bounces.ts";
 import { platformWebhookRoutes } from "./webhooks/platform-routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
-/** The app itself reads no environment variables. */
 export interface AppDependencies extends RequestServices {
   log: Logger;
   isReady: ReadinessProbe;
@@ -72,10 +71,7 @@ export interface AppDependencies extends RequestServices {
   routes?: readonly Router[];
 }
 
-/**
- * Creates the product's HTTP request listener. tRPC calls skip Express's routing but pass the same
- * middleware.
- */
+/** Creates the product's HTTP listener. tRPC calls skip Express's routing but pass the same middleware. */
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { log, ports, production, trustProxy, uploads } = dependencies;
   const { key, isLocal } = dependencies.webApp.site.payments;

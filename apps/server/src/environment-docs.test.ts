@@ -5,8 +5,8 @@ import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 /**
- * Variables that are not settings: the system's own, those that `npm test` passes to the end-to-end tests,
- * and the program that renders the demo's clips.
+ * Variables that are not settings: those of the system, of the end-to-end tests, and of the script that
+ * renders the demo's clips.
  */
 const NOT_OURS: ReadonlySet<string> = new Set([
   "NODE_ENV",

@@ -44,7 +44,7 @@ const vapid = {
   VAPID_PRIVATE_KEY: "X5U-cRR7Jp9zKO1jTtYXL8LRZTAvKcV-W6vFE8DzaBI",
 };
 
-test("the two VAPID keys must be set together and match", () => {
+test("requires both VAPID keys together, as a matching pair", () => {
   expect(problemsOf(vapid)).toEqual([]);
   const { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY } = vapid;
   expect(problemsOf({ VAPID_PUBLIC_KEY })).toEqual(["VAPID_PRIVATE_KEY"]);
@@ -98,7 +98,7 @@ describe("default settings", () => {
 });
 
 describe("validation of environment variables", () => {
-  test("reports all invalid environment variables together", () => {
+  test("reports all invalid environment variables in one error", () => {
     const names = problemsOf({ PORT: "http", APP_ENV: "staging", PUBLIC_URL: "starling", LOG_LEVEL: "loud" });
     expect(names).toEqual(["APP_ENV", "LOG_LEVEL", "PORT", "PUBLIC_URL"]);
   });
@@ -209,7 +209,7 @@ describe("validation of environment variables", () => {
 });
 
 describe("environment variables in production", () => {
-  test("reports all environment variables that production lacks together", () => {
+  test("reports all environment variables that production lacks in one error", () => {
     expect(problemsOf({ APP_ENV: "production" })).toEqual([
       "DATABASE_URL",
       "MAIL_FROM",

@@ -36,7 +36,7 @@ export class EnvironmentError extends Error {
 }
 
 const DEFAULT_PORT = 3_000;
-/** Percentage of the platforms' request limits for reading their lists of live streams. */
+/** Percentage of each platform's request limit that is used to read its list of live streams. */
 const DEFAULT_CRAWL_SHARE = 30;
 const WHOLE = /^\d{1,9}$/;
 
@@ -193,7 +193,8 @@ export type Environment = Variables & {
 };
 
 /**
- * Production refuses every stand-in, except an explicitly enabled embedded Postgres.
+ * Validates the environment. Production rejects local replacements of external services, except an explicitly
+ * enabled embedded Postgres.
  * @throws EnvironmentError that names all problems
  */
 export function readEnvironment(source: Source): Environment {
@@ -237,8 +238,8 @@ function missing(name: string, why: string, example: string): EnvironmentProblem
 }
 
 /**
- * An https site is publicly reachable, so it requires an explicit APP_ENV, and refuses the demo, whose
- * password is public (docs/product.md §9.13, security row E1).
+ * An https site counts as public: it requires an explicit APP_ENV and refuses the demo, whose password is
+ * public (docs/product.md §9.13, security row E1).
  */
 function publicAccessProblems(set: Source): EnvironmentProblem[] {
   if (protocolOf(set.PUBLIC_URL ?? "") !== "https:") return [];
@@ -263,7 +264,7 @@ function publicAccessProblems(set: Source): EnvironmentProblem[] {
   ];
 }
 
-/** Never in production or on an https site (security row E1). */
+/** The demo is never allowed in production or on an https site (security row E1). */
 export function isDemoAllowed({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV" | "PUBLIC_URL">): boolean {
   return APP_ENV !== "production" && protocolOf(PUBLIC_URL) !== "https:";
 }

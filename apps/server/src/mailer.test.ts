@@ -115,7 +115,7 @@ test("sends a mail with its own headers, including its Message-ID", async () => 
   expect(messages[0]?.replaceAll("\r\n ", " ")).toContain(`List-Unsubscribe: ${stop}`);
 });
 
-test("bounces go to a mail's return address if it has one, and the visible sender stays the same", async () => {
+test("sets a mail's return address for bounces without changing the visible sender", async () => {
   const { url, messages, senders } = await startMailServer();
   const mailer = smtpMailer({ url, from });
   await mailer.send({ ...mail, returnTo: "bounces+1@starling.example" });

@@ -34,8 +34,7 @@ interface NodeMailerError extends Error {
 }
 
 /**
- * Sends mail through an SMTP server; connects for the first mail. Rejects on failure, so that the job
- * retries.
+ * Sends mail through an SMTP server. Connects for the first mail. Rejects on failure; the job then retries.
  * @throws RecipientRefused if the address is permanently refused
  */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer {

@@ -25,7 +25,6 @@ export interface OpenedDatabase {
   tracing: Tracing | undefined;
   pool: PoolFigures;
   secret: string;
-  /** Whether the database contains the demo data. */
   demo: boolean;
 }
 

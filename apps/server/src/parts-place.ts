@@ -8,7 +8,6 @@ export type Disposer = () => Promise<void> | void;
 export interface PartsPlace {
   folders: Folders;
   log: Logger;
-  /** Absolute path of the data folder. */
   dataDir: string;
   /** Already listens and serves a starting page. */
   server: RunningServer;

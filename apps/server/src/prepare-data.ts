@@ -12,8 +12,8 @@ export const DEMO_PASSWORD = "Starling1!";
 type DataSettings = Pick<Environment, "APP_ENV" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;
 
 /**
- * Updates the catalogue and the plans. Where a demo is allowed, fills an empty installation with demo data
- * unless `DEMO=0`. Resolves to whether there is demo data.
+ * Updates the catalogue and the plans, and fills an empty installation with demo data where allowed, unless
+ * `DEMO=0`. Resolves to whether demo data exists.
  * @param afterSeeding adds rows to a newly seeded demo
  * @throws EnvironmentError for demo data in production (security row E1)
  */

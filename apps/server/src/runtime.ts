@@ -30,8 +30,8 @@ export function keepCompiledCode(main: string): void {
 }
 
 /**
- * Keeps the space for new objects at its initial size while modules load; V8 would grow it and never shrink
- * it again. Undone by {@link letNewSpaceGrow}.
+ * Keeps V8's space for new objects at its initial size while modules load, because V8 would grow it and never
+ * shrink it. Undone by {@link letNewSpaceGrow}.
  */
 export function limitNewSpaceGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

@@ -53,7 +53,6 @@ const DISCORD: Endpoints = {
   scope: "identify email",
 };
 
-/** Providers with both a client id and a secret. */
 export function socialProvidersFrom(env: SocialEnvironment): SocialProvider[] {
   return [
     registered(GOOGLE, env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET),

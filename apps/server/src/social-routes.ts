@@ -19,8 +19,7 @@ const MAX_MESSAGE = 200;
 
 /**
  * Social sign-in (docs/product.md §1.7): `GET /api/v1/auth/{provider}` redirects to the provider, and
- * `…/callback` to `/auth/success`, `/auth/error` or the second-factor step. Redirects never lead elsewhere
- * (security C4).
+ * `…/callback` only to `/auth/success`, `/auth/error` or the second-factor step (security C4).
  */
 export function socialRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -74,7 +73,6 @@ function messageFor(error: unknown): string {
   return cutText(line, MAX_MESSAGE);
 }
 
-/** Logs the provider's error, because the visitor sees only a failed sign-in. */
 function report(log: Logger, error: unknown, requestId: string): void {
   logServerError(log, error, requestId);
   if (error instanceof DomainError && error.code === "UNAUTHENTICATED" && error.cause) {

@@ -15,7 +15,7 @@ import { startSubscriptionMaintenance } from "./platforms/subscription-maintenan
 import { productApp } from "./product-app.ts";
 import { startServices } from "./start-services.ts";
 
-/** Delay in milliseconds before page renderers are loaded, so that they do not delay the start. */
+/** Delay before page renderers are loaded, so that they do not slow down the start. */
 const LOAD_AFTER_MS = 2_000;
 
 export interface StartedParts {

@@ -21,7 +21,9 @@ beforeEach(async () => {
 const token = () =>
   unsubscribeToken(systemContext(server.database.db, server.ports, "test"), { userId, kind: "live" });
 
-/** RFC 8058 request of a mail program: cross-site, without cookies, with one form field. */
+/**
+ * One-click unsubscribe request of a mail program (RFC 8058): cross-site, without cookies, one form field.
+ */
 const press = (sent: string) =>
   fetch(`${server.url}/unsubscribe?token=${encodeURIComponent(sent)}`, {
     method: "POST",

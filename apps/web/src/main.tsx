@@ -42,7 +42,6 @@ async function loadInitialAnswers(): Promise<void> {
   await takeFirstAnswers();
 }
 
-/** Preloads the code of pages that are server-rendered for anonymous visitors. */
 async function preloadAnonymousPage(): Promise<void> {
   const { pathname } = window.location;
   if (pathname === paths.home) await pageCode(pathname);

@@ -296,7 +296,7 @@ test.each(NAMES)("the procedure %s declares its access", (name) => {
   expect(meta).toEqual({ access: ACCESS[open] });
 });
 
-/** Calls a procedure with empty input. Returns the access error, or null if only the input was rejected. */
+/** Calls a procedure with empty input. Returns the access error; null if only the input was rejected. */
 async function refusal(path: string, actor: Actor | undefined): Promise<string | null> {
   const type = Reflect.get(appRouter._def.procedures, path)?._def.type;
   try {

@@ -155,7 +155,7 @@ interface Reference {
   key: string;
 }
 
-/** Foreign keys, read from the schema, because a distributed database replaces some of them by triggers. */
+/** Foreign keys as in the schema, because a distributed database replaces some of them with triggers. */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
@@ -209,7 +209,7 @@ test("every table that refers to an account has an entry in PERSONAL_DATA", asyn
   expect(Object.keys(PERSONAL_DATA).filter((table) => !found.has(table))).toEqual([]);
 });
 
-test("NAMED_WITHOUT_A_KEY lists exactly the other tables with a column of personal identifiers", async () => {
+test("NAMED_WITHOUT_A_KEY lists all other tables with an account, profile, clip or email column", async () => {
   const found = new Set(references().map(({ table }) => table));
   const rows = await api.db.execute<{ name: string }>(sql`
     select distinct table_name::text as name from information_schema.columns

@@ -96,7 +96,7 @@ export interface SignedAddressOptions {
   saveAs?: string;
 }
 
-/** Bytes to overwrite: first with `head` (Latin-1), then with zeros. */
+/** Bytes to overwrite: first with `head` (Latin-1), the rest with zeros. */
 export interface Erasure {
   start: number;
   end: number;
@@ -114,8 +114,8 @@ export interface MediaStore {
   /** Bytes from `start` to `end`, exclusive; fewer at the end of the file. Throws `UNAVAILABLE`. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /**
-   * Makes an upload permanent, erases the ranges and restricts it to signed URLs. Resolves to its key: a new
-   * one if the store cannot modify files, with the original left in place.
+   * Makes an upload permanent, erases the ranges and restricts it to signed URLs. Resolves to its key; a
+   * store that cannot modify files returns a new key and keeps the original.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
   /** Temporary public URL that supports range requests (security row U2). */
@@ -125,9 +125,7 @@ export interface MediaStore {
 }
 
 export interface MultipartFile {
-  /** Id in our database. */
   id: string;
-  /** Id in the store. */
   storeId: string;
 }
 
@@ -245,7 +243,6 @@ export interface Ports {
   directory: DirectoryReader;
   /** Absent if the database answers every listing. */
   directoryChanges?: DirectoryChanges;
-  /** Short-lived account cache; optional. */
   recent?: RecentAccounts;
   classifier?: Classifier;
   push?: PushSender;

@@ -101,7 +101,7 @@ test("JSON text composed of any parts parses to the value", () => {
   );
 });
 
-test("restingText passes its text and owner to the JSON format, which may cache the result", () => {
+test("passes the text and owner of stable parts to the JSON format, which may cache the result", () => {
   const owner = {};
   const seen: object[] = [];
   const spelling: Spelling = {

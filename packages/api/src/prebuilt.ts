@@ -9,7 +9,7 @@ import { once } from "@starling/validators/once";
 export interface Spelling {
   /** JSON text of a value in the named field; undefined is not allowed. */
   value(value: unknown, field: string): string;
-  /** Converts the JSON text of an owner object. The result may be cached for the owner's lifetime. */
+  /** Converts the JSON text of `owner`. The result may be cached as long as `owner` exists. */
   resting(owner: object, text: string): string;
 }
 
@@ -19,8 +19,8 @@ export const PLAIN_FORMAT: Spelling = {
 };
 
 /**
- * Escapes characters beyond Latin-1, so that text takes one byte per character in memory and is encoded fifty
- * times faster. Arabic text grows by a fifth.
+ * Escapes characters beyond Latin-1, so that text takes one byte per character and is encoded fifty times
+ * faster. Arabic text grows by a fifth.
  */
 export function toLatin1Json(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -36,7 +36,10 @@ export function joinedPieces(pieces: readonly TextPiece[]): string {
   return pieces.map((piece) => (typeof piece === "string" ? piece : utf8.decode(piece))).join("");
 }
 
-/** JSON text in pieces, joined only as bytes: one character beyond Latin-1 would slow down a whole page. */
+/**
+ * JSON text in pieces that are joined only as bytes, because one character beyond Latin-1 would slow down
+ * encoding of a whole string.
+ */
 export class JsonText<Value> {
   /** Appends at least one piece. */
   readonly write: (spelling: Spelling, out: string[]) => void;
@@ -112,8 +115,8 @@ export type Parts<Value> = { [Name in keyof Value]: JsonText<Value[Name]> | Plai
 const PARTS = Symbol("parts");
 
 /**
- * A frozen object with its JSON text, which would not match a changed object. Text fields are parsed on first
- * access. A copy is a plain object.
+ * Returns an object with its JSON text, frozen because a change would not reach the text. Text fields are
+ * parsed on first access. A copy is a plain object.
  */
 export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
   const given = Object.entries<unknown>(parts).filter(([, part]) => part !== undefined);

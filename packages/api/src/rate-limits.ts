@@ -24,7 +24,7 @@ export const RATE_LIMITS = {
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
   // Opt-in mails only; excess mails are sent later.
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
-  // Valid links are refunded: a mail provider unsubscribes many people from one address.
+  // Valid links are refunded: a mail provider unsubscribes many people from one IP address.
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
   // Bounces of our own mails are refunded: all arrive from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
@@ -46,7 +46,7 @@ export const RATE_LIMITS = {
   codesByAddress: { points: 20, seconds: 60 * 60 },
   // Replaces both limits above for a browser that has logged in before.
   codesByDevice: { points: 10, seconds: 60 * 60 },
-  // Each change mails two addresses, one possibly a stranger's.
+  // Each change mails two addresses, one of which may be a stranger's.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
   // Each new access token mails its owner.
   accessTokensByAccount: { points: 20, seconds: 60 * 60 },

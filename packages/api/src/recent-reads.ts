@@ -21,7 +21,6 @@ export function cachedRead<T>(freshMs: number, read: (ctx: ServiceContext) => Pr
       try {
         return await made.value;
       } catch (error) {
-        // Do not cache a failed read.
         if (cached.current === made) delete cached.current;
         throw error;
       }

@@ -11,8 +11,8 @@ export interface SemaphoreOptions {
 }
 
 /**
- * Bounded FIFO queue; throws `UNAVAILABLE` immediately when full (security row A11). Not `p-limit`, whose
- * queue is unbounded. With `perOwner`, tasks of an idle owner overtake those of an owner at its limit.
+ * FIFO queue with a maximum length; throws `UNAVAILABLE` when full (security row A11). The queue of `p-limit`
+ * has no limit. With `perOwner`, tasks of an idle owner overtake those of an owner at its limit.
  */
 export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOptions) {
   let running = 0;

@@ -99,7 +99,7 @@ const answer = t.middleware(({ ctx, next, type, path }) => {
 });
 
 /**
- * Makes tRPC parse synchronously. Only then does zod's compiled parser work, which is three times as fast for
+ * Makes tRPC parse synchronously, as required by zod's compiled parser, which is three times as fast for
  * large schemas. The schema must not be asynchronous.
  */
 export function parsedSynchronously<Schema extends z.ZodType>(schema: Schema): Schema {
@@ -112,7 +112,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 export const publicProcedure = t.procedure.use(answer);
 
-/** Mutations are rate-limited per account with 429. */
+/** Limits the rate of mutations per account with 429. */
 function procedureFor(access: Access, judge: (actor: UserActor) => void) {
   return publicProcedure.meta({ access }).use(async ({ ctx, next, type }) => {
     const actor = requireUser(ctx.actor);

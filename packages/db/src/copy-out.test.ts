@@ -64,7 +64,7 @@ test("a failing query rejects the copy and leaves the connection usable", async 
   expect((await bytesOf(copyOne)).length).toBeGreaterThan(19);
 });
 
-test("copyOut rejects a transaction instead of a pool", async () => {
+test("copyOut rejects a transaction, because it requires a pool", async () => {
   const inside = own.db.transaction((tx) =>
     copyOut(tx as typeof own.db, { settings: {}, statement: copyOne }, () => undefined),
   );

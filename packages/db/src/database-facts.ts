@@ -30,7 +30,6 @@ export interface DatabaseFacts {
   history: MigrationHistory;
 }
 
-/** Migrations of the database compared with this release. */
 export interface MigrationHistory {
   /** Whether migrations have run; false for an unused database. */
   isKept: boolean;
@@ -170,7 +169,7 @@ function knownMigrations(options: MigrateOptions): Known[] {
 
 type Compared = Pick<MigrationHistory, "pending" | "skipped" | "changed" | "newer" | "older">;
 
-/** Migrations run in order of time; those older than the newest applied one are silently skipped. */
+/** Compares by time, because the migrator silently skips migrations older than the newest applied one. */
 function compare(known: readonly Known[], applied: readonly Applied[]): Compared {
   const hashes = new Map(applied.map(({ at, hash }) => [Number(at), hash]));
   const newest = Math.max(0, ...hashes.keys());

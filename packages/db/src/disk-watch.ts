@@ -4,7 +4,7 @@ import { databaseDiskFull, databaseReadOnly } from "./database-unavailable.ts";
 /** More than a page, so that the table has to grow. */
 const PROBE_LETTERS = 100_000;
 
-/** Updated by failed statements and probes. */
+/** Remembers whether the disk is full, as learned from failed statements and probes. */
 export class DiskWatch {
   #isFull = false;
 
@@ -23,7 +23,7 @@ export class DiskWatch {
       await writeProbe();
     } catch (error) {
       if (databaseDiskFull(error)) return false;
-      // A standby needs no disk space for writes.
+      // A read-only standby rejects the probe, but needs no disk space for writes.
       if (!databaseReadOnly(error)) throw error;
     }
     this.#isFull = false;

@@ -34,8 +34,8 @@ function isKeys(value: unknown): value is VapidKeys {
 }
 
 /**
- * Keys that sign push messages. Generated at the first start, shared by all processes and part of backups:
- * changing them invalidates every browser subscription.
+ * Keys that sign push messages. Generated at the first start, shared by all processes and included in
+ * backups, because a change invalidates every browser subscription.
  */
 export async function installationVapidKeys(db: Db): Promise<VapidKeys> {
   await db.insert(installationFacts).values({ key: FACT, value: generateVapidKeys() }).onConflictDoNothing();

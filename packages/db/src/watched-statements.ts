@@ -10,7 +10,7 @@ export interface StatementWatch {
 type Send = (...given: Parameters<Sql["unsafe"]>) => PromiseLike<unknown>;
 type Work = (client: TransactionSql) => Promise<unknown>;
 
-/** Awaiting the query here changes nothing, as the caller awaits it in any case. */
+/** Subscribing to the query starts it, but the caller would start it in any case by awaiting it. */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {
     // The driver itself sends this to begin a transaction, which is reported separately.
@@ -35,8 +35,8 @@ function watchWithin(client: TransactionSql, watch: StatementWatch): Transaction
 }
 
 /**
- * Observes all statements and transactions that drizzle sends through a pool with `unsafe` and `begin`.
- * Statements sent with the driver's template strings (copies, migrations) are not observed.
+ * Observes the statements and transactions that drizzle sends through a pool with `unsafe` and `begin`, but
+ * not the driver's template strings (copies, migrations).
  */
 export function watchStatements(client: Sql, watch: StatementWatch): void {
   const begin = client.begin.bind(client);

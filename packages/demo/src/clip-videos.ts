@@ -2,7 +2,6 @@ import type { ClipType } from "@starling/validators/clips";
 import { z } from "zod";
 import clipVideos from "./material/clip-videos.json" with { type: "json" };
 
-/** A demo video, shared by several clips. */
 export interface DemoVideo {
   /** File name of video and poster, without extension. */
   scene: string;

@@ -25,7 +25,7 @@ export interface FillOptions {
 
 const BATCH = 1_000;
 
-/** Weights of languages among streamers. */
+/** Relative numbers of streamers by language. */
 const SHARES: Record<Language, number> = {
   en: 46,
   es: 11,
@@ -79,7 +79,7 @@ async function firstNumber(db: Db): Promise<number> {
 
 /**
  * Adds synthetic streamers for load tests with realistic skew: games follow Zipf's law, audiences and
- * followers are log-normal, and a few platforms dominate. Follow rows are real, so counters match.
+ * followers are log-normal, and a few platforms dominate.
  */
 export async function fillStreamers(
   db: Db,

@@ -20,7 +20,6 @@ export type Alternative = Pick<FacetGroup, "facets" | "prefixes">;
 /** Inclusive range; a null bound is unlimited. */
 export interface NumberRange {
   column: "followers" | "averageViewers";
-  /** Filters for which the range was built. */
   filters: readonly FilterName[];
   min: number | null;
   max: number | null;
@@ -95,15 +94,15 @@ export interface CardRecord {
 
 export interface CountedOption extends Alternative {
   /**
-   * Alternative to listing facets: all facets with the prefix for which `includes` accepts the remaining key.
-   * A streamer has at most one facet with this prefix, so SQL can add up their counts.
+   * Instead of a list of facets: all facets with the prefix whose remaining key `includes` accepts. A
+   * streamer has at most one such facet, so SQL can add up their counts.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
 
 /**
- * Options to count individually. Pass the same object in later calls if possible: readers cache look-ups by
- * it.
+ * Options to count individually. Pass the same object in later calls if possible, because readers cache
+ * look-ups per object.
  */
 export interface WantedCounts {
   /** Filters to which the options belong; the count ignores their current conditions. */

@@ -22,7 +22,6 @@ export interface FacetSource {
   isMinor: boolean;
   languages: readonly string[];
   streamingPlatforms: readonly string[];
-  /** Platforms with a verified channel. */
   verifiedPlatforms: readonly string[];
   streamTypes: readonly string[];
   status: string | null;

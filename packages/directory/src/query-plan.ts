@@ -42,8 +42,8 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
 /**
- * Groups for a place filter: each word must be a prefix of a word of the place. Two filters share the current
- * location.
+ * Groups for a place filter: each of its words must be a prefix of a word of the place. Two filters share the
+ * current location.
  */
 function placeGroups(name: FilterName, text: string): FacetGroup[] {
   const field = name === "currentLocation" ? "location" : name;
@@ -106,7 +106,7 @@ export const JOINED_FILTERS = {
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
 /**
- * Partition of facets by which SQL counts an option; undefined if the other schedule filters limit its hours.
+ * Partition of facets with which SQL counts an option; undefined if other schedule filters limit its hours.
  */
 function partitionOf(
   { scheduleDays, scheduleStartTime, scheduleEndTime }: DirectoryFilters,
@@ -146,8 +146,8 @@ const MAX_CHOICES = 100;
 const joined = new LRUCache<string, readonly CountedOption[]>({ max: MAX_CHOICES });
 
 /**
- * Options of a joined filter, one per value. Returns the same array for the same choices, so that readers can
- * use it as a cache key.
+ * Options of a joined filter, one per value. Returns the same array for the same choices, as a cache key for
+ * readers.
  */
 export function joinedOptions(
   filters: DirectoryFilters,
@@ -181,8 +181,8 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
 export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>;
 
 /**
- * Builds the query of a listing. Any value of a filter may match, but all filters must (docs/product.md
- * §3.1). Sort orders that promote streamers also require complete profiles.
+ * Builds the query of a listing: all filters must match, each with any of its values (docs/product.md §3.1).
+ * Sort orders that promote streamers also require complete profiles.
  */
 export function planListing(
   input: DirectoryFilters & { search: string; sortBy?: SortKey },

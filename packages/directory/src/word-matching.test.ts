@@ -135,7 +135,7 @@ test("ranks matches in names above those in topics and texts, and correct spelli
   expect(place("t:lune")).toBeLessThan(place("b:lune"));
 });
 
-test("merges words that share a misspelt beginning into one prefix", () => {
+test("tiersOf merges words whose beginning the query misspells into one prefix", () => {
   const matches = ["thistlejack", "thistlejane", "thistledown"].map(
     (word) => ({ word, quality: "near-prefix" }) as const,
   );
@@ -146,7 +146,7 @@ test("merges words that share a misspelt beginning into one prefix", () => {
   expect(tiers.flatMap((tier) => tier.lexemes).join()).not.toContain("thistl");
 });
 
-test("rates every word that starts with a near prefix as a match", () => {
+test("matchQualityOf matches all words with the beginning that the query misspells", () => {
   fc.assert(
     fc.property(pair, word, ([query, candidate], end) => {
       fc.pre(matchQualityOf(query, candidate) === "near-prefix");

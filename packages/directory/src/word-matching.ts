@@ -52,7 +52,7 @@ const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> 
   b: { exact: 15, prefix: 10, "one-typo": 4 },
 };
 
-/** Fields of names, which may be the name of a language, as in "French Toast". */
+/** Fields of names. A name may contain the name of a language, as in "French Toast". */
 const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 

@@ -13,8 +13,8 @@ type ComparisonSliderProps = Omit<ComponentProps<"div">, "children"> & {
 };
 
 /**
- * Compares two layers with a native range input over the whole area, for keyboard and touch support; the
- * layers must not be interactive.
+ * Compares two layers with a native range input over the whole area, for keyboard and touch. The layers must
+ * not be interactive.
  */
 export function ComparisonSlider({
   label,

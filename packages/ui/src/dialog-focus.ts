@@ -36,8 +36,8 @@ function firstField(panel: Element): HTMLElement | null {
 }
 
 /**
- * Focuses a dialog panel's first field. Until a field is rendered, the panel has the focus unless the user
- * moves it. On touch screens the panel is always focused, so that no keyboard opens.
+ * Focuses a dialog's first field. Until a field is rendered, the panel has the focus unless the user moves
+ * it. On touch screens the panel is always focused, so that no keyboard opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);
@@ -77,8 +77,8 @@ interface FocusHandlers {
 }
 
 /**
- * Handlers that set the initial focus and later return it to the opener or its section's heading; Radix only
- * supports triggers inside the dialog's root. Preventing an event's default disables its handler.
+ * Handlers that set the initial focus, and return it on closing to the opener or its section's heading; Radix
+ * supports only triggers inside the dialog's root. `preventDefault` disables them.
  * @param begin element focused on opening; Radix's default if undefined
  */
 export function dialogFocus(

@@ -24,7 +24,6 @@ type FieldProps = FieldTexts &
     aside?: ReactNode;
   };
 
-/** Connects label, hint and error to the enclosed control. */
 export function Field({
   label,
   id,

@@ -27,8 +27,8 @@ type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
 };
 
 /**
- * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Radix's tabs are larger than a
- * page's own code.
+ * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Does not use Radix, whose tabs
+ * are larger than a page's own code.
  */
 export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps) {
   const id = useId();

@@ -50,12 +50,10 @@ type ToastOptions = {
 
 const presses = new Map<string, number>();
 
-/**
- * Sonner removes a pressed toast after 200 ms, even if it was replaced, so a later toast needs another id.
- */
+/** Sonner removes a pressed toast after 200 ms, even if replaced, so a later toast needs another id. */
 const sonnerId = (id: string) => `${id} ${presses.get(id) ?? 0}`;
 
-/** Sets every option, because sonner keeps those options of the replaced toast that are missing. */
+/** Sets every option, because sonner keeps missing options from the replaced toast. */
 function sonnerOptions({ id, action, description }: ToastOptions = {}) {
   const parts = { description, action };
   if (id === undefined) return parts;

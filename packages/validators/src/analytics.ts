@@ -13,7 +13,7 @@ export const SHOWN_SOURCES = [
 ] as const;
 export type ShownSource = (typeof SHOWN_SOURCES)[number];
 
-/** The app, or the public page seen without an account ("link"). */
+/** Sources of impressions: places in the app, and `link` for the public page seen without an account. */
 export const EXPOSURE_SOURCES = [...SHOWN_SOURCES, "link"] as const;
 export type ExposureSource = (typeof EXPOSURE_SOURCES)[number];
 

@@ -4,7 +4,6 @@ interface ChannelUrl {
   pathname: string;
 }
 
-/** Platform facts for the browser and the schemas. */
 export interface ChannelPlatformFacts {
   label: string;
   /** URL of the site, without a slash at the end. */

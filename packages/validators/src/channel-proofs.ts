@@ -1,4 +1,4 @@
-/** What an owner signs in at the platform for, without an account. */
+/** Purposes for which an owner without an account signs in at the platform. */
 export const PROOF_PURPOSES = ["join", "hide", "show"] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 

@@ -1,7 +1,6 @@
 import type { ChannelPlatform } from "./channels.ts";
 import type { PageTotals } from "./paging.ts";
 
-/** Size limit of a video in bytes (docs/product.md §4.2). */
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
 /** Tolerated duration in seconds, since the last frame and audio padding may exceed the limit. */
@@ -85,7 +84,6 @@ export const CLIP_CODEC =
   "Browsers cannot play this video's format. Please save it as MP4 (H.264) or WebM and try again.";
 export const CLIP_CUT_OFF = "This video file is incomplete. Please save it again and retry.";
 export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
-/** Title of uploads without details (docs/product.md §4.2). */
 export const UNTITLED_CLIP = "Untitled clip";
 export const CAPTIONS_TOO_LONG =
   "These captions are longer than 100,000 characters. Please choose a shorter file.";
@@ -196,7 +194,7 @@ export interface Liker {
   likedAt: string;
 }
 
-/** The names of accounts that like a clip need a paid plan (docs/product.md §4.6). */
+/** A paid plan is needed to see which accounts like a clip (docs/product.md §4.6). */
 export interface LikersPage extends PageTotals {
   likers: Liker[];
   isLocked: boolean;

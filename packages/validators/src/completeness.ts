@@ -14,7 +14,6 @@ export interface ProfilePart {
 export interface Completeness {
   done: number;
   total: number;
-  /** Completeness in per cent. */
   percent: number;
   /** Empty for a viewer. */
   missing: FloorPart[];
@@ -32,7 +31,7 @@ interface Rule {
   isDone: (values: Values) => boolean;
 }
 
-/** Whether a value is filled in: not blank, and not a list or object that contains only unfilled values. */
+/** Whether a value is filled in: not blank, and not a list or object of unfilled values only. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (Array.isArray(value)) return value.some(isFilled);

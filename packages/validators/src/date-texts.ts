@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Dates up to this many days away are named by weekday; a seventh day would have the same name as today. */
+/** Days up to which a date is named by weekday; a seventh would have the same name as today. */
 const NAMED_DAYS = 6;
 
 /** Texts are English; only the 12- or 24-hour clock follows the visitor's locale. */
@@ -16,7 +16,7 @@ export function dateText(at: Date, timeZone?: string): string {
 export function clockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
   const { hour12 } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
   const text = format(at, { hour: "numeric", minute: "2-digit", hour12, timeZone, timeZoneName });
-  // The locale en-GB has lower case.
+  // The locale en-GB writes "am" and "pm" in lower case.
   return text.replace(/[ap]m/, (half) => half.toUpperCase());
 }
 
@@ -35,7 +35,7 @@ export function momentText(at: Date, now: Date, timeZone?: string): string {
   return away < NAMED_DAYS * DAY ? weekdayClockText(at, timeZone) : dateText(at, timeZone);
 }
 
-/** Longer streams show a duration: their start may be on another day. */
+/** Streams that last longer show a duration, because they may have started on another day. */
 const LONG = 12 * HOUR;
 
 /** "since 20:00", with a zone "since 20:00 CET", or "16 h" after more than 12 hours. */

@@ -46,7 +46,6 @@ export type DiscordFailure = "gone" | "refused";
 
 /** A connected webhook without its secret. */
 export interface DiscordConnection {
-  /** Name of the webhook at Discord. */
   name: string;
   /** Masked address. */
   address: string;

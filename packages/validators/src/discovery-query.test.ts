@@ -155,7 +155,7 @@ test("writeState omits defaults, but writes default filters that are disabled", 
   expect(readState(paramsOf([["finished", "false"]])).state.finished).toBe(false);
 });
 
-test("withSort adds the finished filter to ranked orders, and removing that filter resets the order", () => {
+test("withSort adds the finished filter to ranked orders, and withFilters resets the order without that filter", () => {
   const fair: DirectoryState = { ...DEFAULT_STATE, sortBy: "fair" };
   const everybody: DirectoryState = { ...DEFAULT_STATE, finished: false, page: 4 };
   expect(withSort(everybody, { sortBy: "fair", sortOrder: "desc" })).toEqual(fair);

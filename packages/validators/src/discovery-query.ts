@@ -223,7 +223,7 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Commas separate list values; names are also found without their commas.
+  // Commas separate list values. In names they become spaces, because names are also found without commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 

@@ -5,7 +5,6 @@ function memberOf(node: unknown, name: string): unknown {
   return Reflect.get(node, name);
 }
 
-/** Value at a path; undefined if missing. */
 export function valueAt(values: unknown, path: string): unknown {
   return path.split(".").reduce(memberOf, values);
 }

@@ -11,7 +11,6 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Features of a plan (docs/product.md §6.1). */
 export interface PlanFeatures {
   clipsAccess: "unlimited" | "limited";
   directoryAccess: "full" | "limited";
@@ -21,7 +20,6 @@ export interface PlanFeatures {
   ads: boolean;
 }
 
-/** Statuses of a subscription (docs/product.md §6.4). */
 export const SUBSCRIPTION_STATUSES = [
   "active",
   "trialing",

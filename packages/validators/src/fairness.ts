@@ -8,7 +8,7 @@ export const FIRST_IMPRESSIONS_DAYS = 365;
 export const MIN_IMPRESSIONS = 20;
 /** Half-life of impressions, follows and likes in days. */
 export const HALF_LIFE_DAYS = 30;
-/** Days until a streamer who lacks guaranteed impressions is labelled rarely shown instead of new. */
+/** Days until a streamer who lacks guaranteed impressions is labelled "rarely shown" instead of "new". */
 export const NEW_DAYS = 14;
 /**
  * Public rules against fake accounts (docs/decisions/014-impressions-and-weights.md). They affect only

@@ -20,7 +20,7 @@ export interface WeeklyStream {
 
 /**
  * Weekly streams sorted by day; none without a day, start or end (docs/product.md §2.6). Equal times mean a
- * whole day; the default zone is UTC.
+ * whole day. The default zone is UTC.
  */
 export function entriesOfFrequency(frequency: StreamingFrequency | null | undefined): WeeklyStream[] {
   const { typicalDays, startTime, endTime, timeZone } = frequency ?? {};

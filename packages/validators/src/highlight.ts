@@ -62,7 +62,7 @@ function wordsIn({ key, humps }: Folded): Found[] {
 
 type Judge = { query: string; judge: (candidate: string) => Quality | null };
 
-/** Letters to highlight: those of the query for a prefix, or all letters of a misspelt word. */
+/** Number of letters to highlight: those of the query for a prefix, otherwise the whole word. */
 function reachOf(word: string, judges: readonly Judge[]): number {
   let reach = 0;
   for (const { query, judge } of judges) {
@@ -96,8 +96,8 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
 }
 
 /**
- * Marks search hits by the search's own rules for accents, prefixes and typos, but not synonyms. Linear in
- * the length of the text.
+ * Marks search hits by the rules of the search for accents, prefixes and typos, but not synonyms. Takes
+ * linear time.
  */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const forms = [...new Set(formsOf(searchWords(query)).flat())];

@@ -43,7 +43,7 @@ interface LabelOptions {
   isWhole?: boolean;
 }
 
-/** Such as "한국어 · also English" or "Español · also English +1"; empty without languages. */
+/** Text such as "한국어 · also English" or "Español · also English +1"; empty without languages. */
 export function languagesText(
   languages: readonly string[],
   { asked = [], isWhole = false }: LabelOptions = {},

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Maximum linked clips per streamer. */
+/** Per streamer. */
 export const MAX_LINKED_CLIPS = 24;
 /** Page size of linkable clips. */
 export const OFFERED_CLIPS = 12;

@@ -5,16 +5,16 @@ import { z } from "./zod.ts";
 const MAX_EVENT_ID = 40;
 
 export const liveChangesInput = z.object({
-  /** Unknown ids are ignored. */
+  /** The server ignores unknown ids. */
   profiles: z
     .array(idText)
     .max(
       MAX_FOLLOWED,
       `A page can follow at most ${MAX_FOLLOWED} streamers at the same time. Please request fewer.`,
     ),
-  /** Whether to report when any streamer goes live. */
+  /** Whether to report every streamer who goes live. */
   beginnings: z.boolean().default(false),
-  /** Resumes after a lost connection. */
+  /** Id of the last received event, to resume after a lost connection. */
   lastEventId: z.string().max(MAX_EVENT_ID).nullish(),
 });
 export type LiveChangesInput = z.infer<typeof liveChangesInput>;

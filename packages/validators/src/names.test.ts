@@ -64,7 +64,7 @@ test.each([
   expect(fieldErrors(error?.issues ?? [])).toContainEqual({ path, message: VISIBLE_CHARACTER_REQUIRED });
 });
 
-test("isolated adds isolates only to names with right-to-left letters", () => {
+test("isolated adds bidirectional isolates only to names with right-to-left letters", () => {
   expect(isolated("Nia")).toBe("Nia");
   expect(isolated("مرحبا")).toBe("\u2068مرحبا\u2069");
   expect(isolated("Nia שלום")).toBe("\u2068Nia שלום\u2069");

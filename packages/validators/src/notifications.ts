@@ -25,19 +25,15 @@ export const FOLLOW_ALERTS = ["none", "live", "all"] as const;
 export type FollowAlerts = (typeof FOLLOW_ALERTS)[number];
 
 export const RETENTION_DAYS = 90;
-/** Limit up to which unread notifications are counted. */
 export const MAX_UNREAD = 100;
 export const MAX_READ_IDS = MAX_LIMIT;
 /** Default and maximum push messages per day. */
 export const PUSHES_A_DAY = 5;
 export const MAX_PUSHES_A_DAY = 50;
 export const REMINDER_MINUTES = 10;
-/** Maximum pending reminders per account. */
 export const MAX_REMINDERS = 100;
-/** Maximum browsers with push messages per account. */
 export const MAX_PUSH_BROWSERS = 10;
 
-/** Default alerts of a follow (docs/decisions/026). */
 export const DEFAULT_ALERTS: FollowAlerts = "live";
 
 /** Only the bell by default, because email and push need consent. */
@@ -101,7 +97,6 @@ export const updateNotificationSettingsInput = z.strictObject({
       if (message !== null) context.addIssue({ code: "custom", message });
     })
     .optional(),
-  /** Default alerts for future follows. */
   newFollows: z.enum(FOLLOW_ALERTS).optional(),
   /** Quiet hours; null disables them. */
   quietHours: quietHours.nullable().optional(),
@@ -170,7 +165,7 @@ export const setPresetAlertsInput = z.object({ id: idText, tells: z.boolean() })
 export type TellOfPresetInput = z.infer<typeof setPresetAlertsInput>;
 
 const MAX_ENDPOINT = 2_000;
-/** Error for an invalid address, and for a host that is not public. */
+/** Error for a malformed address and for a host that is not public. */
 export const NO_PUSH_ADDRESS = "This is not the address of a push service";
 
 /** The host is checked when the address is used. */
@@ -227,7 +222,7 @@ export type NotificationData =
 export interface LetterRaids {
   given: number;
   received: number;
-  /** How many of those received had been suggested by Starling. */
+  /** Number of received raids that Starling had suggested. */
   found: number;
 }
 

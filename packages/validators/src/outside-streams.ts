@@ -37,7 +37,6 @@ export const LIVE_DURATION_NAMES = Object.keys(LIVE_DURATIONS) as [LiveDuration,
 export const LISTED_PLATFORMS = ["twitch", "kick"] as const satisfies readonly ChannelPlatform[];
 export type ListedPlatform = (typeof LISTED_PLATFORMS)[number];
 
-/** Page of a channel at its platform. */
 export function channelPage(platform: ChannelPlatform, login: string): string {
   return `${factsOf(platform).site}/${encodeURIComponent(login)}`;
 }

@@ -51,7 +51,7 @@ export type OverlayInput = z.infer<typeof overlayInput>;
 export const overlayChangesInput = z.object({ secret, goal });
 export type OverlayChangesInput = z.infer<typeof overlayChangesInput>;
 
-/** What an overlay shows and updates. */
+/** Values that an overlay shows and keeps up to date. */
 export interface OverlayState {
   /** Name of the newest visible follower. */
   newest: string | null;

@@ -14,14 +14,12 @@ export const cardholderInput = z.object({
 });
 export type CardholderInput = z.infer<typeof cardholderInput>;
 
-/** Input of `POST /payment-methods` (docs/product.md §9.9). */
 export const addPaymentMethodInput = z.object({ paymentMethodId: paymentMethodIdText });
 export type AddPaymentMethodInput = z.infer<typeof addPaymentMethodInput>;
 
 const month = "The month must be from 1 to 12";
 const year = "The year must not be in the past";
 
-/** Input of `PATCH /payment-methods/{id}` (docs/product.md §6.5). */
 export const updatePaymentMethodInput = z.object({
   id: idText,
   isPrimary: z.literal(true, { error: "Set another payment method as primary instead" }).optional(),
@@ -31,7 +29,6 @@ export const updatePaymentMethodInput = z.object({
 });
 export type UpdatePaymentMethodInput = z.infer<typeof updatePaymentMethodInput>;
 
-/** Input of `GET /payment-methods/type/{type}`. */
 export const paymentMethodsByTypeInput = z.object({
   type: z.enum(PAYMENT_METHOD_TYPES, { error: "The type must be card or paypal" }),
 });

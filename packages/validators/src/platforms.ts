@@ -1,6 +1,5 @@
 import { options } from "./options.ts";
 
-/** Streaming platforms (docs/product.md §2.5). */
 export const PLATFORMS = options([
   ["twitch", "Twitch"],
   ["youtube", "YouTube Live"],
@@ -24,7 +23,6 @@ export function isPlatform(key: unknown): key is Platform {
 /** Length in characters. */
 export const MAX_LINK = 300;
 
-/** Prefixes of channel links (docs/product.md §2.5). */
 export const LINK_PREFIXES: Record<Platform, string> = {
   twitch: "https://twitch.tv/",
   youtube: "https://youtube.com/@",

@@ -34,7 +34,6 @@ const FLOOR = {
 };
 export type FloorPart = keyof typeof FLOOR;
 
-/** Task for each missing part, such as "Add a language". */
 export const FLOOR_TASKS: Record<FloorPart, string> = {
   name: "Add a display name",
   picture: "Add a profile picture",
@@ -51,7 +50,7 @@ export function missingForFloor(facts: FloorFacts): FloorPart[] {
 
 /**
  * Whether a profile is complete, as required for shelves, the fair and live-first orders, the reel, featured
- * places and boosts (docs/decisions/013-fair-order.md), but not for other lists.
+ * places and boosts (docs/decisions/013-fair-order.md).
  */
 export function isPresentable(facts: FloorFacts): boolean {
   return missingForFloor(facts).length === 0;

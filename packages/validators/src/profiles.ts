@@ -92,7 +92,7 @@ export const createProfileInput = z.object({
   channelLinks: channelLinks.nullish(),
   ...inputShape(VIEWER_FIELDS),
   ...streamer,
-  /** Date of birth, which can be set once; blank or null leaves it unchanged. */
+  /** Blank or null leaves the date unchanged. */
   age: dateOfBirth.nullish().describe("Date of birth as YYYY-MM-DD. It can be set once and is never shown."),
   under18Verified: z
     .boolean()

@@ -1,4 +1,4 @@
-/** Judged by the prototype: no array, date, file or class instance. */
+/** True only for plain objects, judged by the prototype. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

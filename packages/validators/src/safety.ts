@@ -6,7 +6,7 @@ import { z } from "./zod.ts";
 export const MAX_BLOCKS = 1_000;
 export const MAX_MUTES = 1_000;
 export const MAX_MUTED_TAGS = 100;
-/** Maximum hidden clips per account; only the latest are stored. */
+/** Per account; only the latest are stored. */
 export const MAX_HIDDEN_CLIPS = 1_000;
 /** Length in characters, for tags of clips and streamers. */
 export const MAX_TAG = 60;
@@ -62,7 +62,7 @@ export interface HiddenClipsPage extends PageTotals {
   clips: HiddenClip[];
 }
 
-/** `since` is null if the other person caused it. */
+/** `since` is null if the other person blocked the caller. */
 export interface HiddenRow {
   kind: "blocked" | "muted" | "tag" | "clip";
   /** Profile id, tag name or clip id. */

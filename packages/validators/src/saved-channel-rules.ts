@@ -1,4 +1,3 @@
-/** Maximum saved channels per account. */
 export const MAX_SAVED_CHANNELS = 1_000;
 /** Maximum channels per request that brings follows. */
 export const BRING_BATCH_SIZE = 50;
@@ -8,7 +7,6 @@ export const MAX_BROUGHT_FOLLOWS = 1_000;
 /** Login of a channel in the address of its page. */
 export const CHANNEL_LOGIN = /^[a-z0-9_-]{1,50}$/i;
 
-/** Key of a channel in the list of saved ones. */
 export function channelKey(channel: { platform: string; channelId: string }): string {
   return `${channel.platform}:${channel.channelId}`;
 }

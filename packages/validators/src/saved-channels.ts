@@ -14,7 +14,7 @@ export const bringFollowsInput = z.object({
 });
 export type BringFollowsInput = z.infer<typeof bringFollowsInput>;
 
-/** The platform's redirect back, which the page passes on once. */
+/** Result of the platform's sign-in, from the redirect back to the page. Can be used once. */
 export const readFollowsInput = z.object({
   callback: z.string().max(4_000, { error: "This sign-in is not valid. Please start again." }),
 });
@@ -66,28 +66,27 @@ export interface BroughtFollow {
   login: string;
   name: string;
   member: ChannelMember | null;
-  /** Whether it is followed or saved here already. */
+  /** Whether the caller already follows or has saved the channel on Starling. */
   isDone: boolean;
 }
 
 export interface BroughtFollows {
   items: BroughtFollow[];
-  /** How many channels are followed at the platform, which may be more than are listed. */
+  /** Number of channels that the caller follows at the platform, which may exceed the number listed. */
   total: number;
 }
 
 export interface BringAnswer {
   followed: number;
   saved: number;
-  /** Channels that are no longer at the platform or do not want to be shown. */
+  /** Number of channels that no longer exist at the platform or whose owners have hidden them. */
   skipped: number;
 }
 
-/** What a streamer sees at the address that viewers send. */
+/** Data of the page that viewers send to a streamer who may not have joined. */
 export interface JoinPage {
   /** Number of people who saved the channel; 0 for an unknown one. */
   waiting: number;
   member: Omit<ChannelMember, "id"> | null;
-  /** Whether the platform's sign-in is available. */
   canSignIn: boolean;
 }

@@ -5,7 +5,6 @@ import { MAX_GAME } from "./schedules.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-/** Maximum entries per profile. */
 export const MAX_SCHEDULE_ENTRIES = 60;
 
 export const DAY_OR_DATE = "Please give each stream either a day of the week or a date";

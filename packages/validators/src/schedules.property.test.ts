@@ -7,7 +7,7 @@ import { weekOf } from "./weeks.ts";
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Zones with the year whose clock changes are tested; zones without changes are tested in mid-year. */
+/** Zones, each with the year whose clock changes are tested; mid-year for zones without changes. */
 const ZONES: [zone: string, year: number][] = [
   ["Africa/Cairo", 2026],
   ["Africa/Casablanca", 2026],

@@ -53,7 +53,6 @@ export function wallClock(at: Date, timeZone: string): WallClock {
   return clockOf(minuteOf(at), timeZone);
 }
 
-/** Converts `HH:MM` to minutes since midnight. */
 export function minutesOf(time: string): number {
   const [hours, minutes] = time.split(":");
   return Number(hours) * 60 + Number(minutes);
@@ -80,8 +79,8 @@ export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number):
 }
 
 /**
- * Whether the zone's clock has reached the start but not the end (docs/product.md §2.6). Repeated or skipped
- * hours do not interrupt a stream.
+ * Whether the zone's clock is between start and end (docs/product.md §2.6). Repeated or skipped hours do not
+ * interrupt a stream.
  */
 export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   const now = monotonicClock(at, entry.timeZone);
@@ -186,7 +185,7 @@ export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | n
   return next;
 }
 
-/** Whether a text is a time zone; offsets such as "+02:00" are not, because they lack daylight saving. */
+/** Excludes offsets such as "+02:00", because they lack daylight saving. */
 export function isTimeZone(value: string): boolean {
   return /^[A-Za-z]/.test(value) && isZone(value);
 }

@@ -78,7 +78,7 @@ export function createWordMatcher(query: string): (candidate: string) => Quality
   };
 }
 
-/** Beginning that makes a candidate a near prefix; every word with this beginning is one too. */
+/** Beginning that makes the candidate, and any other word with this beginning, a near prefix of the query. */
 export function nearBeginning(query: string, candidate: string): string {
   const { letters } = distanceTo(patternOf(query), candidate);
   return [...candidate].slice(0, letters).join("");

@@ -13,7 +13,7 @@ test.each<[Role, boolean, typeof profile | null, string]>([
   ["streamer", true, profile, "/profile"],
   ["viewer", true, profile, "/streamers"],
 ])(
-  "landingPath returns the page for a %s with chosen role (%s) and profile %j",
+  "landingPath returns the landing page for a %s whose role was chosen (%s) and whose profile is %j",
   (role, roleVerified, own, path) => {
     expect(landingPath({ role, roleVerified, profile: own })).toBe(path);
   },

@@ -12,10 +12,7 @@ export const REFRESH_COOKIE = "refresh";
  */
 export const HINT_COOKIE = "signed_in";
 export const HINT_VALUE = "1";
-/**
- * Cookie with the known accounts of this browser: HttpOnly, a year, remains after logout
- * (docs/decisions/001).
- */
+/** The known accounts of this browser: HttpOnly, a year, remains after logout (docs/decisions/001). */
 export const DEVICE_COOKIE = "device";
 /** Sign-up cookie: HttpOnly, as long as the emailed link is valid (docs/product.md §1.4). */
 export const SIGN_UP_COOKIE = "sign_up";

@@ -2,11 +2,11 @@
 export const MAX_MARKS = 30;
 
 /**
- * Run of too many marks, including half-width voicing marks, which NFKC and NFKD turn into combining marks.
+ * Run of too many marks, including half-width voicing marks, which NFKC and NFKD convert to combining marks.
  */
 const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
-/** Splits four marks that every normalization form splits, so that they count as two marks each. */
+/** Splits four marks, as every normalization form does, so that each counts as two marks. */
 function withoutPairs(text: string): string {
   return text
     .replaceAll("\u0344", "\u0308\u0301")
@@ -16,8 +16,8 @@ function withoutPairs(text: string): string {
 }
 
 /**
- * Cuts runs of marks to {@link MAX_MARKS}, because `String.normalize` takes quadratic time for them. Other
- * code must call this function instead of it (`scripts/house/forbidden-code.ts`).
+ * Cuts runs of marks to {@link MAX_MARKS}, because `String.normalize` takes quadratic time. Other code must
+ * call this function instead (`scripts/house/forbidden-code.ts`).
  */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   return withoutPairs(text).replace(LONG_RUN, "$1").normalize(form);

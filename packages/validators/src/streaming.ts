@@ -45,7 +45,6 @@ export const VIEWER_GOALS = [
   { value: 50, label: "40-60 viewers" },
   { value: 100, label: "80-120 viewers" },
 ] as const;
-/** Default viewer goal (docs/product.md §2.4). */
 export const DEFAULT_VIEWER_GOAL = 25;
 
 export const STREAMER_GOALS = options([
@@ -102,7 +101,6 @@ export const PERKS = options([
   ["votes", "Votes on what’s next"],
 ]);
 
-/** Preferred audience of a streamer (docs/product.md §2.4). */
 export const AUDIENCE_SIZES = options([
   ["small", "Small/Intimate"],
   ["growing", "Growing"],

@@ -1,7 +1,7 @@
 import type { ChannelPlatform } from "./channels.ts";
 import type { StreamerCard } from "./discovery.ts";
 
-/** What a streamer can do next, most valuable first (docs/decisions/045-studio.md). */
+/** Tasks for a streamer, most valuable first (docs/decisions/045-studio.md). */
 export const STUDIO_TASKS = [
   "picture",
   "reconnect",
@@ -36,7 +36,7 @@ export interface StudioChannel {
   viewers: number;
 }
 
-/** The last stream, with simultaneous streams on several platforms as one. */
+/** The last stream; simultaneous streams on several platforms count as one. */
 export interface StreamReceipt {
   /** Start as ISO text, like the end. */
   startedAt: string;
@@ -49,7 +49,7 @@ export interface StreamReceipt {
   followers: number;
 }
 
-/** A streamer's own state; the live fields follow changes like those of a card. */
+/** A streamer's own state. The live fields are updated like those of a card. */
 export interface StudioOverview
   extends Pick<
     StreamerCard,

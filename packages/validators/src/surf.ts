@@ -29,7 +29,7 @@ export type SurfLineInput = z.infer<typeof surfLineInput>;
 
 export const surfNextInput = z.object({
   ...languageFields,
-  /** Streamer to visit next, unless another tab of the caller has visited it or the stream ended. */
+  /** Streamer to visit next, unless another tab of the caller has visited them or the stream has ended. */
   prefer: z.string().max(100).optional(),
 });
 export type SurfNextInput = z.infer<typeof surfNextInput>;

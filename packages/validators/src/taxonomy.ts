@@ -12,7 +12,6 @@ export interface TaxonomyItem {
   name: string;
 }
 
-/** Items of a kind in their selected order. */
 export function itemsOfKind(
   items: readonly (TaxonomyItem & { kind: TaxonomyKind })[],
   kind: TaxonomyKind,

@@ -9,8 +9,8 @@ export function isStorable(value: string): boolean {
 }
 
 /**
- * Maximum combining marks on one letter. More of them cover neighbouring lines and cannot be wrapped, so that
- * the page scrolls sideways; no language needs as many.
+ * Maximum combining marks on one letter. More would cover neighbouring lines and make the page scroll
+ * sideways; no language needs as many.
  */
 const MAX_ACCENTS = 10;
 

@@ -102,7 +102,7 @@ test("weekOf returns seven distinct days across a clock change in the visitor's 
   expect(new Set(dates).size).toBe(7);
 });
 
-test("a stream across a repeated hour lasts one hour longer", () => {
+test("a stream across the repeated hour of a clock change lasts one hour longer", () => {
   const night = [{ dayOfWeek: 6, startTime: "23:00", endTime: "04:00", timeZone: "Europe/Berlin" }];
   const [saturday] = week(night, "2026-10-24T12:00:00Z", "Europe/Berlin");
   const stream = saturday?.streams[0];
@@ -128,7 +128,7 @@ const anyMinute = fc
   .integer({ min: 0, max: 14 * 1440 })
   .map((minute) => new Date(Date.parse("2026-06-01T00:00:00Z") + minute * 60_000));
 
-test("lists a live stream today exactly when the schedule is live, and none on later days", () => {
+test("weekOf marks a stream of today as live exactly when the schedule is live, and no stream of a later day", () => {
   fc.assert(
     fc.property(
       fc.array(anyEntry, { maxLength: 5 }),

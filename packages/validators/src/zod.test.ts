@@ -42,7 +42,7 @@ test.each<[Record<string, unknown>, string, string]>([
   [{ bio: 5 }, "bio", "Please send this as text"],
   [{ languages: "en" }, "languages", "Please send this as a list"],
   [{ channelLinks: { myspace: "x" } }, "channelLinks", "There is no field called “myspace” here"],
-])("rejects a profile with %j at %s with a readable message", (fields, where, message) => {
+])("rejects a profile that has %j at %s, with a readable message", (fields, where, message) => {
   const { error } = createProfileInput.safeParse({ displayName: "Moth", ...fields });
   expect(error?.issues.map((issue) => [issue.path.join("."), issue.message])).toEqual([[where, message]]);
 });

@@ -90,7 +90,7 @@ async function killDatabase(): Promise<void> {
   await waitForEnd(pid, 2_000);
 }
 
-test("the in-memory index keeps following changes after a database restart", async () => {
+test("the in-memory index continues to apply changes after a database restart", async () => {
   await expect.poll(isFresh, inTime).toBe(true);
   for (let time = 0; time < 2; time += 1) {
     await killDatabase();

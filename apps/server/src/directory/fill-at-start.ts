@@ -3,7 +3,7 @@ import { type EntryContext, fillDirectory } from "@starling/api/profiles/directo
 import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
-/** Maximum entries created before start-up completes (about two seconds of work); the demo has fewer. */
+/** Number of entries created before start-up completes, in about two seconds; the demo has fewer. */
 const INITIAL_FILL_SIZE = 2_000;
 /** Maximum size of a directory that is scanned before start-up completes. */
 const SMALL = 20_000;
@@ -16,8 +16,8 @@ export interface Filling {
 }
 
 /**
- * Creates directory entries that are missing or have an old format. Resolves when a small directory is
- * complete; a large one is scanned while the server already answers.
+ * Creates missing and outdated directory entries. Resolves when a small directory is complete; a large one is
+ * scanned while the server already answers.
  * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(

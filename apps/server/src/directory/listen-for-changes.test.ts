@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const server of [deaf, hearing, one]) await server.close();
 });
 
-/** The same browser, as a load balancer routes it to another server. */
+/** Returns a browser with the same cookies on another server, as behind a load balancer. */
 function at(server: TestServer, { cookies }: TestBrowser): TestBrowser {
   const browser = server.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);
@@ -42,7 +42,7 @@ async function signedIn(): Promise<Person> {
   return person;
 }
 
-/** Ways to end a session, and the status from a server whose cache still contains the session. */
+/** Ways to end a session, each with the status from a server that still has the session in its cache. */
 const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
   ["a logout", 200, (browser) => browser.request("/api/v1/auth/logout", { method: "POST" })],
   [

@@ -3,7 +3,7 @@ import { FAN_OUT_CHANNEL } from "@starling/api/notifications/notifications/notic
 import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 
-/** Callbacks for changes that this and other processes have committed. */
+/** Callbacks for changes that any process has committed. */
 export interface Listeners {
   directory(word: string): void;
   account(userId: string): void;
@@ -14,8 +14,8 @@ export interface Listeners {
 }
 
 /**
- * Listens on a dedicated connection, which reconnects until the client ends. Notifications can be lost, so
- * callers must also poll. Resolves after the first attempt.
+ * Listens on a dedicated connection, which reconnects until the client ends. Callers must also poll, because
+ * notifications can be lost. Resolves after the first attempt.
  */
 export async function listenForChanges(sql: DbClient["sql"], listeners: Listeners): Promise<void> {
   const listen = async (channel: string, hear: (payload: string) => void) => {

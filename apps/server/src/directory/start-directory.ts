@@ -26,7 +26,7 @@ export interface RunningDirectory {
   stop(): Promise<void>;
 }
 
-/** Longer than the timeout of requests, because building the index and catching up read large batches. */
+/** Longer than for requests, because building the index and catching up read large batches. */
 const STATEMENT_MS = 30_000;
 
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -39,13 +39,13 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   };
   const filling = await fillAtStart({ db, ports: { clock, directoryChanges } }, log, stopping.signal);
   const client = createDb(databaseUrl, {
-    // One for the index and one for the live feed, so that neither waits for the other.
+    // One connection for the index and one for the live feed, so that neither waits for the other.
     maxConnections: 2,
     statementTimeoutMs: STATEMENT_MS,
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // Makes the index check the new primary after a promotion, which may not cause any poll to fail.
+  // After a promotion, polls may succeed as before, so the index must be asked to check the new primary.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({

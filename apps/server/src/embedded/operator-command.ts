@@ -34,8 +34,8 @@ async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<Op
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**
- * Runs an operator's command on the configured database, even while no server is running. The exit code is 2
- * (usage printed) for invalid arguments and 1 (one-line error) for a failure.
+ * Runs an operator's command on the configured database; no server needs to run. Exits with 2 and the usage
+ * for invalid arguments, and with 1 and a one-line error for a failure.
  */
 export async function runCommand(name: string, usage: string, readOrder: () => Order): Promise<void> {
   try {

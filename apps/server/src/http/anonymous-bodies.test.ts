@@ -76,7 +76,7 @@ test("no route outside the REST table spends more than 50 ms on an anonymous bod
   expect(dear.join("\n")).toBe("");
 });
 
-// The routes share one body parser, so each is tested with one body.
+// All routes share one body parser, so each route is tested with only one of the bodies.
 test("no route of the REST table spends more than 50 ms on an anonymous body", async () => {
   const dear: string[] = [];
   const rows = routes.filter(({ isOfTable, method }) => isOfTable && method !== "_ALL");

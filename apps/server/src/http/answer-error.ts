@@ -34,7 +34,6 @@ export function logServerError(log: Logger, error: unknown, requestId: string): 
   log.error({ requestId, err: cause }, "request failed");
 }
 
-/** Answers unknown addresses with a JSON 404 (docs/product.md §9.2). */
 export const answerUnknownPath: Middleware = (_request, response) => {
   sendError(response, new DomainError("NOT_FOUND", "There is nothing at this address"));
 };

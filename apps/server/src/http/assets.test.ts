@@ -70,7 +70,7 @@ test("answers HEAD without a body, and does not serve the build's internal files
   expect((await get("/.vite/manifest.json")).status).toBe(404);
 });
 
-test("answers 404, not the page, for a missing file or picture", async () => {
+test("answers 404 instead of the app's page for a missing file or picture", async () => {
   for (const gone of ["/assets/app-0000.js", "/media/p-gone"]) {
     expect((await get(gone, { accept: "text/html" })).status).toBe(404);
   }

@@ -7,8 +7,7 @@ export const MIN_COMPRESSED_BYTES = 1_000;
 
 /**
  * Compresses an answer if its type and the client allow it, optimized for speed
- * (docs/decisions/032-procedure-answers-and-request-limits.md). Works outside Express, because it only reads
- * headers.
+ * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export const compressAnswer = compression({
   threshold: MIN_COMPRESSED_BYTES,

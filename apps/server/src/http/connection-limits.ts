@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
-  /** Twice the maximum number of pages that follow live status. */
+  /** Maximum number of connections: twice the maximum number of pages that follow live status. */
   connections: number;
   /** Pipelined requests that wait behind the current one, per connection and in total. */
   ahead: number;
@@ -24,8 +24,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 const LOOKS = 5;
 /**
- * Minimum interval between sums of unread bytes, in milliseconds per connection: a hundred times the time
- * that a sum takes. At least `MIN_PAUSE_MS`.
+ * Minimum interval between sums of unread bytes, in milliseconds per connection, but at least `MIN_PAUSE_MS`
+ * in total. Limits summing to about 1 % of the time.
  */
 const PAUSE_MS = 0.01;
 const MIN_PAUSE_MS = 5;
@@ -33,7 +33,7 @@ const MIN_PAUSE_MS = 5;
 interface Connection {
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /** Bytes written when the connection last made progress, and the time of that. */
+  /** Bytes written when the connection last made progress, and the time of that progress. */
   written: number;
   writtenAt: number;
   stalledSince: number;

@@ -76,7 +76,7 @@ test("ignores a session cookie without the __Host- prefix on an https site", asy
   expect(await me(access.replace("__Host-", ""))).toBe(401);
 });
 
-test("a client without Secure cookies stays logged in over plain http", async () => {
+test("a client that does not support Secure cookies stays logged in over plain http", async () => {
   server = await startTestServer({ rateLimitScale: 1 });
   const { email } = await makeAccount(server.database.db);
   const { request, cookies } = server.browser();

@@ -42,7 +42,6 @@ function pingIdle(): void {
 
 let sent = 0;
 
-/** Number of this process's open event streams, and of events sent since it started. */
 export function eventFigures(): { open: number; sent: number } {
   return { open: writtenAt.size, sent };
 }

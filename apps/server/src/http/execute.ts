@@ -29,7 +29,7 @@ export function nameOf(procedure: AnyTRPCProcedure): string {
 /**
  * Runs a procedure. tRPC, event streams, REST, rendered pages and files all use this function, so that they
  * share checks, limits, errors, metrics and traces.
- * @param readInput called after the access check; its error is the answer
+ * @param readInput called after the access check; its error becomes the answer
  * @throws TRPCError
  */
 export async function execute<Procedure extends AnyTRPCProcedure>(

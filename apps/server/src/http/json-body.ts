@@ -26,7 +26,7 @@ const parse = express.json({
   },
 });
 
-/** Content types for the fast parser. The slower one for other bodies supports encodings. */
+/** Content types for the fast parser. Other bodies use the slower one, which supports encodings. */
 const PLAIN_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 function isPlain({ headers }: IncomingMessage): boolean {

@@ -10,7 +10,7 @@ const STEPS = Int8Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * Checks the bounds of a JSON text in UTF-8, but not its grammar: parsing and validating a megabyte of
+ * Checks the bounds of a JSON text in UTF-8 without parsing it, because parsing and validating a megabyte of
  * `[],[],[]` takes a hundred times as long (security row D1).
  */
 export function isBoundedJson(text: Uint8Array): boolean {

@@ -32,7 +32,6 @@ test("closes the connection of a client that sends its headers or body too slowl
   await server.stop();
 });
 
-/** Sends one byte every 60 ms. */
 function trickle(port: number, bytes: number): Promise<{ received: string; openMs: number }> {
   return new Promise((resolve) => {
     const opened = performance.now();
@@ -54,7 +53,6 @@ function trickle(port: number, bytes: number): Promise<{ received: string; openM
       clearInterval(timer);
       resolve({ received, openMs: performance.now() - opened });
     });
-    // Ignores write errors after the server has answered and closed the connection.
     socket.on("error", () => undefined);
   });
 }

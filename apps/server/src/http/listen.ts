@@ -15,7 +15,7 @@ export interface RunningServer {
 export interface ListenOptions {
   port: number;
   host?: string | undefined;
-  /** Called for malformed requests with the id in the answer (security row O5). */
+  /** Called for a malformed request with the request id that its answer contains (security row O5). */
   onUnreadable?: (requestId: string, status: number) => void;
 }
 
@@ -138,7 +138,6 @@ function timedOut(): NodeJS.ErrnoException {
   return Object.assign(new Error("The body took too long"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
 }
 
-/** Answers malformed requests, with the usual security headers. */
 function answerMalformedRequest(
   error: NodeJS.ErrnoException,
   socket: Socket,

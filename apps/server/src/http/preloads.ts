@@ -49,7 +49,7 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i");
 }
 
-/** Reads the styles of each page. A disabled link after each style sheet marks it as loaded. */
+/** Reads the styles of each page. The disabled link keeps the app from loading an inlined sheet again. */
 export function readRouteStyles(folder: string): RouteStyles {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));

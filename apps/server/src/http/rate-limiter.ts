@@ -9,7 +9,7 @@ import {
 import type { SharedRedis } from "./redis.ts";
 
 export interface RateLimiterOptions {
-  /** Multiplies every limit's points (docs/product.md §1.14). */
+  /** Factor of all limits (docs/product.md §1.14). */
   scale: number;
   /**
    * Redis connection through which processes share their counts. Without it, each process counts separately.
@@ -18,7 +18,7 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Divisor of every limit while Redis is down: up to three processes, which then count separately, together
+ * Divisor of every limit while Redis is down. Processes then count separately, and three of them together
  * allow the full limit (docs/decisions/034).
  */
 export const APART = 3;
@@ -28,10 +28,7 @@ interface Counters {
   own: RateLimiterAbstract;
 }
 
-/**
- * The product's rate limits (security rows A3, A5). While Redis is down each process counts separately, with
- * stricter limits.
- */
+/** The product's rate limits (security rows A3, A5). */
 export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLimiter {
   const counters = new Map<LimitName, Counters>();
   const countersOf = (name: LimitName): Counters => {
@@ -60,7 +57,7 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Either counter may contain the wrong passwords.
+      // Either counter may include the wrong passwords.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },

@@ -9,7 +9,7 @@ export interface SharedRedis {
   client: Redis;
   /** Reason why Redis is unavailable, for the operator; null while it is available. */
   away(): string | null;
-  /** What is wrong with REDIS_URL if Redis refuses it; null if it is right, or if waiting may help. */
+  /** What is wrong with REDIS_URL; null if nothing is, or if the problem may be temporary. */
   refusal(): { wrong: string; fix: string } | null;
   /** Reports a failed command: Redis is not used until it has accepted a write again. */
   lose(error: unknown): void;
@@ -18,7 +18,6 @@ export interface SharedRedis {
 
 const COMMAND_MS = 250;
 const CONNECT_MS = 2_000;
-/** Retry interval while Redis is unavailable, in milliseconds. */
 const RETRY_MS = 500;
 /** Key written to test whether Redis is writable; expires after a second. */
 const PROBE = "starling:probe";
@@ -84,7 +83,7 @@ const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 export async function connectRedis(url: string, log: RedisLog): Promise<SharedRedis> {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, {
-    // Protocol 3 would report protected mode as a wrong password, and print it.
+    // With protocol 3, the client would report protected mode as a wrong password and print the password.
     protocol: 2,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 1,

@@ -62,7 +62,7 @@ test.each(answers)("%s answers %s with %i and the security headers", async (path
   if (path.startsWith("/api")) expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("the policy allows only the site's own workers and manifests, also with Stripe", async () => {
+test("the policy allows only the site's own workers and manifests, even if Stripe is configured", async () => {
   const withStripe = await startTestServer({ stripe: true });
   try {
     for (const each of [server, withStripe]) {

@@ -76,9 +76,7 @@ class RecordingResponse extends ServerResponse {
   }
 }
 
-/**
- * Runs a middleware with constant headers once, and then replays its headers: Helmet takes fourteen steps.
- */
+/** Records a middleware's constant headers once and replays them, because Helmet takes fourteen steps. */
 function setAlike(step: Middleware): Middleware {
   const recording = new RecordingResponse(new IncomingMessage(new Socket()));
   step(recording.req, recording, (error) => {

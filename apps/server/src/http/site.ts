@@ -11,7 +11,6 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of people who have not joined are listed. */
   outside?: boolean;
-  /** Minimum age of an account (docs/product.md §1.10), named in the terms. */
   minAge: number;
   supportEmail?: string | undefined;
   signUp: "open" | "waitlist";

@@ -20,7 +20,7 @@ export interface CallEnvironment {
 const { output } = appRouter._def._config.transformer;
 const MULTI_STATUS = 207;
 
-/** Runs the calls. Rejects if the context cannot be created. */
+/** Rejects if the context cannot be created. */
 export async function answerCalls(
   { calls, isBatch }: Calls,
   { createContext, onError }: CallEnvironment,

@@ -13,7 +13,6 @@ const MAX_BATCH_SIZE = 10;
 const { transformer } = appRouter._def._config;
 
 const MOUNT = "/api/trpc/";
-/** Path of tRPC calls, case-insensitive like Express's routes. */
 const ADDRESS = /^\/api\/trpc(?:[/?#]|$)/i;
 
 export function isTrpcAddress(url: string): boolean {
@@ -107,7 +106,7 @@ function readQuery(params: URLSearchParams): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Returns the body, which was already parsed and validated. */
+/** Returns the parsed body. Throws the JSON parser's error for a request without a JSON body. */
 function readBody(request: JsonRequest): unknown {
   return jsonTextOf(request) ? request.body : JSON.parse("");
 }

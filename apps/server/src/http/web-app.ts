@@ -117,7 +117,7 @@ export function serveWebApp(
   return router;
 }
 
-/** Pages about channels of people who have not joined, and lists that members send. */
+/** Pages that must not be indexed: about channels of people who have not joined, and shared lists. */
 const UNINDEXED = /^\/(?:join|hide-channel|bring-follows|together)(?:\/|$)/;
 
 /** `asset` is sent unless the HTML is adapted to the address. */
@@ -156,7 +156,6 @@ export function withoutJoin(html: string): string {
   return html.replace(/<!--join-->.*?<!--\/join-->/s, "");
 }
 
-/** Removes the link to the waitlist, which an open production site does not need (docs/product.md §1.13). */
 function withoutWaitlist(html: string): string {
   return html.replace(/<!--waitlist-->.*?<!--\/waitlist-->/s, "");
 }
@@ -192,8 +191,8 @@ function isRead(request: Request): boolean {
 const FILES = ["/assets/", "/media/"];
 
 /**
- * Whether a browser navigates to this path. A path with a dot is a file unless HTML is explicitly accepted: a
- * broken deployment would look intact if missing files were answered with the page.
+ * Whether a browser navigates to this path. A path with a dot is a file unless HTML is explicitly accepted,
+ * so that missing files answer 404.
  */
 function isNavigation(request: Request): boolean {
   if (!isRead(request) || FILES.some((folder) => request.path.startsWith(folder))) return false;

@@ -141,7 +141,7 @@ test("retries a mail that the mail server refused", async () => {
   failing = true;
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
   await workThroughQueue();
-  // The job's result is stored after its work has ended.
+  // The queue stores a job's result only after the job has ended.
   const retrying = [{ task_identifier: "send_reset_mail", attempts: 1, locked_at: null }];
   await vi.waitFor(async () => expect(await waiting()).toMatchObject(retrying), inTime);
   failing = false;

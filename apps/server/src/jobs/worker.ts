@@ -40,7 +40,7 @@ interface Lane {
   concurrency: number;
 }
 
-/** Jobs that fan out events. A streamer with a million followers must not delay receipts. */
+/** Jobs that fan out events: a streamer with a million followers must not delay receipts. */
 const FAN_OUT_JOBS: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 
 /** Push jobs wait for external servers and must not delay the fan-out. */
@@ -85,10 +85,7 @@ export function taskList(db: Db, ports: Ports, observe: ObserveJob = (_name, run
   return Object.fromEntries(tasks);
 }
 
-/**
- * Runs jobs until stopped; the database notifies it of new jobs. Waits for an unavailable database, also at
- * start-up (security O2).
- */
+/** Runs jobs until stopped. Waits for an unavailable database, also at start-up (security O2). */
 export function startJobWorker(options: WorkerOptions): JobWorker {
   const stopping = new AbortController();
   const finished = work(options, stopping.signal);
@@ -116,7 +113,6 @@ async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void
   });
 }
 
-/** Runs work until the worker stops; restarts it after a pause when it ends or fails. */
 async function retried(
   options: WorkerOptions,
   stopping: AbortSignal,
@@ -143,8 +139,8 @@ function start(
     concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    // Batching is off: in batches, the queue would not handle a failure to store a job's result, and the
-    // process would exit.
+    // Batching is off, because a batch does not handle a failure to store a job's result, and the process
+    // would exit.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(taskList(db, ports, observe)).filter(([name]) => takes(name)),
@@ -175,10 +171,7 @@ async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
   }
 }
 
-/**
- * Logs the queue's own messages without details, which contain payloads and may contain personal data
- * (security O5, E2).
- */
+/** Logs the queue's own messages without details, which may contain personal data (security O5, E2). */
 function quietLogger(log: WorkerLog): Logger {
   return new Logger((scope) => (level, message, meta) => {
     if (level !== "error" && level !== "warning") return;

@@ -32,11 +32,9 @@ export interface PartAddress {
 
 /** Multipart uploads by browsers, which only receive presigned URLs of the parts. */
 export interface BucketParts {
-  /** Resolves to the id of the new upload in the bucket. */
   begin(path: string, type: string): Promise<string>;
   /** Returns the uploaded parts; null if the upload is unknown, completed or aborted. */
   list(upload: BucketMultipartUpload): Promise<ReceivedPart[] | null>;
-  /** Returns a presigned URL for one part of this size. */
   sign(upload: BucketMultipartUpload, part: PartAddress): Promise<string>;
   /** Combines the parts into a file. Resolves to false if the upload is unknown or a part has changed. */
   complete(upload: BucketMultipartUpload, parts: readonly ReceivedPart[]): Promise<boolean>;

@@ -14,7 +14,7 @@ export interface BucketOptions {
 
 const MINUTE = 60_000;
 
-/** Expiry of a video's URL: one to two minutes ahead, and the same within a minute. */
+/** Expiry of a video's URL: one to two minutes ahead, and equal for all calls within one minute. */
 function playableUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
@@ -34,7 +34,6 @@ export function attemptKey(id: string): string {
   return `${id}${ATTEMPT}${randomUUID()}`;
 }
 
-/** Path of an upload before it is published. */
 function uploadOf(key: string): string {
   return `${UPLOADS}${key.split(ATTEMPT)[0]}`;
 }
@@ -43,7 +42,10 @@ function storagePathOf(key: string): string {
   return key.startsWith(PICTURE) ? `pictures/${key}` : `${VIDEOS}${key}`;
 }
 
-/** Paths to remove for a key. Processing attempts share an upload, so their keys do not include it. */
+/**
+ * Paths to remove for a key. The key of a processing attempt does not include the upload, because other
+ * attempts may use it.
+ */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)
     ? [storagePathOf(key)]

@@ -32,7 +32,7 @@ function follow(look: () => Promise<BucketProblem[]> = check, longestMs = 5_000)
   return { watch, logged };
 }
 
-test("logs once that the bucket's key has lost its rights, and once that it works again", async () => {
+test("logs once that the bucket's access key has lost its permissions, and once that it works again", async () => {
   const { watch, logged } = follow();
   expect(await watch.first).toEqual([]);
   expect(watch.away()).toBeNull();

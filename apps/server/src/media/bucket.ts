@@ -42,7 +42,6 @@ export interface Bucket {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
   /** Stores a stream with a few megabytes in memory. A failed stream leaves nothing. */
   putStream(path: string, bytes: Readable, type: string): Promise<void>;
-  /** Copies a file within the bucket, without downloading it. */
   copy(from: string, to: string, type: string): Promise<void>;
   /** Reads a file, or its bytes from `start` to `end` (exclusive); null if missing. */
   open(path: string, part?: { start: number; end: number }): Promise<BucketFile | null>;

@@ -55,7 +55,7 @@ test.each([
   ["list uploads and files", "GET", /list-type/],
   ["read a file", "HEAD", /./],
   ["delete a file", "POST", /\?delete/],
-])("reports a key that has no right to %s", async (step, method, address) => {
+])("reports an access key without permission to %s", async (step, method, address) => {
   const denied = { status: 403, code: "AccessDenied" };
   store.mishap = (request) =>
     request.method === method && address.test(request.url ?? "") ? denied : undefined;
@@ -94,7 +94,7 @@ test("tests the public endpoint as browsers use it, and the key's rights even if
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toHaveLength(2);
 });
 
-test("reports a wrong clock, but no missing right or CORS rule because of it", async () => {
+test("reports a wrong clock, but no missing permission or CORS rule because of it", async () => {
   const now = () => new Date(Date.now() - 3_600_000);
   expect(await problemsWith({}, { now })).toEqual(["The clock of this machine is 1 hour behind the store's"]);
 });

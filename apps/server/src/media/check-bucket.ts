@@ -157,7 +157,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
     const aheadMs = aheadOf(sent, check.now());
-    // By the store's clock the URL may have expired, so its error is not meaningful.
+    // The clocks differ so much that the store may consider the URL expired, so its error is not meaningful.
     if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
       return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
     }

@@ -27,7 +27,6 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
     logLevel: "None",
     fetch: asSdkFetch(fetch),
   };
-  /** Reads with a signed URL, because videos are private. */
   const ask = async (key: string, init: RequestInit) => {
     const api = await apiOf(sdk);
     const { ufsUrl } = await api.generateSignedURL(key, { expiresIn: READING_SECONDS });

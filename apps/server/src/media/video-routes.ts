@@ -7,7 +7,6 @@ const TYPES: Readonly<Record<string, string>> = {
   "1a45dfa3": "video/webm",
 };
 
-/** Prefix of the signed addresses of stored videos. */
 export const VIDEOS_PATH = "/videos";
 
 /** Type of a WebM, QuickTime or MP4 video; null for other types, which are not stored. */
@@ -19,7 +18,7 @@ export function videoTypeOf(head: Uint8Array): string | null {
   return bytes.toString("latin1", 8, 12) === "qt  " ? "video/quicktime" : "video/mp4";
 }
 
-/** A local video with its first bytes, or a URL in the store, valid for a minute or two. */
+/** A local video with its first bytes, or a URL in the store that is valid for one to two minutes. */
 export type FoundVideo = { file: string; head: Uint8Array } | { address: string };
 
 export type VideoFinder = (key: string, saveAs?: string) => Promise<FoundVideo | null>;

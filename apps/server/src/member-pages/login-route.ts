@@ -15,9 +15,9 @@ export interface LoginPageParts {
 }
 
 /**
- * Serves the rendered login page to visitors without a session, so that it shows before the script has
- * loaded: one cached page per host and form (log in or join). The app's script renders the page for members,
- * and for everyone if rendering fails.
+ * Serves a rendered login page to visitors without a session, so that they see it before the script has
+ * loaded. One page per host and form (log in or join) is cached. The app's script renders the page for
+ * members, and for everyone if rendering fails.
  */
 export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, log: Logger): Router {
   const made = new Map<string, Promise<Asset | null>>();
@@ -34,8 +34,8 @@ export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, 
   }
 
   const answer: RequestHandler = async (request, response, next) => {
-    // The script renders a login that returns to another page: all visitors share the rendered page, so its
-    // links cannot name the page to return to.
+    // All visitors share the rendered page, so its links cannot contain a page to return to. If there is one,
+    // the script renders the login page.
     const returns = request.query.next !== undefined;
     if (request.accepts("html") === false || hasHint(request) || returns) return next();
     const host = pages.hostOf(request);

@@ -9,13 +9,10 @@ export interface AnsweredQuestion extends Question {
   response: string;
 }
 
-/** Deadline in milliseconds: the page itself fetches slower answers. */
+/** Deadline in milliseconds. The page fetches slower answers itself. */
 const DEADLINE_MS = 400;
 
-/**
- * Runs a page's first queries as the signed-in person, with the API's procedures. Refused, failed and slow
- * queries are omitted.
- */
+/** Runs a page's first queries as the signed-in person. Omits refused, failed and slow queries. */
 export async function runInitialQueries(
   questions: readonly Question[],
   context: RequestContext,

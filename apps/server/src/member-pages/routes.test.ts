@@ -59,7 +59,7 @@ test.each(["/streamers", "/dashboard", "/clips", "/plans", "/profile"])(
   },
 );
 
-test("a page for the free plan contains only the plan's part of the list, and no text can end the data element", async () => {
+test("a page for the free plan contains only what the plan includes, and no text can end the data element", async () => {
   const { text, given } = await open("/streamers");
   const list = given.find(({ path }) => path === "discovery.list")?.response.result.data.json;
   expect(list).toMatchObject({ total: 6, items: expect.arrayContaining([{ isLocked: true }]) });

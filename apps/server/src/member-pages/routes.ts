@@ -31,14 +31,14 @@ function isPhone(request: Request): boolean {
   return hint === undefined ? /\bMobi/.test(request.get("user-agent") ?? "") : hint === "?1";
 }
 
-/** Embeds the answers as data that browsers do not execute; nothing in it can end the element. */
+/** Embeds the answers as data that browsers do not execute and that cannot end the element. */
 function element(json: string): string {
   return `<script type="application/json" id="given-answers">${json.replaceAll("<", "\\u003c")}</script>`;
 }
 
 /**
  * Serves a signed-in person's page with the answers to its first queries, rendered for phones and never
- * cached. Everyone else, and unidentified requests, fall through to the normal page.
+ * cached. Everyone else gets the normal page.
  */
 export function memberPageRoutes(
   services: RequestServices,

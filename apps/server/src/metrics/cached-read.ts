@@ -7,7 +7,7 @@ export interface CachedReadOptions {
   now?: () => number;
 }
 
-/** Caches a read for `everyMs`; null on failure or timeout. Starts no other read while one is running. */
+/** Caches the result of a read for `everyMs`; null on failure or timeout. Reads never overlap. */
 export function remembered<T>(
   read: () => Promise<T>,
   { everyMs, patienceMs, now = () => performance.now() }: CachedReadOptions,

@@ -2,7 +2,7 @@ import type { Queues } from "@starling/api/access/operations/queues.service";
 import type { IndexFigures } from "@starling/directory/sync/directory-sync";
 import { type Family, gauge, single } from "./families.ts";
 
-/** `figures` is null without an index in this process. */
+/** `figures` is null if this process has no directory index. */
 export interface DirectorySources {
   isFresh: boolean;
   figures: IndexFigures | null;

@@ -9,9 +9,8 @@ interface Routed extends IncomingMessage {
 }
 
 /**
- * Pattern of the matched route, never user input. All tRPC calls share one label, and all REST calls another,
- * because procedures are counted separately; `other` covers requests without a route, such as the web app's
- * files and unknown addresses.
+ * Pattern of the matched route, never user input. All tRPC calls share one label, as do all REST calls,
+ * because procedures are counted separately; `other` covers requests without a route.
  */
 export function routeOf({ route, url }: Routed): string {
   if (route === undefined) return isTrpcAddress(url ?? "") ? "/api/trpc" : "other";

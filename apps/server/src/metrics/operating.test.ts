@@ -67,7 +67,7 @@ beforeAll(async () => {
       name,
       [...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label),
     );
-  // Adds labels from a second registry, because metrics without a value have no line in the text.
+  // Reads labels from a second registry as well, because the text omits metrics without a value.
   const instruments = createInstruments();
   registerProduct(instruments, {
     ctx: systemContext(server.database.db, server.ports, "test"),
@@ -85,14 +85,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("finds the queries, alerts and metrics to compare", () => {
+test("the lists of queries, alerts and metrics are not empty", () => {
   expect(questions.length).toBeGreaterThan(80);
   expect(alerts.length).toBeGreaterThan(15);
   expect(labelsOf.size).toBeGreaterThan(60);
 });
 
-describe("metrics in the dashboard and alerts", () => {
-  test.each(questions)("$of uses existing metrics and labels: $expr", ({ expr }) => {
+describe("the dashboard and the alerts", () => {
+  test.each(questions)("$of uses only existing metrics and labels: $expr", ({ expr }) => {
     const names = namesIn(expr);
     expect(names).not.toEqual([]);
     const known = new Set(ADDED);

@@ -46,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Lets the cache expire, then reads the metrics. */
 function read(): Promise<string> {
   time += 60_000;
   return instruments.registry.metrics();

@@ -5,8 +5,8 @@ import { type Family, gauge, single } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
 
 /**
- * Metrics of the connection pool for requests. The driver has no pool metrics, so connections are counted
- * from started and unfinished work.
+ * Metrics of the connection pool for requests. The driver has none, so connections in use are derived from
+ * the statements that started and ended.
  */
 export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();

@@ -11,7 +11,7 @@ import { guardLoopback } from "../http/private-networks.ts";
  */
 export interface MetricsReaders {
   token: string | undefined;
-  /** Whether a proxy forwards to this port, in which case a local request may come from anywhere. */
+  /** Whether a proxy forwards to this port; a local request may then come from anywhere. */
   isProxied: boolean;
 }
 

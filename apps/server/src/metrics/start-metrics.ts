@@ -24,7 +24,7 @@ const POOL = {
   readsFromStandby: true,
 };
 
-/** Stops without waiting, because scrapers retry by themselves. */
+/** Stops without waiting, because scrapers retry. */
 const NO_GRACE_PERIOD = { ...PATIENCE, farewellMs: 0 };
 
 export interface MetricsPlace {

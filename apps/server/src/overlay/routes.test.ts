@@ -57,7 +57,7 @@ test.each(["?show=chat", "?goal=0", "?color=red%3B%7D", "?scale=99", "?goal=1&go
   },
 );
 
-test("answers 404 in words for another secret, also for HEAD, and 200 for HEAD with the right one", async () => {
+test("a wrong secret answers 404 with an explanation, and HEAD answers with the same status as GET", async () => {
   const wrong = await get(`/overlay/${"x".repeat(43)}`);
   expect(wrong.status).toBe(404);
   expect(await wrong.text()).toMatch(/^This overlay address doesn’t work/);
@@ -75,7 +75,7 @@ test("no request writes the secret to the log", async () => {
   expect(server.log.join("")).not.toContain(secret);
 });
 
-test("addresses are limited", async () => {
+test("limits requests for overlays", async () => {
   const limited = await startTestServer({ beside: server, rateLimitScale: 0.01 });
   const statuses: number[] = [];
   for (let index = 0; index < 8; index += 1)

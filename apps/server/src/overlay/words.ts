@@ -1,4 +1,3 @@
-/** Texts of overlays, which viewers see on the stream. */
 export const words = {
   title: "Overlay · Starling",
   newest: "Newest follower",

@@ -56,7 +56,7 @@ async function crawlRound(platform: ListedPlatform): Promise<Crawl> {
   return crawl;
 }
 
-test.each(LISTED_PLATFORMS)("a crawl finds the small streams of the stand-in of %s", async (platform) => {
+test.each(LISTED_PLATFORMS)("a crawl finds the small streams of the local fake of %s", async (platform) => {
   const first = standIns.get(platform)?.strangers?.live(api.clock.now(), "en").at(-1);
   if (!first) throw new Error("Nobody streams");
   const { id } = await makeStreamer(api.db);

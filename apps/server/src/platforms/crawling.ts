@@ -7,14 +7,13 @@ import {
 } from "@starling/api/live/outside-streams/crawling.service";
 import { startTicker } from "../jobs/ticker.ts";
 
-/** Part of pino's logger interface. */
 interface CrawlLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
 
 export interface CrawlFigures {
-  /** Streams on the pages of the last complete round, and its age; null before the first. */
+  /** Number of streams in the last complete round, and the round's age; null before the first round. */
   listed: number | null;
   listedMs: number | null;
 }
@@ -24,7 +23,7 @@ export interface RunningCrawl {
   stop(): Promise<void>;
 }
 
-/** Ticks between two requests, so that a late tick does not halve their rate. */
+/** Ticks per request interval. With a single tick, a late tick would halve the request rate. */
 const TICKS = 2;
 
 /** Reads a platform's public list of live streams until stopped, if this process polls the platform. */

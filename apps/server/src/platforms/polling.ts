@@ -18,7 +18,6 @@ export interface PollingOptions {
   ctx: ServiceContext;
   /** Pollers by platform; a platform without a poller counts as unresponsive. */
   askers: Partial<Record<ChannelPlatform, PlatformPoller>>;
-  /** Crawlers of public lists, which run next to the pollers. */
   crawlers?: Partial<Record<ChannelPlatform, PlatformCrawler>>;
   log: PollingLog;
 }

@@ -15,8 +15,8 @@ function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddres
 }
 
 /**
- * Adds title, description and card to streamers' pages for clients without scripts. With an unknown id or an
- * unavailable database the page stays unchanged.
+ * Adds title, description and card to streamers' pages for clients without scripts. Leaves the page unchanged
+ * for an unknown id or while the database is unavailable.
  */
 export function addPreviewTags(previews: StreamerPreviews, publicUrl: string, log: Logger): PageDecorator {
   return async (path, html) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Without this header `fetch` would request a fresh copy. */
+/** Without `cache-control`, `fetch` would request a fresh copy. */
 const revalidation = (etag: string) => ({ "if-none-match": etag, "cache-control": "max-age=0" });
 
 function fetchCard(id: string, init: RequestInit = {}) {

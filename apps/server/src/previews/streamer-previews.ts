@@ -16,9 +16,9 @@ export interface StreamerPreviews {
 
 const CACHE_TTL_MS = 60_000;
 const MAX_PREVIEWS = 500;
-/** Short, because a preview affects only the page's head. */
+/** Short, because a page is usable without preview tags. */
 const MAX_WAIT_MS = 1_000;
-/** Time without queries after the database was unavailable, so that not every page waits for it. */
+/** Pause of queries after the database was unavailable, so that not every page waits for it. */
 const COOLDOWN_MS = 2_000;
 
 const AWAY = "Starling cannot look this up right now. Please try again in a moment.";
@@ -33,8 +33,8 @@ function isWithin(now: number, from: number, milliseconds: number): boolean {
 }
 
 /**
- * Caches up to 500 previews for up to a minute, invalidated by a suspension or deletion. Concurrent calls
- * share one query. A missing streamer is not cached, so that the end of a suspension shows immediately.
+ * Caches up to 500 previews for a minute; suspension and deletion invalidate them. Concurrent calls share one
+ * query. Missing streamers are not cached, so that the end of a suspension shows immediately.
  */
 export function streamerPreviews(services: RequestServices): StreamerPreviews {
   const { clock } = services.ports;

@@ -106,7 +106,7 @@ test("a public page is complete before any script runs", async () => {
   ]);
 });
 
-test("a streamer who is live only by schedule is shown as on schedule, with one watch link", async () => {
+test("a public page shows 'On schedule' and one watch link during a scheduled stream that no platform reports", async () => {
   const streamer = await streamerNamed("on_now", {}, { channelLinks: { kick: "https://kick.com/on" } });
   await makeScheduleEntry(server.database.db, streamer.id, {
     dayOfWeek: 6,
@@ -343,7 +343,7 @@ describe("shared clips", () => {
   });
 });
 
-test("counts anonymous visits, also to a cached page, but no visits of members and bots", async () => {
+test("counts anonymous visits, also to a cached page, but not visits by members or bots", async () => {
   const { db, ports } = { db: server.database.db, ports: server.ports };
   const streamer = await streamerNamed("is_visited");
   await db.transaction((tx) => refreshEntries({ db: tx, ports }, [streamer.id]));

@@ -73,8 +73,7 @@ async function sendBadge(badge: Asset, request: Request, response: Response): Pr
 
 /**
  * `GET /@username`: a streamer's public page, rendered here and hydrated by the web app, and its badge. Other
- * spellings and former names redirect with an uncached 302; all other names get the same 404. Caches
- * compressed responses.
+ * spellings and former names redirect with an uncached 302; all other names get the same 404.
  */
 export function publicPageRoutes(
   services: RequestServices,

@@ -38,7 +38,7 @@ export interface PushSenderOptions {
 
 /**
  * Sends push messages over guarded connections: to public addresses only, checked on each connection, without
- * redirects and with a timeout. Dependencies are loaded with the first message.
+ * redirects and with a timeout.
  */
 export function createPushSender({
   keys,

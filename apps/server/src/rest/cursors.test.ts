@@ -202,7 +202,7 @@ async function readOn(list: List, first: Page): Promise<string[]> {
 }
 
 describe.each(Object.entries(LISTS))("pagination of %s", (_name, list) => {
-  test("returns each entry once by cursor while entries are added and removed", async () => {
+  test("returns each entry once across pages while entries are added and removed", async () => {
     const before = await readPage(list, "limit=50");
     const first = await readPage(list, `limit=${LIMIT}`);
     await addToEveryList(100 + before.ids.length);

@@ -30,7 +30,7 @@ describe("query parameters", () => {
     expect(query("followersMin=&platforms=&sortBy=")).toEqual({ platforms: [] });
   });
 
-  test("leaves invalid values unchanged, so that the schema rejects them by name", () => {
+  test("leaves invalid values unchanged, so that the schema's error names the field", () => {
     for (const text of [
       "limit=ten",
       "limit=1e3",
@@ -119,7 +119,7 @@ test("null in a JSON body clears a field whose schema rejects null", () => {
   });
 });
 
-test("empty text in a JSON body clears a field that takes no text, as in a form", () => {
+test("empty text in a JSON body clears a field that does not accept text, as in a form", () => {
   const lists = { hobbies: [], funPrompts: [], schedule: [] };
   const others = {
     averageViewers: null,
@@ -188,7 +188,7 @@ test("nest never modifies Object.prototype and throws only DomainError", () => {
   );
 });
 
-test("accepts _id as id in entities that a client sends back as received", () => {
+test("accepts _id in place of id in entities that a client sends back", () => {
   const schema = z.object({
     id: z.string().nullish(),
     entries: z.array(z.object({ id: z.string().nullish() })),

@@ -4,7 +4,7 @@ import { fieldOf, kindsOf, type Shape, variantOf } from "./shape.ts";
 import { fromWireTime } from "./wire-times.ts";
 
 /**
- * In a query, arrays are comma-separated and a blank value is ignored; in a form, a blank value clears the
+ * In a query, arrays are comma-separated and blank values are ignored; in a form, a blank value clears the
  * field.
  */
 export type TextSource = "query" | "form";
@@ -12,7 +12,7 @@ export type TextSource = "query" | "form";
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
 
 /**
- * Converts text to its schema's types; other text stays unchanged for the schema to reject (docs/product.md
+ * Converts text to its schema's types; leaves other text unchanged, for the schema to reject (docs/product.md
  * §3.1, §9.5).
  */
 export function decodeText(tree: TextTree, shape: Shape | undefined, source: TextSource): unknown {
@@ -79,8 +79,8 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
 }
 
 /**
- * Decodes a JSON body: a list of plain values may be comma-separated text; `null`, or empty text where no
- * text is allowed, clears a field (docs/product.md §9.5).
+ * Decodes a JSON body. Comma-separated text may stand for a list of plain values; `null`, or empty text where
+ * no text is allowed, clears a field (docs/product.md §9.5).
  */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;

@@ -1,7 +1,7 @@
 import { type Markup, markup } from "../http/markup.ts";
 import type { Shape } from "./shape.ts";
 
-/** Fields of a request are marked if required, and fields of a response if optional. */
+/** A request's required fields are marked, and a response's optional fields. */
 type Direction = "request" | "response";
 
 export function fieldList({ properties = {}, required = [] }: Shape, direction: Direction): Markup {

@@ -29,7 +29,7 @@ async function makeDocs(routes: readonly Route[], sessionCookie: string): Promis
 
 /** Serves the API documents, which use no external resources (docs/product.md §9.11). */
 export function serveDocs(routes: readonly Route[], sessionCookie: string): Router {
-  // The docs are built on first request: this takes about 0.1 s, and most servers never need them.
+  // Built on first request, because this takes about 0.1 s and most servers never need it.
   const docs = once(() => makeDocs(routes, sessionCookie));
   const router = Router();
   router.get("/openapi.json", async (_request, response) => {

@@ -90,7 +90,7 @@ test("serves and describes specified calls outside the route table", async () =>
   expect(paths["/clip/upload/{id}"]).toHaveProperty("post");
 });
 
-test.each(Object.entries(UNROUTED_CALLS))("serves the call %s (decisions %s)", async (call) => {
+test.each(Object.entries(UNROUTED_CALLS))("serves the call %s (specified in %s)", async (call) => {
   const { status, json } = await ask(call);
   expect(json.message).not.toBe("There is nothing at this address");
   expect([200, 400, 401, 403]).toContain(status);

@@ -4,7 +4,6 @@ export interface DocumentedCall {
   call: string;
   sends?: readonly string[];
   reads?: readonly string[];
-  /** Response fields that may be null. */
   readsOrNull?: readonly string[];
 }
 

@@ -80,7 +80,7 @@ test("writes a prebuilt value exactly as the plain value, at the top level and u
   );
 });
 
-test("caches converted JSON text by its owner object, and converts the text again after a change", () => {
+test("caches the REST form of prebuilt JSON text until the text changes", () => {
   const owner = {};
   const item = (text: string) =>
     prebuilt<{ items: unknown[] }>({ items: listText([stableText(owner, text)]) });

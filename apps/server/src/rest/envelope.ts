@@ -9,13 +9,13 @@ import {
 import { isRecord } from "@starling/validators/records";
 import { isInRestResponse, toWireTime } from "./wire-times.ts";
 
-/** Fields whose `id` is not an entity's and stays `id` in REST (docs/product.md §9.3). */
+/** Fields whose `id` is not an entity's id; REST does not rename it to `_id` (docs/product.md §9.3). */
 export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
 /** Lists whose items contain the account as `userId: { _id, role }` (docs/product.md §9.4). */
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
-/** Converts JSON text to the REST form; prebuilt text is cached by its owner object. */
+/** Converts JSON text to the REST form; converted text is cached by the object that owns it. */
 const REST_FORMAT: Spelling = {
   value: (value, field) => JSON.stringify(toRest(value, field)),
   resting: (owner, text) => {
@@ -49,8 +49,8 @@ function fieldsOf(data: unknown): FieldText[] | null {
 }
 
 /**
- * Converts a value to REST: `_id` in entities, ISO dates, schedule times with a date, accounts as objects in
- * lists of people. `field` is the value's key.
+ * Converts a value to REST: `_id` in entities, ISO dates, schedule times with a date, and accounts as objects
+ * in lists of people. `field` is its key.
  */
 function toRest(value: unknown, field: string): unknown {
   if (typeof value === "string") return toWireTime(field, value);

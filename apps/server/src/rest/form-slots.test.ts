@@ -16,7 +16,7 @@ interface HalfSent {
   answer: Promise<{ status: number; retryAfter: string | undefined }>;
 }
 
-/** Starts a form that announces 10 MB and never finishes. */
+/** Starts to send a form with a declared size of 10 MB, and never finishes. */
 function beginForm(to: TestServer, { cookies }: TestBrowser): HalfSent {
   const request = openRequest(`${to.url}/api/v1/profile`, {
     method: "PATCH",

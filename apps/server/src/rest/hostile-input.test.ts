@@ -41,7 +41,7 @@ const text = fc.oneof(
   fc.string({ maxLength: 40 }),
 );
 /**
- * Excludes empty and dot ids, which would turn the path into another route, such as the one that ends all
+ * Excludes empty and dot ids, which would turn the path into another route, such as one that ends all
  * sessions.
  */
 const pathId = text.filter((id) => !/^\.{0,2}$/.test(id));
@@ -155,7 +155,7 @@ test.each([
   "avgViewersMax",
   "sortBy",
   "sortOrder",
-])("directory rejects an invalid value of %s by name", async (name) => {
+])("directory rejects an invalid value of %s with an error that names the parameter", async (name) => {
   const answer = await streamers(`${name}=nonsense&colour=blue`);
   expect(answer?.status).toBe(400);
   expect(answer?.json.message).toMatch(new RegExp(`^${name} must be`));

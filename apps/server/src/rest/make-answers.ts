@@ -6,7 +6,6 @@ import { isInRestResponse, toWireTime } from "./wire-times.ts";
 
 export interface AnswerSchemas {
   answers: Record<string, Shape>;
-  /** Schemas referenced by responses, by type name. */
   schemas: Record<string, Shape>;
 }
 
@@ -43,7 +42,7 @@ function generated(): Generated {
 /** Converts schemas as `envelope.ts` converts values, and collects the schemas of named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
-  /** Kind of field in which each named schema is used. A schema used in two kinds would need two names. */
+  /** Kind of field in which each named schema is used; a second kind would need another schema name. */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
 

@@ -16,9 +16,10 @@ export interface Form {
 }
 
 /**
- * Reads a multipart form with files only in the named parts, at most 8 MB each. File names and declared types
- * are ignored.
- * @throws DomainError 400 for a broken form, 413 above the size limit, 415 for a file in a route without uploads
+ * Reads a multipart form with files only in the named parts, at most 8 MB each. Ignores declared file names
+ * and types.
+ * @throws DomainError 400 for a broken form, 413 above the size limit, 415 for a file in a route without
+ * uploads
  */
 export function readForm(request: Request, fileNames: ReadonlySet<string>): Promise<Form> {
   return new Promise((resolve, reject) => {
@@ -73,7 +74,7 @@ function openParser(
   reject: (error: DomainError) => void,
 ): busboy.Busboy | undefined {
   try {
-    // One more file and byte than allowed, so that the excess gets its own error message.
+    // Allows one more file and byte, so that the excess gets its own error message.
     const limits = { ...LIMITS, files: files + 1, fileSize: MAX_PICTURE_BYTES + 1 };
     return busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
   } catch (cause) {

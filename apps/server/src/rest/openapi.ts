@@ -17,8 +17,7 @@ import {
 import type { Route } from "./route.ts";
 import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
 
-// The round trip through text prevents the compiler from inferring a separate type for every field of the
-// file.
+// The round trip through text prevents the compiler from inferring a type for every field.
 const { answers, schemas }: AnswerSchemas = JSON.parse(JSON.stringify(checkedIn));
 
 const DESCRIPTION = [

@@ -117,15 +117,18 @@ test.each<[string, Part[], number, string, string]>([
     PICTURE_UNREADABLE,
   ],
   ["a file in a text field", [["bio", picture()]], 415, "", "Files cannot be sent here"],
-])("rejects %s by field name and changes nothing", async (_name, parts, status, path, message) => {
-  const before = stored();
-  const answer = await send("PATCH", [["bio", "not kept"], ...parts]);
-  expect(answer.status, answer.text).toBe(status);
-  expect(answer.json).toMatchObject({ success: false, message, errors: [{ path, message }] });
-  expect((await browser.request("/api/v1/profile/me")).json).toMatchObject({ bio: null, avatar: null });
-  await server.runJobs();
-  expect(stored()).toEqual(before);
-});
+])(
+  "rejects %s with an error that names the field, and changes nothing",
+  async (_name, parts, status, path, message) => {
+    const before = stored();
+    const answer = await send("PATCH", [["bio", "not kept"], ...parts]);
+    expect(answer.status, answer.text).toBe(status);
+    expect(answer.json).toMatchObject({ success: false, message, errors: [{ path, message }] });
+    expect((await browser.request("/api/v1/profile/me")).json).toMatchObject({ bio: null, avatar: null });
+    await server.runJobs();
+    expect(stored()).toEqual(before);
+  },
+);
 
 test("rejects a small file of 30,000 × 30,000 pixels without decoding it", async () => {
   const flood = Buffer.from(await blackPng(30_000));

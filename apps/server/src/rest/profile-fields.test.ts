@@ -135,7 +135,7 @@ test.each([
   ["streamingFrequency[timeZone]", "Atlantis/Deep", "streamingFrequency.timeZone"],
   ["viewerType", "lurker", "viewerType"],
   ["avatar", "https://elsewhere.example/a.png", "avatar"],
-])("rejects %s = %s by field name and changes nothing", async (name, value, path) => {
+])("rejects %s = %s with an error that names the field, and changes nothing", async (name, value, path) => {
   const before = (await streamer.request("/api/v1/profile/me")).text;
   const answer = await send("PATCH", [
     ["bio", "This must not be saved"],

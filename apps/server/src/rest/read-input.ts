@@ -8,8 +8,8 @@ import type { Route } from "./route.ts";
 import { fileFieldsOf, type Shape, shapeOf } from "./shape.ts";
 
 /**
- * Merges path, query and body without validation. Ignores the query of a call that changes data, because
- * queries are logged.
+ * Merges path, query and body without validation. A call that changes data ignores its query, because queries
+ * are logged.
  */
 export async function readInput(route: Route, request: Request): Promise<unknown> {
   const shape = route.input ? shapeOf(route.input) : {};

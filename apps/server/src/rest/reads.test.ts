@@ -129,7 +129,10 @@ test("repeated requests for a draft create one row", async () => {
 const procedures: Record<string, unknown> = appRouter._def.procedures;
 const named = (type: string) => Object.keys(procedures).filter((name) => typeOf(procedures[name]) === type);
 const mutations = named("mutation");
-/** Excludes the draft, which writes, captions, whose URL is signed, and pictures of channels without a profile. */
+/**
+ * Excludes the draft, because it writes; captions, because their URL is signed; and pictures of channels
+ * without a profile.
+ */
 const queries = named("query").filter(
   (name) => !["clips.draft", "clips.captions", "outsideStreams.picture"].includes(name),
 );

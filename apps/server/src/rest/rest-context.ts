@@ -6,8 +6,8 @@ import { bearerToken } from "../http/bearer-token.ts";
 import { NO_COOKIES, type RequestServices, requestContext, requestFacts } from "../http/request-context.ts";
 
 /**
- * Context of a REST call: of the access token if the request has one, else of the cookie. A token that is
- * refused never falls back to a cookie (docs/decisions/031).
+ * Context of a REST call, authenticated by the access token if the request has one, otherwise by the cookie.
+ * A rejected token never falls back to the cookie (docs/decisions/031).
  * @param needed scope that the call needs; null for calls that no token may make
  */
 export async function restContext(

@@ -14,9 +14,8 @@ export interface Route {
   path: string;
   procedure: AnyTRPCProcedure;
   access: Access;
-  /** Scope that an access token needs; null if the row needs a login (docs/decisions/031). */
+  /** Scope that an access token needs; null if no token may call the route (docs/decisions/031). */
   tokenScope: TokenScope | null;
-  /** Input schema; null for a procedure without input. */
   input: z.ZodObject | null;
   /** Input implied by the path. */
   fixed: Readonly<Record<string, unknown>>;
@@ -39,7 +38,7 @@ interface RouteOptions {
   tokenScope?: TokenScope | null;
 }
 
-/** First path segments of rows that no access token opens, so that a token cannot take over an account. */
+/** First path segments of routes that reject access tokens, so that a token cannot take over an account. */
 const LOGIN_ONLY: ReadonlySet<string> = new Set([
   "account",
   "auth",

@@ -221,7 +221,7 @@ describe("status by route and role", () => {
   });
 });
 
-test("rejects notification settings with unknown or essential kinds by name", async () => {
+test("rejects notification settings with unknown or essential kinds, with an error that names them", async () => {
   const { browser } = await member(server, "viewer");
   const change = (kinds: object) =>
     browser.request("/api/v1/notifications/settings", { method: "PATCH", json: { kinds } });

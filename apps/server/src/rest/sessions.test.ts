@@ -68,7 +68,7 @@ test("a new user can log in after verifying the email, and log out", async () =>
   expect((await browser.request("/api/v1/auth/me")).status).toBe(401);
 });
 
-test("two-factor authentication requires a code from when it is turned on until it is turned off", async () => {
+test("login requires a code while two-factor authentication is on", async () => {
   const { browser, email } = await verified();
   const credentials = { json: { email, password: PASSWORD } };
   if ((await browser.request("/api/v1/auth/me")).status !== 200)

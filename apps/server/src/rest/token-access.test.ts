@@ -13,7 +13,7 @@ import type { TestAnswer, TestRequest } from "../testing/test-browser.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Rows that no access token opens (docs/decisions/031). */
+/** Routes that reject access tokens (docs/decisions/031). */
 const LOGIN_ONLY = [
   "post /auth/login",
   "post /auth/login/code",
@@ -69,7 +69,7 @@ const LOGIN_ONLY = [
   "post /notifications/push",
   "delete /notifications/push",
 ];
-/** Signs an upload, so that it changes data although it is a GET. */
+/** A GET that needs the scope `write`, because the returned signature allows an upload. */
 const WRITING_GET = "get /clip/upload";
 
 let server: TestServer;
@@ -109,7 +109,7 @@ function withToken(path: string, token: string, request: TestRequest = {}, brows
 
 const REFUSALS = ["UNAUTHENTICATED", "TOKEN_INVALID", "TOKEN_NOT_ACCEPTED", "TOKEN_SCOPE_MISSING"];
 
-/** The code of a missing or insufficient credential; `open` for any other answer. */
+/** Error code if credentials are missing or insufficient; `open` for any other response. */
 function access({ json }: TestAnswer): string {
   return REFUSALS.find((code) => code === json.code) ?? "open";
 }
@@ -127,13 +127,13 @@ function expected({ method, access: who }: Route, name: string) {
   };
 }
 
-test("the list of rows without access tokens names existing rows", () => {
+test("the list of routes that reject access tokens contains only existing routes", () => {
   const names = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
   expect([...LOGIN_ONLY, WRITING_GET].filter((name) => !names.has(name))).toEqual([]);
 });
 
 test.each(ROUTES.map((route) => ({ route, name: `${route.method} ${route.path}` })))(
-  "$name opens by cookie and by a token with its scope only",
+  "$name accepts a cookie, and a token only with the required scope",
   async ({ route, name }) => {
     const { browser } = await member(server, "streamer");
     const path = `/api/v1${route.path.replaceAll(/\{\w+\}/g, "none")}`;
@@ -153,13 +153,13 @@ test.each(ROUTES.map((route) => ({ route, name: `${route.method} ${route.path}` 
   },
 );
 
-test("a token decides who calls, whatever cookie is sent as well", async () => {
+test("the token determines the caller even if another account's cookie is sent", async () => {
   const { browser } = await member(server, "viewer");
   const me = await withToken("/api/v1/auth/me", reader.token, {}, browser);
   expect(me.json).toMatchObject({ success: true, data: { _id: reader.userId } });
 });
 
-test("a write token changes data, and nothing after it is revoked", async () => {
+test("a write token changes data until it is revoked", async () => {
   const person = await holder("write");
   const rename = (displayName: string) =>
     withToken("/api/v1/profile", person.token, { method: "PATCH", json: { displayName } });
@@ -172,7 +172,7 @@ test("a write token changes data, and nothing after it is revoked", async () => 
 });
 
 test.each(["Bearer", "bearer ", "BEARER nonsense"])(
-  "the header %j is a wrong token",
+  "the header %j is rejected as an invalid token",
   async (authorization) => {
     const answer = await reader.browser.request("/api/v1/auth/me", { headers: { authorization } });
     expect(answer.json).toMatchObject({ code: "TOKEN_INVALID" });
@@ -184,7 +184,7 @@ test("credentials of other schemes are ignored", async () => {
   expect((await reader.browser.request("/api/v1/auth/me", { headers })).status).toBe(200);
 });
 
-test("a token opens neither tRPC nor the export", async () => {
+test("tRPC and the data export reject access tokens", async () => {
   const { token } = writer;
   const names = Object.keys(appRouter._def.procedures);
   expect(names).toContain("accounts.me");
@@ -196,7 +196,7 @@ test("a token opens neither tRPC nor the export", async () => {
   expect(exported.json).toMatchObject({ code: "TOKEN_NOT_ACCEPTED" });
 });
 
-test("the check of origins applies to requests with cookies, and to tRPC", async () => {
+test("checks the origin of requests with cookies and of tRPC calls", async () => {
   const headers = { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" };
   const change = { method: "PATCH", json: { displayName: "From elsewhere" }, headers };
   expect((await withToken("/api/v1/profile", writer.token, change)).status).toBe(200);

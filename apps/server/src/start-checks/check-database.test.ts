@@ -97,7 +97,7 @@ describe("unreachable database", () => {
     expect(said(findings)).toEqual([expect.stringContaining("DATABASE_URL points to ")]);
   });
 
-  test("reports a database without free connections", async () => {
+  test("reports a database that has no free connections", async () => {
     await withDatabase(async (own) => {
       const name = new URL(own.url).pathname.slice(1);
       const admin = await createTestDb();
@@ -172,7 +172,7 @@ describe("partially migrated database", () => {
     expect(await look(client.url, oneMore)).toEqual({ problems: [], warnings: [] });
   });
 
-  test("names a skipped migration", async () => {
+  test("reports the name of a skipped migration", async () => {
     await withDatabase(async (own) => {
       await own.sql.unsafe(
         `insert into drizzle.__drizzle_migrations (hash, created_at) select 'x', ${newest} + 2`,

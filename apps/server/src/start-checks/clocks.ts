@@ -3,7 +3,7 @@ import type { StartWarning } from "./start-checks.ts";
 
 /** Minimum clock difference that is reported. */
 export const MINUTE_MS = 60_000;
-/** Clock difference from which second-factor codes, signed addresses or platform messages are rejected. */
+/** Clock difference from which second-factor codes, signed URLs or platform messages are rejected. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
 /** Only warns: otherwise a wrong database clock would prevent every server from starting (decision 035). */

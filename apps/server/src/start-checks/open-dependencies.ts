@@ -6,7 +6,6 @@ import type { WatchedBucket } from "../media/start-bucket.ts";
 import { type DatabasePlace, databaseCheck } from "./check-database.ts";
 import { type Findings, NOTHING, runStartChecks } from "./start-checks.ts";
 
-/** Optional services; each is undefined if not configured. */
 export interface Dependencies {
   redis: SharedRedis | undefined;
   watched: WatchedBucket | undefined;
@@ -14,7 +13,7 @@ export interface Dependencies {
 
 /**
  * Opens and checks dependencies and the database concurrently. A wrong setting prevents the start; an
- * unavailable or full service is reported in the log and in `/readyz` (decision 035).
+ * unavailable or full service is only reported, in the log and in `/readyz` (decision 035).
  * @param closers receives a function that closes each dependency, also when a later one fails
  * @throws EnvironmentError with all problems
  */

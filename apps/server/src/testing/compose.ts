@@ -34,7 +34,6 @@ export function networksOf(networks: NonNullable<ComposeService["networks"]>): s
   return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 
-/** Variables of the example environment file, with empty secrets. */
 export function exampleVariables(): Record<string, string> {
   const text = readFileSync(path.join(ROOT, "ops/starling.env.example"), "utf8");
   const found = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];

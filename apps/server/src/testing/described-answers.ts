@@ -15,7 +15,8 @@ const validators = new Map<string, ReturnType<typeof ajv.compile>>();
 const lastOf = (reference: string) => reference.split("/").at(-1) ?? "";
 
 /**
- * Resolves references and forbids undeclared properties; with `isPart`, the enclosing schema forbids them.
+ * Resolves references and forbids undeclared properties. `isPart` marks a part of `allOf`, whose properties
+ * are checked by the enclosing schema.
  */
 function strict(shape: Shape, isPart = false): Shape & { unevaluatedProperties?: false } {
   if (shape.$ref !== undefined) return strict(schemas[lastOf(shape.$ref)] ?? {}, isPart);

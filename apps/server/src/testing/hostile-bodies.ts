@@ -7,7 +7,7 @@ const numbered = (item: (index: string) => string, bytes: number) =>
     item(String(index)),
   ).join(",");
 
-/** Each reference in this body makes the parser walk the whole set. */
+/** Body that is slow to parse: superjson searches the whole set for each reference. */
 function equalReferences(values: number, references: number, rest: string): string {
   const set = Array.from({ length: values }, (_, at) => 100_000 + at).join(",");
   const paths = listed(`"a.${Math.floor(values) - 1}"`, references * 11);

@@ -8,7 +8,6 @@ export interface AnsweredCall {
 
 const procedures = new Map(Object.entries<unknown>(appRouter._def.procedures));
 
-/** Returns the validation error of each call's input; null for a valid input. */
 export function validateInputs(calls: readonly AnsweredCall[]): (string | null)[] {
   return calls.map(({ path, input }) => problemOf(path, input === undefined ? undefined : JSON.parse(input)));
 }

@@ -23,7 +23,6 @@ const sent = z.object({
 
 export type SentSpan = z.infer<typeof span>;
 
-/** Collector that stores what it receives (OTLP over HTTP, as JSON). */
 export interface OtlpReceiver {
   endpoint: string;
   spans: SentSpan[];

@@ -15,7 +15,6 @@ export interface MessageFacts {
   type?: string;
   version?: string;
   kind?: string;
-  /** Body to sign instead of the default body. */
   body?: string;
 }
 

@@ -6,7 +6,6 @@ import { isRestRoute } from "../rest/mount.ts";
 export interface RecordedRoute {
   method: string;
   path: string;
-  /** Whether the route belongs to the REST route table. */
   isOfTable: boolean;
 }
 

@@ -3,7 +3,6 @@ import { vi } from "vitest";
 
 interface Outcome {
   code: number | null;
-  /** Combined stdout and stderr. */
   output: string;
 }
 

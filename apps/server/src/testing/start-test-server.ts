@@ -70,7 +70,7 @@ export interface TestServerOptions {
   newKey?: () => string;
   /** Store for files, to which browsers upload directly. */
   store?: Store;
-  /** Caches accounts for two seconds, as in production, with or without invalidation by other servers. */
+  /** Caches accounts for two seconds, as in production; `deaf` disables invalidation by other servers. */
   remembers?: "hearing" | "deaf";
   renderer?: PageRenderer;
   memberPages?: MemberPageRenderer;
@@ -124,7 +124,6 @@ async function keepFiles(store: Store | undefined, standIn: UploadService): Prom
   };
 }
 
-/** Invalidates cached accounts on change, as in production. */
 async function listenForAccountChanges({ sql }: DbClient, ports: Ports): Promise<void> {
   await listenForChanges(sql, {
     directory: () => undefined,
@@ -270,7 +269,6 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** Metrics set up as in `start-parts.ts`. */
 function metricsOf(
   instruments: Instruments,
   ctx: ServiceContext,

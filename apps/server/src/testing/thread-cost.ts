@@ -1,16 +1,13 @@
 import { setTimeout } from "node:timers/promises";
 
-/**
- * Measurements are repeated, because early responses include compilation and any response may include garbage
- * collection.
- */
+/** Measurements are repeated, because some of them include compilation or garbage collection. */
 const MAX_ROUNDS = 10;
 /** Pause in milliseconds, multiplied by the round's number, so that other work of this thread can finish. */
 const PAUSE_MS = 40;
 
 /**
  * Lowest CPU time of this thread per response, in milliseconds, without other threads and processes. Stops
- * measuring at `enough`.
+ * measuring at a value of at most `enough`.
  */
 export async function threadCostOf(
   enough: number,

@@ -71,7 +71,7 @@ export async function breakOffAfter(address: string, bytes: Uint8Array, count: n
   request.destroy();
 }
 
-/** The file name is malicious. */
+/** Uploads under a malicious file name. */
 export async function upload(
   browser: TestBrowser,
   kind: PictureKind,

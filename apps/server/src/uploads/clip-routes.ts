@@ -15,7 +15,7 @@ import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { formatRefusal, refuse } from "./refuse.ts";
 
-/** Returns the caller, determined before the SDK handles the request. */
+/** Returns the caller, who is authenticated before the SDK handles the request. */
 export type RequesterOf = (request: Request) => UserContext | undefined;
 
 /** Response in a type that the SDK accepts. */
@@ -33,7 +33,7 @@ function requireAcceptedFiles(kind: UploadKind, files: readonly { size: number; 
 /**
  * File routes `clip` for the video of the caller's pending clip and `poster` for the poster of their clip
  * (docs/product.md §4.2). The SDK swallows errors after an upload, so a rejection is a normal response with
- * `refused`.
+ * the field `refused`.
  */
 export function clipRoutes({ db, ports }: RequestServices, log: Logger, askerOf: RequesterOf): FileRouter {
   const route = createUploadthing({ errorFormatter: formatRefusal });

@@ -13,12 +13,12 @@ import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { formatRefusal, refuse } from "./refuse.ts";
 
-/** Returns the profile for the picture, determined before the SDK handles the request. */
+/** Returns the id of the profile that gets the picture, determined before the SDK handles the request. */
 export type ProfileOf = (request: Request) => string | undefined;
 
 /**
  * File routes `avatar` and `banner`. The SDK swallows errors after an upload, so a rejection is a normal
- * response with `refused`.
+ * response with the field `refused`.
  */
 export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profileOf: ProfileOf): FileRouter {
   const route = createUploadthing({ errorFormatter: formatRefusal });

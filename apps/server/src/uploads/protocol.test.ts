@@ -88,7 +88,7 @@ test("creates no file if fewer bytes arrive than announced", async () => {
   expect(await sendBytes(address, bytes, bytes.length + 50)).toMatchObject({ status: 416 });
 });
 
-test("reports a full disk, removes the part and accepts later uploads", async () => {
+test("reports a full disk, removes the incomplete file and accepts later uploads", async () => {
   // Skipped on other systems, because only Linux has `/dev/full`.
   if (process.platform !== "linux") return;
   const address = await addressFor();

@@ -7,7 +7,7 @@ const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN" | "TOO_LARGE">>
   PAYLOAD_TOO_LARGE: "TOO_LARGE",
 };
 
-/** Replaces codes that UploadThing's SDK does not know by `BAD_REQUEST`, with the same message. */
+/** Replaces codes that UploadThing's SDK does not know with `BAD_REQUEST`, and keeps the message. */
 export function refuse(error: unknown): never {
   if (!(error instanceof DomainError)) throw error;
   throw new UploadThingError({

@@ -23,7 +23,7 @@ const CLIP_ROUTES: ReadonlySet<unknown> = new Set(["clip", "poster"]);
 
 /**
  * Uploads through UploadThing's protocol (docs/product.md §4.2): browsers request upload addresses, and the
- * store calls back when it has the file. Requires a session; each file route checks the rest.
+ * store calls back when it has the file. Requires a session; each file route checks the other conditions.
  */
 export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, log: Logger): Router {
   const askers = new WeakMap<Request, Requester>();

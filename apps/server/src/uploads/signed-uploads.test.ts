@@ -32,7 +32,7 @@ test.each([
   ["clip.mp4", "file first"],
   ["clip.webm", "file last"],
 ] as const)(
-  "accepts %s without a session by a valid signature, with the %s in the form",
+  "accepts %s with a valid signature and without a session, with the %s in the form",
   async (name, order) => {
     const clip = await startClip(streamer.browser);
     const answer = await postVideo(clip, videoBytes(name), order);
@@ -61,7 +61,7 @@ test.each([
   },
 );
 
-test("returns the same draft until its video is published, which is possible only once", async () => {
+test("returns the same draft until its video is published, and publishes a video only once", async () => {
   const draft = async () => JSON.parse((await streamer.browser.request("/api/v1/clip/upload")).text).data;
   const [first, second] = [await draft(), await draft()];
   expect(second.clip._id).toBe(first.clip._id);

@@ -19,7 +19,7 @@ const MOST_AT_ONCE = { inAll: 100, ofOne: 3 };
 
 /**
  * `POST /clip/upload/{id}`: video upload authorised by a signature instead of a session (docs/product.md
- * §4.2). The body is read only if the clip awaits a video.
+ * §4.2). Reads the body only if the clip awaits a video.
  */
 export function signedUploads(services: RequestServices, uploads: Pick<UploadService, "receive">): Router {
   const { db, ports, deadlineMs } = services;

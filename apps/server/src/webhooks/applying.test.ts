@@ -59,7 +59,6 @@ function cutOff(): void {
   server.ports.payments.stripe = new Stripe("sk_test_away", nowhere);
 }
 
-/** Stripe's events about this customer, oldest first. */
 async function eventsSoFar(): Promise<Stripe.Event[]> {
   const events = [];
   for await (const event of reachable.events.list({ limit: 100 })) events.push(event);
@@ -106,7 +105,7 @@ test("ten deliveries of every Stripe event create each row once and send each em
   for (const { id } of events) expect(await eventRow(id)).toMatchObject({ attempts: 1, error: null });
 });
 
-test("the newest state of a subscription wins in any order of events", async () => {
+test("stores the newest state of a subscription, whatever the order of events", async () => {
   const { subscriptionId } = await subscribe();
   await send("POST", "/subscription/cancel", { subscriptionId });
   await send("POST", "/subscription/reactivate", { subscriptionId });
@@ -222,7 +221,7 @@ test("another server runs the job of a server that stopped after its response", 
   expect(JSON.stringify(json.data)).toContain(second);
 });
 
-test("deletes events 90 days after they were applied, but not failed ones", async () => {
+test("deletes events 90 days after they were applied, and keeps failed events", async () => {
   cutOff();
   await deliver(server, { id: "evt_applied_once" });
   await deliver(server, { id: "evt_never_applied", type: "invoice.paid", object: { id: "in_1" } });

@@ -76,7 +76,7 @@ test.each([
   expect(await subscriptions()).toEqual(before);
 });
 
-test("retries a subscription in an hour after the hub denied it", async () => {
+test("retries a subscription an hour after the hub denied it", async () => {
   await keep("active");
   expect((await ask({ "hub.mode": "denied", "hub.challenge": "" })).status).toBe(200);
   const [denied] = await subscriptions();

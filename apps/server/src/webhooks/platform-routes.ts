@@ -25,8 +25,8 @@ const readRawBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true, in
 
 /**
  * `POST /webhooks/{platform}`: stores a message with the job that applies it before it responds
- * (docs/decisions/020). Repeated messages succeed too, because a platform would otherwise retry and end the
- * subscription. The signature authorises the request.
+ * (docs/decisions/020). Duplicates are also acknowledged, because a platform would otherwise retry and end
+ * the subscription. The signature authorises the request.
  */
 export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");
@@ -68,7 +68,7 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
   return router;
 }
 
-/** Response to a hub's verification. Throws if the subscription or its end was not requested. */
+/** Answers a hub's request to verify a subscription or its end. Throws if neither was requested. */
 async function answerHubVerification(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -91,7 +91,7 @@ function unknownSubscription(): DomainError {
   return new DomainError("NOT_FOUND", "This subscription was not requested");
 }
 
-/** Rejects unsigned requests and other content types before the body is read. */
+/** Rejects unsigned requests and unexpected content types before the body is read. */
 function requireSignature({ signedBy, contentType }: Listener): express.RequestHandler {
   return (request, _response, next) => {
     if (!request.get(signedBy)) throw forged();

@@ -49,7 +49,6 @@ async function payer(number?: string): Promise<Payer> {
   };
 }
 
-/** Stripe events caused by the work, oldest first. */
 async function eventsOf(work: () => Promise<unknown>): Promise<Stripe.Event[]> {
   const [last] = (await stripe.events.list({ limit: 1 })).data;
   await work();

@@ -7,7 +7,6 @@ import { withDeadline } from "../http/deadline.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { forbidStoring } from "../http/security-headers.ts";
 
-/** Path of Stripe's webhook (docs/product.md §9.11). */
 export const STRIPE_WEBHOOK_PATH = "/api/v1/webhooks/stripe";
 /** Maximum event size; the largest events are invoices with many lines. */
 const MAX_EVENT_BYTES = 512_000;

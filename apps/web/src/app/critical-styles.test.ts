@@ -15,7 +15,7 @@ const STYLES = `
   @keyframes breathe { 50% { opacity: 0.5 } }
 `;
 
-test("keeps rules for used classes and rules without a class", () => {
+test("stylesFor keeps rules for used classes and rules without a class", () => {
   const styles = stylesFor(STYLES, [
     '<p class="flex size-28!">',
     "const shape = `sm:flex `; draw('dark:hidden hover:underline peer-only');",

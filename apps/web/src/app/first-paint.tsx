@@ -7,8 +7,7 @@ import { paths } from "../lib/paths.ts";
 import { signInLink } from "../lib/sign-in-link.ts";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 
-// Placeholders that become comments; the server removes the waitlist link between them, like the join
-// buttons.
+// Replaced by HTML comments, between which the server removes the waitlist link, as it does the join buttons.
 const WAITLIST = ["[waitlist]", "[/waitlist]"] as const;
 
 function FirstPaint() {

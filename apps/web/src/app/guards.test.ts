@@ -34,7 +34,7 @@ describe("protected pages", () => {
     expect(judge(path, anonymous)).toEqual({ go: "/" });
   });
 
-  test.each(PROTECTED)("%s waits for the session and reports when it is unavailable", (path) => {
+  test.each(PROTECTED)("%s waits for the session and reports an unavailable session", (path) => {
     expect(judge(path, loading)).toBe("wait");
     expect(judge(path, unavailable)).toBe("unavailable");
   });

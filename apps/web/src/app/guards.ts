@@ -20,20 +20,16 @@ export type Access =
   | `create-${Role}`
   | `update-${Role}`;
 
-/** Whether a route requests the session, as all but public ones do (docs/product.md §1.2). */
 export function requiresSession(access: Access): boolean {
   return access !== "public";
 }
 
-/**
- * Result of a guard: a redirect, `wait` until the session is known, `unavailable` if it cannot be loaded, or
- * `stay`.
- */
+/** Result of a guard. `wait`: the session is not known yet. `unavailable`: it could not be loaded. */
 export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 /**
- * Applies the route guards (docs/product.md §1.2). `returnTo` is the return page of a login link, used once
- * no set-up step is left.
+ * Applies the route guards (docs/product.md §1.2). `returnTo` is the return page of a login link, used after
+ * the set-up steps.
  */
 export function guardRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
   if (access === "public" || access === "personal") return "stay";
@@ -50,7 +46,7 @@ function guestTarget(me: Me, returnTo: string | null): string {
   return isSetUp(me) && returnTo !== null ? returnTo : landingPath(me);
 }
 
-/** Where a page of the other role leads (docs/product.md §1.2). */
+/** Redirect target for a user who opens a page of the other role (docs/product.md §1.2). */
 const HOMES: Readonly<Record<Role, string>> = { streamer: "/profile", viewer: "/dashboard" };
 
 /** Redirect of a signed-in user; null if the page may be shown. */

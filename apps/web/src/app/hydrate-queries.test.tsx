@@ -90,7 +90,7 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
-/** Last API call of each page that does not load follow states. */
+/** The last API call of pages that load no follow states. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",
@@ -141,7 +141,7 @@ test.each([
     </Router>,
   );
   await expect.element(screen.getByRole("heading", { level: 1, name: heading })).toBeInTheDocument();
-  // This call runs last, when the page has made all its other calls.
+  // Waits for the page's last call.
   await expect.poll(() => asked.map((one) => one.path)).toContain(FOLLOWING[path] ?? "follows.statuses");
   for (const { path, input } of questions) {
     // Infinite lists add a cursor to their input.

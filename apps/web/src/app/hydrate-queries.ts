@@ -14,8 +14,8 @@ function isMe(answer: unknown): answer is Me {
 }
 
 /**
- * Fills the session and the cache from the document's preloaded answers, so that the first render is
- * complete. Resolves when the page's code is loaded as well.
+ * Fills the session and the cache from the document's preloaded answers. Resolves once the page's code is
+ * loaded as well, so that the first render is complete.
  */
 export async function applyPreloadedAnswers(): Promise<void> {
   const given: PreloadedAnswer[] = JSON.parse(

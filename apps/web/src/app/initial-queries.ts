@@ -13,7 +13,7 @@ export interface Requester {
   languages: readonly string[];
 }
 
-/** The visitor's choice of languages or games is known only to the browser, which then repeats the query. */
+/** Languages or games that the visitor has chosen are known only to the browser, which then queries again. */
 const now = ({ languages }: Requester): Question => ({
   path: "discovery.now",
   input: nowInputOf(readNowChoice(null), languages),
@@ -29,7 +29,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Requester) => Question[]>> = {
     { path: "clips.reels", input: { limit: FEATURED_CLIPS } },
   ],
   "/streamers": (asker) => {
-    // The plan decides the default order and is not known yet, so the lists in both orders are queried.
+    // The plan, which decides the default order, is not known yet, so the lists in both orders are queried.
     const whole = openState(asker.search, false).state;
     const { state: free, isOpening } = openState(asker.search, true);
     return [
@@ -56,7 +56,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Requester) => Question[]>> = {
   "/profile": () => [{ path: "profiles.me" }, { path: WIZARD_DRAFT }],
 };
 
-/** Initial queries of a page in addition to the session query; empty for unlisted pages. */
+/** Without the session query; empty for unlisted pages. */
 export function initialQueries(path: string, asker: Requester): Question[] {
   return Object.hasOwn(QUESTIONS, path) ? (QUESTIONS[path]?.(asker) ?? []) : [];
 }

@@ -20,7 +20,7 @@ import { Layout, navigationCode } from "./layout/layout.tsx";
 import { MemberActions } from "./layout/top-bar.tsx";
 import { pageCode, type RouteDefinition, routes } from "./routes.tsx";
 
-/** Members' pages rendered on the server for phones; they need neither a clock nor stored choices. */
+/** Members' pages rendered on the server for phones. They depend on neither the time nor stored choices. */
 const DRAWN = ["/dashboard", "/streamers", "/clips", "/profile", "/plans"];
 
 export interface PageAddress {
@@ -42,10 +42,7 @@ export function memberQuestions({ path, search, languages }: PageAddress): Quest
   return questions.length === 0 ? [] : [{ path: ME_QUERY }, ...questions];
 }
 
-/**
- * Renders a member's page for phones from preloaded answers; null for other pages and for pages that would
- * redirect.
- */
+/** Renders a member's page for phones from preloaded answers; null for other pages and redirects. */
 export async function memberPageHtml(
   { path, search }: PageAddress,
   given: readonly PreloadedAnswer[],
@@ -64,8 +61,8 @@ export async function memberPageHtml(
 }
 
 /**
- * Whether only the browser can render the page: other profile tabs are not preloaded, and a wizard draft
- * needs browser storage.
+ * Whether only the browser can render the page: other profile tabs are not preloaded, and a wizard draft is
+ * in browser storage.
  */
 function needsBrowser(path: string, search: string, given: readonly PreloadedAnswer[]): boolean {
   return path === "/profile" && (search !== "" || preloadedAnswer(given, WIZARD_DRAFT) !== null);

@@ -217,7 +217,7 @@ test("logging out clears the pending action", async () => {
   stop();
 });
 
-test("sign-in link used before the script loads opens its return page without following", async () => {
+test("a sign-in link used before the script loads opens its return page and follows no streamer", async () => {
   const follow = vi.fn();
   const app = await renderApp(signInLink("login", "/@nia"), {
     handlers: {

@@ -14,9 +14,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * After navigation, scrolls to the top (except on back, which the browser restores) and focuses the heading
- * for keyboards and screen readers. The first page keeps the browser's focus. `npm test` measures what loads
- * until the performance mark.
+ * After navigation, scrolls to the top (except on back, which the browser restores) and focuses the heading.
+ * The first page keeps the browser's focus. `npm test` measures what loads until the performance mark.
  */
 export function RouteFocus() {
   useEffect(() => {

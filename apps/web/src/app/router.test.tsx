@@ -166,14 +166,14 @@ test("navigation shows viewers and streamers the links of their role", async () 
 });
 
 test.each(["/dashboard/", "/Clips", "/STREAMERS/"])(
-  "redirects a streamer from %s, whatever the spelling of the path",
+  "redirects a streamer from %s, whatever the case or trailing slash of the path",
   async (path) => {
     const app = await renderApp(path, { me: createMe({ role: "streamer" }) });
     await expect.poll(app.path).toBe("/profile");
   },
 );
 
-test("navigation marks the current page whatever the spelling of its path", async () => {
+test("navigation marks the current page, whatever the case or trailing slash of its path", async () => {
   const { screen } = await renderApp("/Account-Settings/", { me: createMe() });
   const settings = screen.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Settings" });
   await expect.element(settings).toHaveAttribute("aria-current", "page");

@@ -114,13 +114,12 @@ interface RedirectAwayProps {
 const openedAt = window.location.pathname;
 
 /**
- * Applies a redirect. Stores the page to return to (docs/product.md §1.2), unless that page was open before:
- * then the user has logged out, and the next visitor may be another person.
+ * Applies a redirect. Stores the page to return to (docs/product.md §1.2), except after a logout on that
+ * page, because the next visitor may be another person.
  */
 function RedirectAway({ path, to, openAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Streamers need no explanation when a link within the app leads to the dashboard, which redirects them
-  // home.
+  // Streamers need no explanation for a link within the app to the dashboard, which redirects them home.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt === path);
   useEffect(() => {
     if (!isExplained) return;
@@ -177,7 +176,7 @@ const PaymentDueBanner = loadable(
   async () => (await import("../features/subscriptions/payment-due-banner.tsx")).PaymentDueBanner,
 );
 
-/** For a browser that is never idle. */
+/** Maximum wait in milliseconds if the browser is never idle. */
 const LATEST = 3_000;
 
 /** Checks for a due payment after the page has loaded. Must be rendered below `ApiProvider`. */

@@ -59,7 +59,7 @@ test("only pages that need the session request it", () => {
   ]);
 });
 
-test("build finds the source module of every page except former paths", () => {
+test("the build finds the source module of every page that is not a redirect", () => {
   const modules = readRouteModules(table);
   const without = routes.map(({ path }) => path).filter((path) => !Object.hasOwn(modules, path));
   expect(without).toEqual(["/streamer-registration", "/viewer-registration"]);

@@ -68,7 +68,7 @@ export async function pageCode(path: string): Promise<void> {
 
 /**
  * Route table (docs/product.md §1.2): the first match wins, other paths go to the dashboard. A row names a
- * feature's page, or a file of `routes/` that combines several features.
+ * feature's page, or a file of `routes/` for a page of several features.
  */
 export const routes: readonly RouteDefinition[] = [
   open("/", async () => (await import("./routes/home.tsx")).HomeRoute, {

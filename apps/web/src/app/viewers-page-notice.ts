@@ -10,8 +10,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Explains why a viewers' page opened the streamer's own profile (docs/product.md §1.2). A role switch
- * continues to that page.
+ * Explains to a streamer why a viewers' page led to their own profile (docs/product.md §1.2). Switching the
+ * role opens the viewers' page.
  */
 export function explainViewersPage(path: string, address: string): void {
   toast.info(`${NAMES[path] ?? "This page"} is for viewers`, {

@@ -8,7 +8,7 @@ import { type Loadable, loadable } from "../lib/loadable.tsx";
 const BarEnds = loadable(async () => (await import("./scroll-edges.tsx")).BarEnds);
 
 export interface AddressTab {
-  /** Name in the address: `?tab=schedule`. */
+  /** Name in the URL, such as `schedule` in `?tab=schedule`. */
   value: string;
   label: string;
   content: ReactNode;
@@ -27,12 +27,12 @@ interface AddressTabsProps {
   contentClassName?: string;
 }
 
-/** Address of a tab; without `page`, of the tab's first page. */
+/** URL of a tab; without `page`, of the tab's first page. */
 export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
 
-/** Preloads the code of the address's tab, or of `first`, in parallel with the page's data. */
+/** Preloads the code of the tab named in the URL, or of `first`, in parallel with the page's data. */
 export function usePreloadedTab(code: TabCode, first?: string): void {
   const asked = new URLSearchParams(useSearch()).get("tab");
   useEffect(() => {
@@ -42,8 +42,8 @@ export function usePreloadedTab(code: TabCode, first?: string): void {
 }
 
 /**
- * Scrollable tab bar with the active tab in the address; Back returns to the previous tab. Overflowing ends
- * fade.
+ * Scrollable tab bar with the active tab in the URL; Back returns to the previous tab. An end with hidden
+ * tabs fades.
  */
 export function AddressTabs({
   label,

@@ -48,7 +48,7 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Next row for an arrow key: -1 (none) past either end, and the opposite end from -1. */
+/** Index after an arrow key: -1 (no row) past either end, and from there the row at the other end. */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;
@@ -101,7 +101,7 @@ export function Combobox(props: ComboboxProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
-    // Keys belong to the input method while it composes.
+    // While an input method composes text, it handles the keys.
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
     const by = STEPS[event.key];
     const picks = event.key === "Enter" && isShown && at >= 0;

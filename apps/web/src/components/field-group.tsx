@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 
 interface FieldGroupProps {
   title: string;
-  /** Explanation why the fields are requested. */
   hint?: ReactNode;
   /** Whether to use one column, for long fields. */
   single?: boolean;

@@ -5,7 +5,6 @@ import { useShortcuts } from "../lib/shortcuts.ts";
 import { keysButton as words } from "./words.ts";
 
 interface KeysButtonProps {
-  /** Preloads the code of the shortcut list. */
   load: () => void;
   list: (onClose: () => void) => ReactNode;
   onOpen?: () => void;

@@ -5,7 +5,6 @@ import { letterShortcuts } from "../lib/shortcuts.ts";
 import { useStoredChoice } from "../lib/stored-choice.ts";
 import { keysDialog as words } from "./words.ts";
 
-/** Row of the shortcut list: keys with the same effect. */
 export interface KeyRow {
   keys: readonly string[];
   does: string;

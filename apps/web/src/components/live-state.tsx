@@ -53,7 +53,6 @@ interface CurrentStreamProps {
   game: string | null;
 }
 
-/** Title and game as reported by the platform. */
 export function CurrentStream({ title, game }: CurrentStreamProps) {
   if (title === null && game === null) return null;
   return (

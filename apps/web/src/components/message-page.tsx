@@ -6,7 +6,6 @@ interface MessagePageProps {
   title: string;
   icon?: ReactNode;
   children: ReactNode;
-  /** Buttons for the next steps, main button first. */
   actions?: ReactNode;
 }
 

@@ -11,9 +11,7 @@ interface PageProps {
   /** Whether to show the heading only to screen readers, for pages with their own visible heading. */
   hideHeading?: boolean;
   description?: ReactNode;
-  /** Shown before the heading. */
   picture?: ReactNode;
-  /** Buttons at the far end of the heading. */
   actions?: ReactNode;
   width?: keyof typeof widths;
   className?: string;

@@ -10,7 +10,6 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** Titled section on a raised surface. */
 export function Panel({ title, link, className, children }: PanelProps) {
   const id = useId();
   return (
@@ -41,7 +40,6 @@ interface PanelErrorProps {
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** Error of a panel's query, with a retry. */
 export function PanelError({ message, query }: PanelErrorProps) {
   return (
     <ErrorState

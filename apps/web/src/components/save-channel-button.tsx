@@ -11,18 +11,16 @@ import { saveChannelButton as words } from "./words.ts";
 
 export interface SaveChannelButtonProps {
   platform: ChannelPlatform;
-  /** The platform's channel id. */
   channelId: string;
-  /** Name of the channel, for the button's accessible name and messages. */
   name: string;
   size?: "sm" | "md" | "lg";
-  /** `icon` next to another action; `whole` (default) with its label. */
+  /** `icon` shows the icon without its label, next to another action; the default is `whole`. */
   looks?: "whole" | "icon";
 }
 
 /**
  * Saves a channel whose owner has not joined, optimistically. Visitors are asked to sign up first; streamers,
- * who cannot follow, see nothing. All buttons of a page share one query.
+ * who cannot follow, see no button.
  */
 export function SaveChannelButton(props: SaveChannelButtonProps) {
   const { status, me } = useSession();
@@ -79,7 +77,7 @@ function ViewerButton(props: SaveChannelButtonProps) {
   );
 }
 
-/** Mutation options that change the saved keys before the answer, and back if the server refuses. */
+/** Options for an optimistic update of the saved keys, undone if the server refuses. */
 function useSetSaved(key: string) {
   const utils = trpc.useUtils();
   const write = (isSaved: boolean) =>

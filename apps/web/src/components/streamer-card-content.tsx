@@ -7,18 +7,15 @@ import { DrawnBanner } from "./drawn-banner.tsx";
 
 interface StreamerFaceProps {
   displayName: string;
-  /** Seed of the placeholder banner. */
   seed: string;
   avatar: string | null;
   banner: string | null;
-  /** Other sizes and placeholders of the pictures. */
   avatarSet?: PictureSet | null;
   bannerSet?: PictureSet | null;
   name: ReactNode;
   /** Live state ("Live now"), or the next stream. */
   state: ReactNode;
   words: string;
-  /** Games and languages. */
   facts: readonly (string | null)[];
   followers: number;
   /** Viewers, such as "17 on average". */
@@ -27,7 +24,6 @@ interface StreamerFaceProps {
   action?: ReactNode;
 }
 
-/** Content of a streamer's card; the parent renders the card. */
 export function StreamerFace(props: StreamerFaceProps) {
   const { displayName, seed, avatar, banner, name, state, words, facts, audience, followers, action } = props;
   return (

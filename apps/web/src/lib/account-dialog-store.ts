@@ -2,10 +2,7 @@ import { useSyncExternalStore } from "react";
 import { clearIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
 import { joinsWaitlist } from "./invitation.ts";
 
-/**
- * Dialogs that any page can open (docs/product.md §1.3). `complete-profile` is not listed, because it opens
- * automatically.
- */
+/** Dialogs that any page can open (docs/product.md §1.3); `complete-profile` opens automatically. */
 export type AccountDialog = "login" | "sign-up" | "forgot-password" | "switch-role" | "waitlist";
 
 export interface OpenOptions {

@@ -4,8 +4,8 @@ import { clearIntent, type Intent, readIntent } from "./intent.ts";
 import { loadCode } from "./load-code.ts";
 
 /**
- * Destination after sign-in or a set-up step: the remembered page once set-up is complete (docs/product.md
- * §1.2), otherwise the given default.
+ * Destination after sign-in or a set-up step: the remembered page if set-up is complete (docs/product.md
+ * §1.2), otherwise `documented`.
  */
 export function destinationOf(me: Me, documented: string): string {
   return (isSetUp(me) && readIntent()?.returnTo) || documented;

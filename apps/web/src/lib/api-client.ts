@@ -44,7 +44,7 @@ function shouldRetry(failures: number, error: unknown): boolean {
 /** Maximum body size of a keepalive request; browsers reject larger ones. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
-/** Uses keepalive while the page is hidden, so that the last save of a draft completes after an unload. */
+/** Uses keepalive while the page is hidden, so that the last save of a draft survives an unload. */
 function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Promise<Response> {
   const hidden = typeof document === "object" && document.visibilityState === "hidden";
   const small = typeof init?.body === "string" && init.body.length < MAX_KEEPALIVE_BYTES;
@@ -79,9 +79,7 @@ function followOverHttp(api: ClientAndCache): void {
   void loadCode(() => import("./live/follow-live.ts")).then(({ followLive }) => followLive(api));
 }
 
-/**
- * Creates a client and starts live updates. Tests pass a fake link, which disables live updates by default.
- */
+/** Creates a client and starts live updates; a fake link, as in tests, disables them by default. */
 export function createApi(
   fake: TRPCLink<AppRouter> | null = null,
   followLive: FollowLive = fake === null ? followOverHttp : () => undefined,

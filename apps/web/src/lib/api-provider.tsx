@@ -5,7 +5,7 @@ import { getSession, subscribeToSession } from "./session-store.ts";
 import { ClientContext } from "./trpc.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** Delay after which live updates start even if the browser is never idle. */
+/** Maximum wait in milliseconds if the browser is never idle. */
 const DEADLINE_MS = 3_000;
 
 /** Provides the API hooks. Several providers share one client and cache. */

@@ -3,10 +3,7 @@ import { paths } from "./paths.ts";
 import { type PendingSignUp, usePendingSignUp } from "./pending-sign-up.ts";
 import { useSession } from "./session.ts";
 
-/**
- * Pages opened from email links. They handle the confirmation themselves, so the sign-up panel is not shown
- * there.
- */
+/** Pages opened from email links. They handle the confirmation themselves, without the sign-up panel. */
 const MAIL_LINK_PATHS: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
 /**

@@ -51,7 +51,7 @@ test.each(["breaks off", "fails"] as const)(
   },
 );
 
-test("directUpload throws ConnectionLostError without a store, and a retry sends only missing parts", async () => {
+test("directUpload throws ConnectionLostError if a part repeatedly fails, and a retry sends only missing parts", async () => {
   const { handlers, seen } = await realStore({ troubles: [{ part: 2, how: "fails", times: 3 }] });
   const file = aFile();
   const upload = begin(file, handlers);
@@ -113,7 +113,7 @@ test("requests new upload URLs when they have expired", async () => {
   expect(calls).toEqual(["begin", "begin", "finish"]);
 });
 
-test("a rejection keeps the message of the server, and a server outage throws ConnectionLostError", async () => {
+test("directUpload throws the server's message for a rejection, and ConnectionLostError for a server outage", async () => {
   const { handlers } = await realStore();
   const heavy = () => refuse({ message: "This is too heavy.", status: 413, code: "PAYLOAD_TOO_LARGE" });
   const refused = begin(aFile(), { uploads: { ...handlers.uploads, begin: heavy } }).send(holding().options);

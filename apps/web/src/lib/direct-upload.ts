@@ -15,7 +15,7 @@ interface SendOptions {
 export interface DirectUpload {
   /**
    * Sends the missing parts, then has the server process the file.
-   * @throws ConnectionLostError without a response, `AbortError` if it was paused, UploadRefusedError with the server's message
+   * @throws ConnectionLostError, `AbortError` if paused, or UploadRefusedError with the server's message
    */
   send(options: SendOptions): Promise<UploadedFile>;
   /** Cancels the upload and deletes the parts sent so far. */
@@ -28,8 +28,8 @@ const ROUNDS = 4;
 const SLICE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Fingerprint by which the server resumes an upload after a reload: a hash of slice hashes, so that the whole
- * file is never in memory.
+ * Fingerprint by which the server finds an upload to resume after a reload: a hash of slice hashes, so that
+ * the whole file is never in memory.
  */
 async function digestOf(file: Blob): Promise<string | undefined> {
   // `crypto.subtle` requires https; without it an upload does not survive a reload.

@@ -20,14 +20,14 @@ function isPicture(path: string): boolean {
 }
 
 /**
- * Returns the value of a field to store in the draft; undefined if unchanged. For a picture, only its removal
+ * Returns the value of a field to store in the draft; undefined if unchanged. Of a picture, only the removal
  * is stored.
  */
 function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
   if (isPicture(path)) return value === "" ? "" : undefined;
   if (value !== undefined) return value;
-  // A removed value, such as a platform link, needs an entry; an omitted key would mean unchanged.
+  // A removed value, such as a platform link, needs an entry, because an omitted key means unchanged.
   return typeof before === "string" ? "" : null;
 }
 
@@ -58,8 +58,8 @@ function differenceOf(values: Values, opened: Values, prefix: string): Differenc
 }
 
 /**
- * Returns the changed fields, with hashes of their original values to detect later changes elsewhere. Files
- * are uploaded separately.
+ * Returns the changed fields, without files, and hashes of their original values to detect later changes
+ * elsewhere.
  */
 export function toDraft(values: Values, opened: Values): DraftValues {
   const { changes, marks } = differenceOf(values, opened, "");
@@ -72,8 +72,8 @@ function hasKindOf(value: unknown, example: unknown): boolean {
 }
 
 /**
- * Applies a draft to a form. Fields changed elsewhere since the draft began, and values whose type no longer
- * fits, are skipped.
+ * Applies a draft to a form. Skips fields that were changed elsewhere since the draft began or whose type no
+ * longer fits.
  */
 export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;

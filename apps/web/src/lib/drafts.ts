@@ -6,7 +6,6 @@ const PREFIX = "draft:";
 export const ANONYMOUS_DRAFT_PREFIX = "nobody:";
 export const SIGN_UP_DRAFT = `${ANONYMOUS_DRAFT_PREFIX}sign-up`;
 
-/** Contains the account id, to separate accounts. */
 export function draftName(person: string, form: string): string {
   return `${person}:${form}`;
 }
@@ -33,8 +32,8 @@ export function clearDraft(name: string): void {
 }
 
 /**
- * Deletes all personal drafts except those of the account `staying`, so that the next user of this tab cannot
- * read them.
+ * Deletes personal drafts of all accounts except `staying`, so that the next user of this tab cannot read
+ * them.
  */
 export function clearPersonalDrafts(staying: string | null): void {
   const isTheirs = (key: string) => staying !== null && key.startsWith(PREFIX + draftName(staying, ""));
@@ -60,7 +59,7 @@ export function writeDraft(name: string, values: object): boolean {
 
 const PICTURES_MARK = "keeps-pictures";
 
-/** Records whether pictures are stored, so that pages need not open an empty database. */
+/** Records whether pictures are stored, so that pages open the database only if necessary. */
 export function markPictures(isKeeping: boolean): void {
   if (isKeeping) localStorage.setItem(PICTURES_MARK, "1");
   else localStorage.removeItem(PICTURES_MARK);

@@ -25,10 +25,7 @@ function updateFollowers(queries: QueryClient, id: string, next: (followers: num
   }
 }
 
-/**
- * Returns a copy with the streamer's new follower count, or the same object if it does not contain the
- * streamer.
- */
+/** Returns a copy with the streamer's new follower count, or the same object without that streamer. */
 function withFollowers(value: unknown, id: string, next: (followers: number) => number): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => withFollowers(item, id, next));

@@ -3,8 +3,7 @@ import { fetchIfReachable } from "./load-code.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
 /**
- * Deletes the stored pictures of other accounts whenever the session changes. Returns a function that stops
- * it.
+ * Deletes the stored pictures of other accounts on every session change. Returns a function that ends this.
  */
 export function watchStoredPictures(): () => void {
   return subscribeToSession(() => {

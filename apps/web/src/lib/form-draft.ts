@@ -30,8 +30,7 @@ function storable(values: FieldValues, without: readonly string[]): FieldValues 
 }
 
 /**
- * Stores changed fields as a draft of this tab and restores them after a reload, except fields changed
- * elsewhere since.
+ * Stores changed fields as a draft of this tab. After a reload, restores those not changed elsewhere since.
  */
 export function useFormDraft<Values extends FieldValues, Output>({
   name: formName,

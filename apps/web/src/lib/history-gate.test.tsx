@@ -27,7 +27,7 @@ test("a guard receives the target of a history navigation and can block it befor
   release();
 });
 
-test("the topmost guard decides first, and the next one after the topmost was removed", async () => {
+test("the topmost guard decides, and the guard below it once the topmost is removed", async () => {
   const page = vi.fn((_to: string) => true);
   const dialog = vi.fn((_to: string) => true);
   const releasePage = guardHistory({ here: () => "/wizard", keeps: page });

@@ -1,6 +1,4 @@
-/**
- * Guard called on back and forward navigation; if `keeps` returns true, the page stays at the URL `here()`.
- */
+/** Guard for back and forward navigation; if `keeps` returns true, the page stays at the URL `here()`. */
 export interface HistoryGuard {
   here: () => string;
   keeps: (to: string) => boolean;
@@ -9,7 +7,6 @@ export interface HistoryGuard {
 /** Stack of guards; the last one added, such as a dialog over its page, decides first. */
 const guards: HistoryGuard[] = [];
 
-/** Adds a guard; returns a function that removes it. */
 export function guardHistory(guard: HistoryGuard): () => void {
   guards.push(guard);
   return () => {
@@ -18,10 +15,7 @@ export function guardHistory(guard: HistoryGuard): () => void {
   };
 }
 
-/**
- * Call before the router starts: popstate listeners run in order of registration, and the router would
- * already have navigated.
- */
+/** Call before the router starts, because popstate listeners run in order of registration. */
 export function watchHistory(): void {
   window.addEventListener("popstate", (event) => {
     const to = window.location.pathname + window.location.search;

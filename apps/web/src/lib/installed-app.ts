@@ -20,7 +20,6 @@ export function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
 
 let isStarted = false;
 
-/** Registers the service worker (offline page, push messages) and the install offer; idempotent. */
 export function startInstalledApp(): void {
   if (isStarted) return;
   isStarted = true;
@@ -59,14 +58,12 @@ function offer(event: Event): void {
     try {
       localStorage.setItem(DECLINED, "1");
     } catch {
-      // Storage is blocked, so the refusal is not remembered and the prompt may be offered again.
+      // Storage is blocked, so the refusal is not remembered.
     }
   });
 }
 
-/**
- * Function that opens the install prompt; null if the app is not installable, already installed or declined.
- */
+/** Opens the install prompt; null if the app is not installable, already installed or declined. */
 export const installOffer = {
   current: (): Install | null => offered,
   subscribe: (listener: () => void) => {
@@ -75,7 +72,7 @@ export const installOffer = {
   },
 };
 
-/** Ends push messages in this browser and clears the app's badge, for example on logout. Never rejects. */
+/** Ends push messages in this browser and clears the app's badge. Never rejects. */
 export async function disablePushInBrowser(): Promise<void> {
   try {
     await navigator.clearAppBadge?.();

@@ -8,11 +8,11 @@ import { getSession, subscribeToSession } from "./session-store.ts";
 /** The action that a visitor attempted before signing in, performed afterwards at `returnTo`. */
 export type Intent =
   | { kind: "follow"; streamerId: string; name: string; returnTo: string }
-  /** `name`: of a channel whose owner has not joined. */
+  /** `name` belongs to a channel whose owner has not joined. */
   | { kind: "save-channel"; platform: ChannelPlatform; channelId: string; name: string; returnTo: string }
-  /** `name`: the clip's owner. */
+  /** `name` is the clip's owner. */
   | { kind: "watch-clip"; name: string; returnTo: string }
-  /** `name`: the schedule's owner. */
+  /** `name` is the schedule's owner. */
   | { kind: "see-schedule"; name: string; returnTo: string }
   /** A visitor redirected to `/` from a protected page. */
   | { kind: "open-page"; returnTo: string };
@@ -86,7 +86,7 @@ function storeForMail(intent: Intent | null): void {
     if (intent === null) localStorage.removeItem(MAIL_KEY);
     else localStorage.setItem(MAIL_KEY, JSON.stringify({ intent, until: Date.now() + MAIL_MS }));
   } catch {
-    // Storage is blocked, so the intent is lost and the default destinations apply.
+    // Storage is blocked, so the intent is lost.
   }
 }
 

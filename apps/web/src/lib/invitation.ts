@@ -2,7 +2,7 @@ import { getSite } from "./site.ts";
 
 const KEY = "starling.invited";
 
-/** Records that this tab opened an invitation; the invitation itself is in an HTTP-only cookie. */
+/** Records that this tab opened an invitation, which is in an HTTP-only cookie. */
 export function rememberInvitation(): void {
   try {
     sessionStorage.setItem(KEY, "1");

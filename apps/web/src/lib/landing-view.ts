@@ -14,7 +14,6 @@ export function showDiscovery({ id }: { id: string }): void {
   shownTo.write(id);
 }
 
-/** Returns the view of the start page; keeps the previous one while the session is loading. */
 export function useLandingView({ status, me }: Session): LandingView {
   const id = shownTo.use();
   if (id === null) return "landing";

@@ -5,7 +5,7 @@ const beforePlans = tabMemory("before-plans", textOrNone);
 
 let last: string | null = null;
 
-/** Remembers the page visited before the plans page, also across a reload. */
+/** Stores the address of the page visited before the plans page; survives a reload. */
 export function rememberPage(address: string): void {
   const isPlans = address.split(/[?#]/, 1)[0] === paths.plans;
   if (!isPlans) {

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from "wouter";
 import { guardHistory } from "./history-gate.ts";
 
 interface LeaveGuardOptions {
-  /** Whether leaving would lose input. Called at the moment of leaving, so it must not use rendered state. */
+  /** Whether leaving would lose input. Called on leaving, so it must not use rendered state. */
   isUnsaved: () => boolean;
   /** Whether a reload would lose input: false if the form is restored from a draft. */
   isLostWithPage?: () => boolean;
@@ -61,7 +61,6 @@ export function useLeaveGuard({
 }: LeaveGuardOptions): LeaveGuard {
   const [path, navigate] = useLocation();
   const search = useSearch();
-  /** Navigation that awaits confirmation; `to` is null if only a dialog is closed. */
   const [asked, setAsked] = useState<{ to: string | null } | null>(null);
 
   function leaveFor(to: string | null) {

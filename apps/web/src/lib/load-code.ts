@@ -27,17 +27,17 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Fetches code, but rejects without an attempt while the server is unreachable, because some browsers never
- * request a module again after it failed to load.
+ * request a module again after a failure.
  */
 export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  // Asks the server, because a device without a network reports that it is offline although a server on it
-  // may answer. `onLine` is undefined in Node.js.
+  // Asks the server, because a device without a network counts as offline although a server on the same
+  // device may answer. `onLine` is undefined in Node.js.
   if (navigator.onLine === false) await fetch("/healthz", { method: "HEAD", cache: "no-store" });
   return fetchCode();
 }
 
 /**
- * Loads code and never rejects: after two failures it offers a retry (`FailedLoadNotice`), or reloads if a
+ * Loads code and never rejects. After two failures it offers a retry (`FailedLoadNotice`), or reloads if a
  * newer release replaced the files and no input would be lost.
  */
 export async function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Code> {

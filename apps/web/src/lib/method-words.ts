@@ -15,7 +15,6 @@ export function brandName(brand: string): string {
   return BRANDS[brand] ?? "Card";
 }
 
-/** Name of a payment method, such as "Visa ending in 4242" or the PayPal account. */
 export function methodName({ card, paypal }: Pick<PaymentMethod, "card" | "paypal">): string {
   if (card) return `${brandName(card.brand)} ending in ${card.last4}`;
   return paypal ? `PayPal, ${paypal.payerEmail}` : "Payment method";
@@ -23,7 +22,6 @@ export function methodName({ card, paypal }: Pick<PaymentMethod, "card" | "paypa
 
 const MONTHS = 12;
 
-/** Returns "Expires 04/31" or "Expired 04/25"; null for payment methods without an expiry date. */
 export function expiryWords({ card }: Pick<PaymentMethod, "card">, now: Date): string | null {
   if (!card) return null;
   const date = `${String(card.expMonth).padStart(2, "0")}/${String(card.expYear % 100).padStart(2, "0")}`;

@@ -1,6 +1,6 @@
 import type { Role } from "@starling/validators/roles";
 
-/** Maximum streamers on one page to follow together. */
+/** Maximum number of streamers that one page offers to follow together. */
 export const MAX_TOGETHER = 10;
 
 /** URLs of the product (docs/product.md §1.2); use these instead of string literals. */
@@ -16,7 +16,7 @@ export const paths = {
   /** A streamer's home. */
   studio: "/studio",
   raid: "/raid",
-  /** Everyone who is live and has not joined. */
+  /** Live streamers who have not joined. */
   live: "/live",
   outsidePicture: (platform: string, channelId: string) =>
     `/outside-pictures/${platform}/${encodeURIComponent(channelId)}`,
@@ -28,9 +28,11 @@ export const paths = {
   savedChannels: "/profile?tab=saved-channels",
   /** Page that viewers send to a streamer who has not joined. */
   join: (platform: string, login: string) => `/join/${platform}/${encodeURIComponent(login)}`,
-  /** Page where an owner hides a channel without an account. */
   hideChannel: "/hide-channel",
-  /** Sign-in at the platform by which an owner proves a channel; loads a page. */
+  /**
+   * Redirects to the platform, where an owner signs in to prove a channel. A server route, so it needs a full
+   * page load.
+   */
   proveChannel: (platform: string, purpose: "join" | "hide" | "show") =>
     `/api/v1/channels/${platform}/prove?for=${purpose}`,
   bringFollows: "/bring-follows",

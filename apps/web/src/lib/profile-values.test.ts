@@ -8,7 +8,7 @@ import { ownProfile, ownStreamerProfile } from "../testing/profiles.ts";
 import { blankValues, changesOf, formValuesOf } from "./profile-values.ts";
 
 describe("initial form values", () => {
-  test("formValuesOf uses taxonomy ids and blanks for missing values", () => {
+  test("formValuesOf returns taxonomy items as ids and missing values as blanks", () => {
     const values = formValuesOf(
       ownStreamerProfile({
         primaryCategory: { id: "c1", name: "Cozy" },
@@ -90,7 +90,7 @@ describe("submitted values (docs/product.md §2.7)", () => {
     expect(updateProfileInput.safeParse(sent).success).toBe(true);
   });
 
-  test("sends only the requested paths", () => {
+  test("sends only the fields at the requested paths", () => {
     const own = ownStreamerProfile();
     const values = { ...formValuesOf(own), bio: "New", shortBio: "Newer" };
     expect(changesOf(["bio", "location.city"], values, own)).toEqual({

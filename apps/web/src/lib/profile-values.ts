@@ -12,7 +12,7 @@ import { deviceZone } from "./device-zone.ts";
 /** Form values, nested by field name; missing values are blank texts or empty lists. */
 export type ProfileValues = Record<string, unknown>;
 
-/** Profile fields outside the catalogue. */
+/** Profile fields outside the field catalogue. */
 const TEXTS = ["displayName", "shortBio", "bio", "avatar", "banner"] as const;
 const CORE = [...TEXTS, "languages", "primaryCategory", "streamingPlatforms", "channelLinks", "visibility"];
 
@@ -55,8 +55,8 @@ export function blankValues(role: Role): ProfileValues {
 }
 
 /**
- * Returns the form values of the member's own profile; taxonomy items are ids, missing values blank
- * (docs/product.md §2.7).
+ * Returns the form values of the member's own profile, with ids for taxonomy items and blanks for missing
+ * values (docs/product.md §2.7).
  */
 export function formValuesOf(own: OwnProfile): ProfileValues {
   let values = blankValues(own.role);
@@ -103,7 +103,7 @@ interface ChangesOptions {
 /**
  * Returns the update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and
  * always the flags and the viewer goal.
- * @param which paths, or a part of the field catalogue, to which the fields outside the catalogue are added
+ * @param which paths of fields; or a part of the field catalogue, which implies the fields outside it
  * @param own null before the first profile
  */
 export function changesOf(

@@ -8,10 +8,7 @@ interface RefreshOptions {
   refresh: () => Promise<unknown>;
   /** Called when the refresh, or a request after it, was rejected: the session has ended. */
   onLost: () => void;
-  /**
-   * Called when the refresh failed for another reason, such as a network error; the session's state is
-   * unknown.
-   */
+  /** Called when the refresh failed for another reason; the session's state is unknown. */
   onUnknown: () => void;
 }
 
@@ -47,8 +44,7 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
   }
 
   /**
-   * Returns whether to retry a request: the session was refreshed after the request was sent, or can be
-   * refreshed now.
+   * Whether to retry a request, because the session was refreshed after it was sent or can be refreshed now.
    */
   async function settle(mayRepeat: boolean, startedAfter: number): Promise<boolean> {
     if (!mayRepeat) {

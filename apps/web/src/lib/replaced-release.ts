@@ -3,7 +3,7 @@ const RELOADED_KEY = "reloaded-from";
 
 const TEXT_FIELDS = "textarea, input:not([type=checkbox], [type=radio], [type=hidden])";
 
-/** Whether a reload may lose input: a text field is filled, or a `beforeunload` listener objects. */
+/** Whether a reload may lose input: a text field is filled, or a `beforeunload` listener would ask first. */
 function mayLoseInput(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
   return (
@@ -12,9 +12,7 @@ function mayLoseInput(): boolean {
   );
 }
 
-/**
- * Whether this tab has not yet reloaded from the release with this entry script; false if storage is blocked.
- */
+/** Whether this tab has not yet reloaded from this release; false if storage is blocked. */
 function isFirstReload(entry: string): boolean {
   try {
     if (sessionStorage.getItem(RELOADED_KEY) === entry) return false;

@@ -16,7 +16,7 @@ test.each([
   expect(returnAddress(text)).toBe(address);
 });
 
-describe("returnAddress, with an unsuitable value", () => {
+describe("returnAddress with an unsuitable value", () => {
   test.each([
     "//evil.example",
     "/\\evil.example",

@@ -1,6 +1,6 @@
 export const MAX_RETURN_ADDRESS = 512;
 
-// Base URL on a reserved domain: an address that resolves to another origin leads to another site.
+// Base URL on a reserved domain: an address that resolves to another origin leads off this site.
 const HERE = "http://starling.invalid";
 
 /** Paths that are not destinations: server-only addresses and sign-in steps. */

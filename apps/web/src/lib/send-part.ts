@@ -13,7 +13,7 @@ interface SendPartOptions {
 const RETRY_DELAYS = [500, 2_000];
 
 /**
- * Uploads one part, with retries. Throws {@link ConnectionLostError} or {@link StaleAddressError}.
+ * Uploads one part, with retries.
  * @throws ConnectionLostError, StaleAddressError, `AbortError`
  */
 export async function sendPart(address: string, part: Blob, options: SendPartOptions): Promise<void> {

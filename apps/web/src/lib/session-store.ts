@@ -63,7 +63,6 @@ export function awaitSession(): void {
   set(LOADING);
 }
 
-/** Records that the session could not be determined; a signed-in session is kept. */
 export function markSessionUnavailable(): void {
   if (session.status !== "signed-in") set(UNAVAILABLE);
 }

@@ -13,7 +13,7 @@ import {
   subscribeToSession,
 } from "./session-store.ts";
 
-/** Delay of the cookie check, so that a logout in this tab can navigate to the login page first. */
+/** Delay of the cookie check, so that a logout in this tab first opens the login page. */
 const LOGOUT_DELAY_MS = 200;
 
 /** Whether the script-readable hint cookie indicates a session (docs/product.md §1.2). */
@@ -23,7 +23,7 @@ export function hasSessionHint(cookies: string = document.cookie): boolean {
 
 /**
  * Ends the session after a logout in another tab, at the latest when this tab becomes visible. Returns a
- * function that stops watching.
+ * function that ends the watch.
  */
 export function watchSessionHint(): () => void {
   const look = () => {

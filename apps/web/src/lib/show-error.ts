@@ -26,13 +26,12 @@ interface ErrorData {
   retryAfter?: number | null;
 }
 
-/** Returns an API error's data, or null. Public pages use it, so it must not import the API client. */
+/** Public pages use this, so it must not import the API client. */
 function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || error.name !== "TRPCClientError" || !("data" in error)) return null;
   return typeof error.data === "object" ? error.data : null;
 }
 
-/** Returns the server's message if it is meant for users, otherwise the fallback. */
 export function describeError(error: unknown, fallback: string): ErrorWords {
   const data = dataOf(error);
   if (!(error instanceof Error) || !data) {

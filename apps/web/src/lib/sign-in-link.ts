@@ -12,8 +12,8 @@ export function pageToReturnTo(path: string): string | null {
 }
 
 /**
- * Returns a login link that works before the script loads. It contains the return page but no action, because
- * anyone could forge a link.
+ * Returns a login link that works before the script loads. It contains no action, because anyone could forge
+ * a link.
  */
 export function signInLink(way: "login" | "sign-up", path: string): string {
   const query = new URLSearchParams();

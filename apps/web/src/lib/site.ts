@@ -5,9 +5,9 @@ export interface Site {
   /** Whether anonymous visitors see the login and join buttons (docs/product.md §1.3). */
   showJoin: boolean;
   providers: readonly SignInProvider[];
-  /** Whether external services, such as payments, are stand-ins. */
+  /** Whether external services, such as payments, are replaced by local ones. */
   testMode: boolean;
-  /** Payment settings; `isLocal` means a stand-in for Stripe on the page's own origin. */
+  /** Payment settings; `isLocal` means that the server itself replaces Stripe. */
   payments: SitePayments;
   /** Whether emails are shown at `/dev/outbox`. */
   outbox: boolean;
@@ -57,7 +57,6 @@ const NOTHING: Site = {
   social: [],
 };
 
-/** Parses the configuration; returns the defaults if it is missing or malformed. */
 export function parseSite(json: string | null | undefined): Site {
   if (!json) return NOTHING;
   try {

@@ -1,9 +1,8 @@
 import { SKIP_AUTH_RETRY_HEADER } from "@starling/validators/sessions";
 
 /**
- * Request context that disables refresh and retry, for requests that manage the session themselves
- * (docs/product.md §1.5). `mutate(input, { context: skipAuthRetry })`, or `useMutation({ trpc: { context:
- * skipAuthRetry } })`.
+ * Request context without refresh and retry, for requests that manage the session themselves (docs/product.md
+ * §1.5): `mutate(input, { context: skipAuthRetry })` or `useMutation({ trpc: { context: skipAuthRetry } })`.
  */
 export const skipAuthRetry = { skipAuthRetry: true };
 

@@ -36,7 +36,7 @@ export async function storePictures(
   }
 }
 
-/** Returns the stored pictures; null if there are none or they are too old. */
+/** Null if there are none or they are too old. */
 export async function readStoredPictures(name: string): Promise<StoredPictures | null> {
   if (!canStorePictures()) return null;
   try {

@@ -36,7 +36,7 @@ function useClient(): TRPCClient<AppRouter> {
   return client;
 }
 
-/** Returns a query key as in `@trpc/react-query`; without a type, the key is a prefix for invalidation. */
+/** Query key as in `@trpc/react-query`; without a type, a prefix for invalidation. */
 function keyOf(path: readonly string[], input?: unknown, type?: "query" | "infinite"): QueryKey {
   if (!input && type === undefined) return [path];
   return [path, { ...(input === undefined ? {} : { input }), ...(type === undefined ? {} : { type }) }];

@@ -10,12 +10,11 @@ function subscribe(listener: () => void): () => void {
 
 const read = () => unread;
 
-/** Number of unread notifications, kept outside the API's cache because every page shows it. */
+/** Number of unread notifications, outside the API's cache because every page shows it. */
 export function useUnread(): number {
   return useSyncExternalStore(subscribe, read, () => 0);
 }
 
-/** Sets the unread count and the app badge; returns whether the count changed. */
 export function setUnread(count: number): boolean {
   void showBadge(count);
   if (count === unread) return false;

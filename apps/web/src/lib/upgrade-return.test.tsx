@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(["/account-settings?tab=subscription", "/", "/invoices/1", "/clipsy"])(
-  "readReturnLink is null for %s, which the free plan does not limit",
+  "readReturnLink returns null for %s, which the free plan does not limit",
   (href) => {
     rememberPage(href);
     rememberPage("/plans");

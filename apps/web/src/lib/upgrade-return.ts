@@ -16,10 +16,7 @@ const LIMITED_PAGES: readonly [pattern: RegExp, label: string][] = [
   [/^\/dashboard(?:\?|$)/, "Back to Home"],
 ];
 
-/**
- * Returns a link to the page from which the plans were opened, if the free plan limits that page; otherwise
- * null.
- */
+/** Returns a link to the page that opened the plans if the free plan limits it; otherwise null. */
 export function readReturnLink(): BackLinkTarget | null {
   const href = returnAddress(pageBeforePlans());
   const found = href === null ? undefined : LIMITED_PAGES.find(([pattern]) => pattern.test(href));

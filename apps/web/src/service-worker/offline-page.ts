@@ -60,7 +60,7 @@ const HTML = `<!doctype html>
 <p>This page could not be loaded. Check your internet connection, then try again. What you saved is safe.</p>
 <a href="">Try again</a><p role="status"></p></main></body></html>`;
 
-/** Inline code is safe here: the page contains no user content and only fetches the health check. */
+/** Inline code is safe here, because the page contains no user content. */
 const POLICY =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 

@@ -27,7 +27,9 @@ export function readPushed(text: string | undefined): Pushed | null {
   }
 }
 
-/** Returns the URL of a message's path on this site; the home page for external or malformed paths. */
+/**
+ * Returns the URL of a message's path on this site, or of the home page for an external or malformed path.
+ */
 export function addressOn(origin: string, path: unknown): string {
   const start = `${origin}/`;
   if (!isText(path) || !path.startsWith("/") || !URL.canParse(path, start)) return start;
@@ -46,8 +48,7 @@ export function hasFocusedWindow(windows: readonly Window[]): boolean {
 }
 
 /**
- * Window to focus when a notification is clicked: a window that shows the address, otherwise the last used
- * one; null if none is open.
+ * Window to focus when a notification is clicked: one that shows the address, otherwise the last used one.
  */
 export function windowFor<Open extends Window>(windows: readonly Open[], address: string): Open | null {
   return windows.find(({ url }) => url === address) ?? windows[0] ?? null;

@@ -1,4 +1,3 @@
-/** Number of frames, for a video of well under a second. */
 const DRAWINGS = 12;
 
 /** Records a small video, whose duration is known only after reading it to the end. */

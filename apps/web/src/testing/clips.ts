@@ -1,6 +1,5 @@
 import type { ClipCard, LockedClip, OwnClip, OwnClipsPage } from "@starling/validators/clips";
 
-/** `n` makes the clip unique. */
 export function clipCard(n: number, changes: Partial<ClipCard> = {}): ClipCard {
   const digits = String(n).padStart(12, "0");
   return {

@@ -3,7 +3,7 @@ import type { RouterInputs } from "../lib/trpc.ts";
 import type { Handlers } from "./fake-link.ts";
 import { streamerCard } from "./streamers.ts";
 
-/** At most 30 unlocked streamers, out of `total`. */
+/** A page of at most 30 unlocked streamers, out of `total`. */
 export function streamerPage(total: number, changes: Partial<StreamerPage> = {}): StreamerPage {
   const items: StreamerCard[] = Array.from({ length: Math.min(total, 30) }, (_, n) => streamerCard(n));
   return {

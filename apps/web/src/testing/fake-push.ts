@@ -40,7 +40,6 @@ export interface FakePush {
 
 const replaced = new Set<string>();
 
-/** Replaces a `navigator` property until `restorePush`. */
 export function replaceInNavigator(name: string, value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
   replaced.add(name);

@@ -3,13 +3,11 @@ import type { UploadedPicture } from "@starling/validators/pictures";
 import { vi } from "vitest";
 
 export interface FakeUpload {
-  /** Name of the UploadThing file route. */
   kind: string;
   file: Blob;
   /** Number of bytes that were uploaded earlier. */
   from: number;
   progress(share: number): void;
-  /** Completes the upload with the server's result. */
   answer(serverData: UploadedPicture | UploadedClip): void;
   fail(): void;
   aborted: boolean;

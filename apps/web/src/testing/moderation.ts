@@ -44,7 +44,6 @@ export function caseDecision(number: number, changes: Partial<CaseDecision> = {}
   };
 }
 
-/** Creates an open moderation case about a clip; the caller may decide the case. */
 export function aCase(number: number, changes: Partial<CaseDetail> = {}): CaseDetail {
   const username = `person_${number}`;
   return {

@@ -7,7 +7,7 @@ import { renderApp } from "./render-app.tsx";
 interface Editing {
   /** Handles the update; accepts it by default. */
   answer?: (input: UpdateProfileInput) => OwnProfile | Promise<OwnProfile>;
-  /** Returns the profile; the given one by default. */
+  /** Response of `me`; by default the profile passed to `openEditor`. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
   channels?: Handlers["channels"];

@@ -156,7 +156,7 @@ export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStrea
   };
 }
 
-/** The streamer is offline. */
+/** A followed streamer who is offline. */
 export function aFollowed(number: number, changes: Partial<FollowedEntry> = {}): FollowedEntry {
   return {
     ...aFollow(number),

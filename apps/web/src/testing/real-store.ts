@@ -66,7 +66,6 @@ export async function realStore({
   return { handlers, calls, seen: () => commands.store("seen") };
 }
 
-/** SHA-256 of a file in hex. */
 export async function sumOf(file: Blob): Promise<string> {
   const sum = await crypto.subtle.digest("SHA-256", await file.arrayBuffer());
   return [...new Uint8Array(sum)].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -37,7 +37,6 @@ function Form({
   );
 }
 
-/** `values()` returns the form's values. */
 export async function renderForm(controls: ReactNode, options: RenderFormOptions = {}) {
   replaceApi(createApi(fakeLink(options.handlers ?? {})));
   let form: UseFormReturn | undefined;

@@ -42,10 +42,7 @@ function appealed(decision: OwnDecision, words: string): OwnDecision {
   return { ...decision, can: { appeal: false }, appeal };
 }
 
-/**
- * Returns the decision that an emailed link opens, which is always the first; without decisions the link is
- * invalid.
- */
+/** An emailed link always opens the first decision, and is invalid without decisions. */
 function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
   return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
 }

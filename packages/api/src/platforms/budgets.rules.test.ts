@@ -16,10 +16,7 @@ const FRESH: Account = { paidUntil: null, failures: 0, restUntil: null };
 const at = (ms: number) => new Date(Date.UTC(2026, 10, 23) + ms);
 
 const platform = fc.constantFrom(...CHANNEL_PLATFORMS);
-/**
- * Requests of a client at random times that sometimes exceed the budget, since a request's cost is known only
- * afterwards.
- */
+/** Requests that sometimes exceed the budget, since a request's cost is known only afterwards. */
 const asker = fc.array(
   fc.record({ afterMs: fc.integer({ min: 0, max: 20_000 }), cost: fc.integer({ min: 1, max: 25 }) }),
   {
@@ -73,7 +70,7 @@ test("a client that always spends as much as it can uses exactly the daily budge
   }
 });
 
-test("affordable is capped by the platform's remaining quota minus a reserve", () => {
+test("affordable returns at most the platform's remaining quota minus a reserve", () => {
   const { budget } = platformOf("twitch").asking;
   const heeded = (remaining: number | null) =>
     affordable(budget, applyReportedQuota(budget, FRESH, remaining, at(0)), at(0));

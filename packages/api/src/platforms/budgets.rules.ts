@@ -25,7 +25,7 @@ export function charge<T extends Account>(budget: Budget, account: T, cost: numb
   return { ...account, paidUntil: new Date(from + cost * budget.everyMs) };
 }
 
-/** Account after the platform reported its remaining quota, which replaces our own count if it is lower. */
+/** Account after the platform reported its remaining quota, which applies if lower than our own count. */
 export function applyReportedQuota<T extends Account>(
   budget: Budget,
   account: T,

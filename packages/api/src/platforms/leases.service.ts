@@ -6,7 +6,7 @@ import type { ServiceContext } from "../context.ts";
 import type { Account } from "./budgets.rules.ts";
 import { platformOf } from "./registry.ts";
 
-/** Lease duration in milliseconds; then another process may take over. */
+/** Lease duration in milliseconds, after which another process may take over. */
 const TURN_MS = 30_000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -18,8 +18,8 @@ export interface Turn extends Account {
 }
 
 /**
- * Acquires or renews the polling lease, whose holder alone writes the rate-limit state. Returns null while
- * another process has it.
+ * Acquires or renews the polling lease, whose holder alone writes the rate-limit state. Null while another
+ * process has it.
  * @param held this process's lease from the previous call
  */
 export async function acquireLease(
@@ -97,7 +97,7 @@ export async function spendRequestBudget(
   return rows.length > 0;
 }
 
-/** Marks a platform without API keys as unresponsive, so that schedules apply. */
+/** Marks a platform without API keys as unresponsive, so that live states come from schedules. */
 export async function markPlatformSilent(ctx: ServiceContext, platform: ChannelPlatform): Promise<void> {
   const now = ctx.ports.clock.now();
   await ctx.db.execute(sql`

@@ -44,7 +44,7 @@ export interface RawMessage {
   body: Buffer;
 }
 
-/** A `challenge` is answered with its text. */
+/** The text of a `challenge` is the response to it. */
 export type ReadMessage =
   | { kind: "challenge"; text: string; subject: string; type: string; subscriptionId: string }
   | { kind: "heard"; heard: ReceivedMessage[] };

@@ -65,7 +65,7 @@ export interface PlatformChannel {
    */
   read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
   address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;
-  /** Reads the follows of the token's owner, at most `most`; absent for a platform that does not say. */
+  /** Reads up to `most` follows of the token's owner; absent if the platform does not report follows. */
   follows?: {
     scope: string;
     read(ask: (path: string) => Promise<unknown>, subject: string | null, most: number): Promise<Follows>;
@@ -82,7 +82,7 @@ export interface PollingSetup<Settings extends PlatformSettings> {
   looksEveryMs: number;
   /** Our own request limit (docs/decisions/020). */
   budget: Budget;
-  /** The platform's default request limit of an app; null if unpublished. */
+  /** The platform's default request limit for an app; null if unpublished. */
   allowed: { most: number; windowMs: number } | null;
   create(settings: Settings, clock: Clock): Ask;
 }
@@ -138,9 +138,9 @@ export interface Imports<Settings extends PlatformSettings> {
 
 /** Public list of all live streams (docs/decisions/041). */
 export interface PublicList<Settings extends PlatformSettings> {
-  /** Whether streams with the most viewers come first, so that a rise means that the list starts again. */
+  /** Whether streams with the most viewers come first. A rise then means that the list has started again. */
   isByViewers: boolean;
-  /** Requests per minute of which `CRAWL_SHARE` is a percentage. */
+  /** The platform's requests per minute, of which the crawl may use `CRAWL_SHARE` per cent. */
   requestsPerMinute: number;
   /**
    * Reads a page of the live streams in a language. Rejects with `PlatformResponseError` for an unusable
@@ -161,12 +161,11 @@ export interface ChannelTopic {
 
 export type LookUpQuestion = { ids: readonly string[] } | { login: string };
 
-/** Public facts about any channel. */
 export interface LookUp<Settings extends PlatformSettings> {
   /** Ids per request. */
   atOnce: number;
   client(settings: Settings, clock: Clock): AppClient;
-  /** Unknown channels are missing. Rejects with `PlatformResponseError` for an unusable answer. */
+  /** Omits unknown channels. Rejects with `PlatformResponseError` for an unusable answer. */
   find(client: AppClient, apiUrl: string, asked: LookUpQuestion): Promise<ChannelProfile[]>;
   /** Language and game of a channel's latest stream. */
   describe(client: AppClient, apiUrl: string, channelId: string): Promise<ChannelTopic>;

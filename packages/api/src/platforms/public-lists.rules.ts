@@ -3,7 +3,6 @@ import { instantOf, textOf, viewersOf } from "./answers.rules.ts";
 import type { Reply } from "./calls.adapter.ts";
 import { login, picture, shown, subject } from "./channels.rules.ts";
 
-/** A stream of a platform's public list of live streams. */
 export interface ListedStream {
   /** Platform's channel id. */
   channelId: string;
@@ -28,7 +27,7 @@ const MAX_CURSOR = 2_000;
 
 const optionalText = z.string().nullish().transform(textOf).catch(null);
 
-/** Fields of a listed stream by our names; each platform's schema renames its own to them. */
+/** A listed stream in our field names; each platform's module renames its fields to these. */
 const listedStream = z.object({
   channelId: subject,
   login,
@@ -64,7 +63,7 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /**
- * Page of the readable ones of `rows`; trouble if there are rows, and none is readable.
+ * Page of the readable rows; `trouble` if there are rows but none is readable.
  * @param nameFields renames a row's fields to those of {@link listedStream}; null for a row to skip
  */
 export function pageOf(

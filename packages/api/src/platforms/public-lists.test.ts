@@ -27,7 +27,7 @@ const streamOf = async (values: object) => {
   return page.kind === "page" && page.streams.length === 2 ? page.streams[0] : undefined;
 };
 
-test("listTwitch asks for a page of a language and reads its streams", async () => {
+test("listTwitch requests a page of a language's streams and reads them", async () => {
   const page = await twitch({
     data: [helixRow, { ...helixRow, type: "rerun" }],
     pagination: { cursor: "c" },
@@ -46,7 +46,7 @@ test("listTwitch asks for a page of a language and reads its streams", async () 
   });
 });
 
-test("listKick asks for all variants of a language and reads its streams", async () => {
+test("listKick requests all variants of a language and reads the streams", async () => {
   const row = {
     ...{ id: "x", title: "Partie lente", viewer_count: 7, has_mature_content: false, tags: [] },
     ...{ started_at: "2026-03-14T12:00:00Z", language_code: "pt-BR", thumbnail: "https://p.example/a.webp" },
@@ -67,13 +67,13 @@ test("listKick asks for all variants of a language and reads its streams", async
 });
 
 test.each([
-  ["an invented id", { user_id: "11 or 1=1" }],
+  ["a malformed id", { user_id: "11 or 1=1" }],
   ["no id", { user_id: null }],
   ["a login of 4 KB", { user_login: "a".repeat(4_096) }],
   ["a login with a path", { user_login: "../admin" }],
   ["an invisible name", { user_name: "\u202E\u200B" }],
-  ["viewers in words", { viewer_count: "many" }],
-  ["no time of its start", { started_at: "yesterday" }],
+  ["a viewer count in words", { viewer_count: "many" }],
+  ["an invalid start time", { started_at: "yesterday" }],
 ])("listTwitch skips a stream with %s", async (_, values) => {
   expect(await streamOf(values)).toBeUndefined();
 });
@@ -109,7 +109,7 @@ test.each([
   expect(result).toMatchObject({ kind: "trouble", reason: "answered in an unexpected format" });
 });
 
-test("listTwitch returns the time at which its limit is reset, and trouble for other failures", async () => {
+test("listTwitch returns the reset time of an exceeded rate limit, and trouble for other failures", async () => {
   expect(await twitch({}, 429, { "ratelimit-reset": "1800000000" })).toEqual({
     kind: "limited",
     until: new Date(1_800_000_000_000),

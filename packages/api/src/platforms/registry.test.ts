@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { platformOf } from "./registry.ts";
 
 test.each(CHANNEL_PLATFORMS)(
-  "factsOf(%s).hasImports is true exactly if the platform's module has imports",
+  "factsOf(%s).hasImports is true if and only if the platform's module has imports",
   (platform) => {
     expect(factsOf(platform).hasImports).toBe(platformOf(platform).imports !== null);
   },

@@ -128,7 +128,7 @@ export const youtube = {
     },
   },
   imports: null,
-  // Its search would use up the daily quota.
+  // YouTube has no such list, and its search would use up the daily quota.
   publicList: null,
   lookUp: null,
 } satisfies Platform<YoutubeSettings>;

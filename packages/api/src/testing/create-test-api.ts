@@ -47,7 +47,7 @@ export interface TestApiOptions {
   limiter?: (clock: Clock) => RateLimiter;
   settings?: Partial<Settings>;
   classifier?: ClassifierSettings;
-  /** Caches accounts for two seconds, as in production. */
+  /** Whether to cache accounts for two seconds, as in production. */
   remembers?: boolean;
   /** Whether tests write source rows directly; skips the final check for stale directory entries. */
   writesRows?: boolean;

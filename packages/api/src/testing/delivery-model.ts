@@ -20,7 +20,7 @@ interface Waiting {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Local time such as "2026-03-14 23:05", from `Intl` alone. */
+/** Local time such as "2026-03-14 23:05", computed with `Intl` only. */
 function shown(at: number, zone: string): string {
   let format = formats.get(zone);
   if (format === undefined) {
@@ -37,7 +37,7 @@ function shown(at: number, zone: string): string {
   return format.format(at);
 }
 
-/** Checks every recent minute, since clocks may have been put back. */
+/** Latest local time shown so far. Checks every recent minute, since clocks may have been put back. */
 function latestShown(at: number, zone: string): { day: string; minutes: number } {
   let latest = shown(at, zone);
   for (let ago = 1; ago <= MAX_CLOCK_SETBACK_MINUTES; ago += 1) {

@@ -10,7 +10,7 @@ export interface DiscordRequest {
 
 type Answer = { status: number; body?: object } | "dropped";
 
-/** A server in Discord's place that records requests and gives prepared answers, else accepts everything. */
+/** Fake Discord server that records requests. Sends prepared answers first, then accepts everything. */
 export async function startFakeDiscord() {
   const requests: DiscordRequest[] = [];
   const answers: Answer[] = [];

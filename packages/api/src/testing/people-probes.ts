@@ -94,12 +94,12 @@ export async function makeWorld(api: Api): Promise<World> {
 }
 
 /**
- * Calls a procedure so that its response shows the other person. Probes run in sequence in one world, so they
+ * Calls a procedure so that its response shows the other person. Probes share one world in sequence, so they
  * must not affect each other.
  */
 export type Probe = (world: World) => Promise<unknown>;
 
-/** Probe whose success alone counts as seeing the person. */
+/** Probe that counts as showing the person if the call succeeds. */
 const done =
   (act: (world: World) => Promise<unknown>): Probe =>
   async (world) => {
@@ -137,7 +137,7 @@ async function notified({ api, viewer, streamer }: World): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Calls as the viewer in the role of a streamer of the same category, an hour into the streamer's stream. */
+/** Calls as the viewer in the role of a streamer of the same category, an hour into the stream. */
 async function asRaider(
   { api, viewer, streamer }: World,
   ask: (raider: Caller, profileId: string) => Promise<unknown>,
@@ -159,11 +159,10 @@ const tomorrowOf = ({ clock }: Api, { profileId }: Person) => ({
   startsAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
 });
 
-/** A total counts as seen if it includes only the streamer. */
+/** A total of 1 counts as showing the streamer. */
 const counted = async (world: World, total: Promise<{ total: number }>) =>
   (await total).total === 1 ? world.streamer.canaries : [];
 
-/** First event of a subscription. */
 async function firstOf({ api }: World, open: () => Promise<AsyncIterable<unknown>>): Promise<unknown> {
   const feed = new LiveFeed({ db: api.db, clock: api.clock, onTrouble: () => undefined });
   api.ports.live = feed;

@@ -17,7 +17,6 @@ export interface Message extends ReceivedMessage {
   platform: ChannelPlatform;
 }
 
-/** Behaviour of a platform: responds, fails or rate-limits. */
 export type PlatformBehaviour = "answers" | "fails" | "limits";
 
 const GAME = "Tunic";
@@ -69,7 +68,7 @@ export class PlatformWorld {
     this.#tell(channel, { kind: "offline" });
   }
 
-  /** The message includes only title and game. */
+  /** Changes title and viewers of a live stream. The message includes only title and game. */
   change(channel: WorldChannel, title: string, viewers: number): void {
     const word = this.truth(channel);
     if (word.isLive) this.#happen(channel, { ...word, title, viewers });

@@ -26,7 +26,7 @@ export async function randomQueries(
   );
   const some = <Item>(share: number, item: () => Item): Item[] => (random.chance(share) ? [item()] : []);
 
-  /** Group with a key weighted by frequency, plus other keys of the same filter. */
+  /** Filter group with a key, drawn by frequency, and other keys of the same filter. */
   function group(): FacetGroup {
     const key = random.pick(keys);
     const filter = filterOf(key);

@@ -6,7 +6,7 @@ import { openBrowser } from "./open-browser.ts";
 
 type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
-/** Returns a function that computes the code of `steps` 30-second periods from now, by the test's clock. */
+/** Returns a function that computes the code valid `steps` 30-second periods from now (test clock). */
 export function authenticatorApp({ clock }: { clock: Clock }, secret: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(" ", "")) });
   return (steps = 0) => totp.generate({ timestamp: clock.now().getTime() + steps * 30_000 });

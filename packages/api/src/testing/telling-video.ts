@@ -46,8 +46,8 @@ function childrenOf(bytes: Buffer): Buffer[] {
 }
 
 /**
- * Video with the text everywhere that cameras and editors leave metadata: an extra track, `udta`, `meta`, a
- * custom box and unused bytes.
+ * Video with the text wherever cameras and editors leave metadata: an extra track, `udta`, `meta`, a custom
+ * box and unused bytes.
  */
 export function videoWithMetadata(text: string, handler: string): Buffer {
   const canary = Buffer.from(text);
@@ -61,7 +61,7 @@ export function videoWithMetadata(text: string, handler: string): Buffer {
     box("gps ", canary),
   ];
   const after = box("moov", inside, ...told);
-  // Rename the old index to free space, so that sample offsets stay valid.
+  // Mark the old index as free space, so that sample offsets stay valid.
   before.write("free", before.indexOf(moov) + 4, "latin1");
   return Buffer.concat([before, box("mdat", canary), after, box("free", canary), box("SEFT", canary)]);
 }

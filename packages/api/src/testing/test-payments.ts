@@ -17,8 +17,8 @@ export function testPayments(clock: Clock): Payments {
     host: hostname,
     port,
     protocol: "http",
-    // Same as in production: Stripe rejects concurrent requests with the same idempotency key, and the SDK
-    // retries them.
+    // As in production: Stripe rejects concurrent requests with one idempotency key, and the SDK retries
+    // them.
     maxNetworkRetries: 2,
     telemetry: false,
   });

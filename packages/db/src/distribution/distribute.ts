@@ -28,8 +28,7 @@ On the coordinator, in that database: SELECT citus_set_coordinator_host('<its ho
  * Skips tables already distributed. Takes the migration lock. A table is read-only while it moves; after a
  * failure the next call resumes.
  * @param url URL of the coordinator
- * @param report called for each moved table
- * @returns number of moved tables; 0 if there was nothing to do
+ * @returns number of moved tables
  * @throws DistributionError if the database is not ready; DatabaseUnusable or the driver's error if it cannot
  * be reached
  */
@@ -116,7 +115,7 @@ async function currentColumns(sql: Sql): Promise<Map<string, string>> {
 function move(sql: Sql, table: string, by: string): Promise<Distributed> {
   const began = performance.now();
   return sql.begin(async (tx) => {
-    // Block writes between checking the foreign keys and moving the table.
+    // Blocks writes between checking the foreign keys and moving the table.
     await tx`lock table ${tx(table)} in share row exclusive mode`;
     await exchangeKeys(tx, table);
     const [counted] = await tx<{ rows: number }[]>`select count(*)::int as rows from ${tx(table)}`;

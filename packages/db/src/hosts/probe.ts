@@ -11,7 +11,6 @@ export type Word =
   /** Did not respond within the timeout. */
   | { role: "silent" };
 
-/** Timeout of a probe. */
 export const PROBE_MS = 1_500;
 
 interface Row {

@@ -32,7 +32,7 @@ const PRIMARY_WITHIN_MS = 20_000;
 
 /**
  * Returns null for a single host. Fails immediately if all hosts reject the user, password or database name.
- * @throws DatabaseUnusable if there is no host, or the only one refuses the connection
+ * @throws DatabaseUnusable if no host is a primary, or the single host is unusable
  */
 export async function waitUntilUsable(
   url: string,

@@ -32,9 +32,9 @@ interface Watched {
 }
 
 /**
- * Polls all hosts to find the primary. Promotion is left to the hosts' failover manager. Of two primaries the
- * later timeline wins: the other is a failed primary that has returned. Polling starts with the first
- * connection.
+ * Polls all hosts to find the primary. Promotion is left to their failover manager. If two hosts claim to be
+ * primary, the one with the later timeline is used, because the other failed and has returned. Polling starts
+ * with the first connection.
  */
 export class HostWatch {
   readonly #watched: Watched[];

@@ -40,7 +40,7 @@ async function primaryClient(url: string, { watch, leave }: SharedWatch): Promis
     leave();
     throw Object.assign(new Error("No database host accepts writes"), { code: "57P03" });
   }
-  // Without a primary, use the first host, which rejects the connection.
+  // Without a primary, uses the first host, which then rejects the connection.
   const current = (): Host => watch.reach.primary ?? first;
   return class extends pg.Client {
     constructor() {

@@ -41,7 +41,6 @@ export const users = pgTable(
     guardianConsent: boolean("guardian_consent").notNull().default(false),
     /** The only role that the account may have; null if both are allowed (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
-    /** Null for users without moderator rights. */
     moderatorSince: instant("moderator_since"),
     /** The gravest active moderation decision. */
     standing: text("standing").$type<Standing>().notNull().default("none"),
@@ -61,8 +60,8 @@ export const users = pgTable(
 );
 
 /**
- * Usernames requested at sign-up, lower-cased, even without an account: name availability must not reveal
- * whether an email is registered (security row A2). `userId` is the account with the email.
+ * Usernames requested at sign-up, in lower case. Also stored without an account: the availability of a name
+ * must not reveal whether an email is registered (security row A2). `userId` is the account with the email.
  */
 export const usernameReservations = pgTable(
   "username_reservations",
@@ -78,8 +77,8 @@ export const usernameReservations = pgTable(
 );
 
 /**
- * Former usernames, lower-cased. Until `redirectsUntil`, the old page URL redirects and the name is reserved.
- * After the account is deleted, `userId` is null: the name stays reserved without a redirect.
+ * Former usernames, in lower case. Until `redirectsUntil`, the old page URL redirects and the name is
+ * reserved. `userId` is null after the account's deletion; then the name stays reserved without a redirect.
  */
 export const formerUsernames = pgTable(
   "former_usernames",
@@ -95,7 +94,7 @@ export const formerUsernames = pgTable(
 );
 
 /**
- * Unverified sign-ups, even without an account, so that the same browser can correct a mistyped address.
+ * Unverified sign-ups, also without an account, so that the same browser can correct a mistyped address.
  * Deleted once the address is verified or the name reservation ends.
  */
 export const pendingSignUps = pgTable("pending_sign_ups", {

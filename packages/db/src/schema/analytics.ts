@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-o
 import { exposures } from "./directory.ts";
 
 /**
- * Anonymous counts per UTC day. Follows and likes are counted from their own rows. The foreign key is to
+ * Anonymous counts per UTC day, except follows and likes, which have their own rows. The foreign key is to
  * exposures, because one to the profile could deadlock with the profile's deletion.
  */
 export const streamerDays = pgTable(

@@ -5,10 +5,7 @@ import { instant } from "./columns.ts";
 
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
-/**
- * Platform webhook messages. Rows are kept for some days after being applied, to detect duplicates
- * (docs/decisions/020).
- */
+/** Platform webhook messages, kept for some days to detect duplicates (docs/decisions/020). */
 export const channelMessages = pgTable(
   "channel_messages",
   {
@@ -18,7 +15,9 @@ export const channelMessages = pgTable(
     subject: text("subject").notNull(),
     /** Payload, as `ReceivedEvent` of the api. */
     event: jsonb("event").notNull(),
-    /** Queue number of the message: waiting messages of a lane are applied together, in order. */
+    /**
+     * Number of the message's queue: waiting messages with the same number are applied together, in order.
+     */
     lane: smallint("lane").notNull(),
     /** Time of the event by the platform's clock. */
     happenedAt: instant("happened_at").notNull(),

@@ -7,8 +7,8 @@ import { profiles } from "./profiles.ts";
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
 /**
- * Platform channel of a streamer, verified by signing in there. Identified by the platform's id, as login,
- * name and picture change.
+ * Verified platform channel of a streamer. Identified by the platform's id, since login, name and picture
+ * change.
  */
 export const channels = pgTable(
   "channels",
@@ -30,7 +30,10 @@ export const channels = pgTable(
     provenAt: instant("proven_at").notNull().defaultNow(),
     /** When login and name were last reported; earlier reports are ignored. */
     namedAt: instant("named_at").notNull().defaultNow(),
-    /** When the platform reported the grant as revoked; unverified until the next sign-in there. */
+    /**
+     * When the platform reported the grant as revoked; the channel then stays unverified until the next
+     * sign-in there.
+     */
     revokedAt: instant("revoked_at"),
     /** Time of the next poll. */
     askAt: instant("ask_at").notNull().defaultNow(),
@@ -80,10 +83,7 @@ export const channelPlatforms = pgTable("channel_platforms", {
   /** Process that polls, and expiry of its lease. */
   askedBy: uuid("asked_by"),
   askedUntil: instant("asked_until"),
-  /**
-   * When the request budget is available again; a past time means that requests are allowed
-   * (docs/decisions/020).
-   */
+  /** When requests are allowed again, according to the request budget (docs/decisions/020). */
   paidUntil: instant("paid_until"),
   /** Consecutive failures and end of the back-off. */
   failures: integer("failures").notNull().default(0),

@@ -25,7 +25,7 @@ export const clipType = pgEnum("clip_type", CLIP_TYPES);
 
 /**
  * Short videos (docs/product.md §4.1). `pending` awaits its upload, `hidden` was removed by moderators, and
- * `withheld` returns when its owner's suspension ends.
+ * `withheld` is hidden until its owner's suspension ends.
  */
 export const clips = pgTable(
   "clips",
@@ -73,8 +73,8 @@ export const clips = pgTable(
 );
 
 /**
- * Like counts, separate from `clips` as likes change often: narrow rows without an index get in-place (HOT)
- * updates.
+ * Like counts, separate from `clips` because they change often: narrow rows without an index get in-place
+ * (HOT) updates.
  */
 export const clipCounters = pgTable("clip_counters", {
   clipId: uuid("clip_id")
@@ -120,8 +120,8 @@ export const clipUnlikes = pgTable(
 );
 
 /**
- * Search words of clips. Separate from `clips`, whose wide rows would slow a scan of the newest 10,000, and
- * from `reel_clips`, whose frequent updates would rewrite the word index.
+ * Search words of clips. Separate from `clips`, whose wide rows would slow down a scan of the newest 10,000,
+ * and from `reel_clips`, whose frequent updates would rewrite the word index.
  */
 export const clipWords = pgTable(
   "clip_words",
@@ -132,7 +132,7 @@ export const clipWords = pgTable(
     /** Sort key of search results, newest first. */
     number: integer("number").notNull(),
     profileId: uuid("profile_id").notNull(),
-    /** Version of the word rules. */
+    /** Version of the rules that produced the words. */
     format: smallint("format").notNull(),
     words: wordSet("words").notNull(),
   },
@@ -145,8 +145,8 @@ export const clipWords = pgTable(
 );
 
 /**
- * Reel clips of creators with a complete profile. Separate from `clips`, as turns and likes change often and
- * For You reads only this table's index.
+ * Reel clips of creators with a complete profile. Separate from `clips`, because turns and likes change often
+ * and For You reads only this table's index.
  */
 export const reelClips = pgTable(
   "reel_clips",

@@ -14,20 +14,18 @@ export const discordWebhooks = pgTable("discord_webhooks", {
   webhookId: text("webhook_id").notNull(),
   /** Token at Discord, encrypted. */
   sealedToken: text("sealed_token").notNull(),
-  /** Name at Discord. */
   name: text("name").notNull(),
   /** Role to mention; null mentions nobody. */
   roleId: text("role_id"),
   createdAt: createdAt(),
-  /** Why Discord refuses the webhook; it is not used until it is saved or tested again. */
+  /** Why Discord refuses the webhook, which is then not used until it is saved or tested again. */
   failure: text("failure", { enum: ["gone", "refused"] }),
   failedAt: instant("failed_at"),
   /** Platform and stream id of the latest announced stream. */
   stream: text("stream"),
   announcedAt: instant("announced_at"),
-  /** Its post: `due` before it is sent, `sending` until Discord's answer, then as it was last written. */
+  /** State of its post: `due` before it is sent, `sending` until Discord answers, then as last written. */
   postState: text("post_state", { enum: ["due", "sending", "live", "ended"] }),
-  /** Discord's id of the post. */
   messageId: text("message_id"),
   /** When the post was last changed to `ended`. */
   endedAt: instant("ended_at"),

@@ -31,8 +31,8 @@ export const directoryWords = pgTable(
 );
 
 /**
- * Searchable data of streamers, with field visibility applied. Written in every transaction that changes its
- * sources.
+ * Searchable data of streamers, with field visibility applied. Every transaction that changes its sources
+ * writes it.
  */
 export const directoryEntries = pgTable(
   "directory_entries",
@@ -87,7 +87,10 @@ export const exposures = pgTable(
      * integer.
      */
     fair: integer("fair").notNull().default(INITIAL_SCORE),
-    /** Whether the profile gets its owner's first impressions; null until decided. */
+    /**
+     * Whether the profile receives the first impressions that each person is given once
+     * (docs/decisions/013-fair-order.md); null until decided.
+     */
     firstGiven: boolean("first_given"),
     /** Time of the last decay. */
     fadedAt: instant("faded_at").notNull().defaultNow(),
@@ -99,8 +102,8 @@ export const exposures = pgTable(
 );
 
 /**
- * Keyed hashes of verified identities that had first impressions, so that a new profile or account of the
- * same person gets none. Kept for a year after the account's deletion.
+ * Keyed hashes of verified identities that received their first impressions, so that another profile or
+ * account of the same person gets none. Kept for a year after the account's deletion.
  */
 export const firstImpressions = pgTable(
   "first_impressions",

@@ -89,7 +89,7 @@ export const reports = pgTable(
     outcome: text("outcome").$type<ReportOutcome>(),
   },
   (table) => [
-    // Content has at most one open case, so this allows one open report per user and content.
+    // Allows one open report per user and content, because content has at most one open case.
     uniqueIndex("reports_open_key").on(table.caseId, table.reporterId).where(sql`${table.closedAt} is null`),
     index("reports_case_idx").on(table.caseId, table.createdAt),
     index("reports_reporter_idx").on(table.reporterId, table.createdAt),
@@ -174,8 +174,8 @@ export const removedPictures = pgTable("removed_pictures", {
 });
 
 /**
- * Actions of moderators and operators. Append-only in the database (security row S4), so without foreign
- * keys, which would change rows when an account is deleted.
+ * Actions of moderators and operators. Append-only (security row S4), so without foreign keys, which would
+ * change rows when an account is deleted.
  */
 export const auditTrail = pgTable(
   "audit_trail",

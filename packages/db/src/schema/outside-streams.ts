@@ -18,8 +18,8 @@ import { wordSet } from "./search-columns.ts";
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
 /**
- * Live streams of people who have not joined, from the platforms' public lists. An unlogged table: each
- * crawl replaces it, and a row is deleted 15 minutes after the stream was last listed.
+ * Live streams of people who have not joined, from the platforms' public lists. Unlogged, because each crawl
+ * writes the rows again. A row is deleted 15 minutes after the stream was last listed.
  */
 export const outsideStreams = pgTable(
   "outside_streams",
@@ -41,7 +41,7 @@ export const outsideStreams = pgTable(
     seenAt: instant("seen_at").notNull(),
     /** Words of the title. */
     words: wordSet("words").notNull().default(""),
-    /** Place in the circle by which streams with equal viewers take turns: 53 random bits of the channel. */
+    /** Position in the rotation of streams with equal viewers: 53 bits of a hash of the channel. */
     turn: bigint("turn", { mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`hashtextextended(platform || ' ' || channel_id, 0) >> 11`),
@@ -55,14 +55,14 @@ export const outsideStreams = pgTable(
   ],
 );
 
-/** Channels that their owner or a moderator does not want shown, as hashes of platform and channel id. */
+/** Channels hidden by their owner or a moderator, as hashes of platform and channel id. */
 export const hiddenChannels = pgTable("hidden_channels", {
   channelHash: text("channel_hash").primaryKey(),
   hiddenBy: text("hidden_by", { enum: ["owner", "moderator"] }).notNull(),
   createdAt: createdAt(),
 });
 
-/** Channels that a user saved; each becomes a follow when its owner joins and signs in with it. */
+/** Channels that a user saved. Each becomes a follow when its owner joins with it. */
 export const savedChannels = pgTable(
   "saved_channels",
   {
@@ -83,8 +83,8 @@ export const savedChannels = pgTable(
 );
 
 /**
- * What a user was shown of `outside_streams`, and no longer wants to see (docs/decisions/015). Deleted twelve
- * hours after the stream was shown, "not for me" after 90 days; mutes remain until undone.
+ * Streams of `outside_streams` that a user was shown, does not want or has muted (docs/decisions/015).
+ * Deleted twelve hours after the stream was shown, "not for me" after 90 days; mutes remain until undone.
  */
 export const outsideVisits = pgTable(
   "outside_visits",
@@ -97,7 +97,6 @@ export const outsideVisits = pgTable(
     channelId: text("channel_id").notNull(),
     /** When Now or Surf first showed the stream this evening; null if never. */
     seenAt: instant("seen_at"),
-    /** When Surf opened the stream; null if never. */
     visitedAt: instant("visited_at"),
     /** When the user chose "not for me"; null if undone. */
     notForMeAt: instant("not_for_me_at"),

@@ -33,8 +33,8 @@ export const customers = pgTable("customers", {
 });
 
 /**
- * Payment methods. `slot` limits an account to three (docs/product.md §6.5), the partial index to one
- * primary. A row is reserved before the Stripe request; `attachedAt` marks success.
+ * `slot` limits an account to three methods (docs/product.md §6.5), the partial index to one primary. A row
+ * is reserved before the Stripe request; `attachedAt` marks success.
  */
 export const paymentMethods = pgTable(
   "payment_methods",

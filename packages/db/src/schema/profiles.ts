@@ -76,7 +76,6 @@ export const streamerProfiles = pgTable(
      * streams.
      */
     measuredViewers: integer("measured_viewers"),
-    /** Measured hours per week. */
     measuredHours: real("measured_hours"),
     measuredDays: real("measured_days"),
     maxViewerGoal: integer("max_viewer_goal").notNull().default(DEFAULT_VIEWER_GOAL),
@@ -89,7 +88,7 @@ export const streamerProfiles = pgTable(
     weeklyHoursMin: smallint("weekly_hours_min"),
     weeklyHoursMax: smallint("weekly_hours_max"),
     /**
-     * Whether the schedule was edited day by day; if so, the streaming frequency no longer overwrites it
+     * Whether the schedule was edited day by day, so that the streaming frequency no longer overwrites it
      * (docs/product.md §2.6).
      */
     scheduleEdited: boolean("schedule_edited").notNull().default(false),

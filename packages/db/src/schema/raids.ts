@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzl
 import { id, instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Raids by or of members. Channels of people who have not joined are stored as keyed hashes only. */
+/** Raids by or of members. Other channels are stored as keyed hashes only. */
 export const raids = pgTable(
   "raids",
   {
@@ -37,7 +37,7 @@ export const raidSuggestions = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     /** `channelHash` of the suggested channel. */
     channelHash: text("channel_hash").notNull(),
-    /** When the latest showing began. */
+    /** Start of the last period in which the channel was suggested. */
     shownAt: instant("shown_at").notNull(),
   },
   (table) => [

@@ -16,7 +16,6 @@ export const streams = pgTable(
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
     streamId: text("stream_id").notNull(),
     startedAt: instant("started_at").notNull(),
-    /** Time of the last live report. */
     lastLiveAt: instant("last_live_at").notNull(),
     /** Reported end; if null, {@link lastLiveAt} is the end. */
     endedAt: instant("ended_at"),

@@ -38,8 +38,8 @@ export const plans = pgTable(
 );
 
 /**
- * Subscriptions as last reported by Stripe, at most one active per account (docs/product.md §6.4): a row is
- * reserved as `incomplete` before the Stripe call, so that only one parallel request proceeds.
+ * Subscriptions as last reported by Stripe, at most one active per account (docs/product.md §6.4). A row is
+ * reserved as `incomplete` before the Stripe call, so that only one of several parallel requests proceeds.
  */
 export const subscriptions = pgTable(
   "subscriptions",

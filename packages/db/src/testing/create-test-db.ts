@@ -15,8 +15,8 @@ declare module "vitest" {
 export type TestDb = DbClient & { url: string };
 
 /**
- * Clones the migrated template (about 40 ms). Call this once per test file in `beforeAll`, and `close` in
- * `afterAll`, which drops the database.
+ * Clones the migrated template (about 40 ms). Call it once per test file in `beforeAll`, and `close` in
+ * `afterAll`.
  */
 export async function createTestDb(): Promise<TestDb> {
   const template = inject("postgresUrl");

@@ -49,7 +49,7 @@ export type Topics = z.infer<typeof topics>;
 
 /** Streamers' texts in one language. */
 const streams = z.strictObject({
-  /** Display names, each with `|username` if the username cannot be derived. */
+  /** Display names, each with `|username` if the username cannot be derived from it. */
   names: texts,
   /** Short bios, in which `{game}` is replaced by a game the streamer plays. */
   shortBios: topics,
@@ -155,7 +155,7 @@ export const GEAR = gear;
 /** Free-text answers for fields with the option "other". */
 export const OWN_WORDS = ownWords;
 
-/** Texts of maximum length by language. */
+/** Texts of maximum length, by language. */
 export const OVERLONG = overlong;
 
 /** Text in the language; null if there is none. */

@@ -1,4 +1,3 @@
-/** Email addresses of the demo accounts (docs/product.md §9.13). */
 export const DEMO_EMAILS = {
   viewer: "viewer@demo.test",
   premium: "premium@demo.test",

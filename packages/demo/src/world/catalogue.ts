@@ -11,7 +11,6 @@ export async function readCatalogue(db: Db | Transaction): Promise<Catalogue> {
   return new Map(items.map((item) => [`${item.kind} ${item.name}`, item.id]));
 }
 
-/** Rows of a profile's choices, in order. */
 export function taxonomyRows(
   profileId: string,
   chosen: Partial<Record<TaxonomyKind, readonly string[]>>,

@@ -37,7 +37,10 @@ function addStream(person: Planner, clock: WallClock): void {
   });
 }
 
-/** Adds streams for awake people with the shortest weeks until `least` are live in every half hour. */
+/**
+ * Adds streams until at least `least` people are live in every half hour: for people who are awake, those
+ * with the fewest streams first.
+ */
 export function coverEveryHour(people: readonly Planner[], now: Date, least: number): void {
   const zones = [...new Set(people.map((person) => person.timeZone))];
   for (let slot = 0; slot < SLOTS; slot += 1) {

@@ -181,5 +181,4 @@ const atlas: Authored = {
   },
 };
 
-/** The two streamers who can sign in. */
 export const DEMO_STREAMERS: Record<"streamer" | "pro", Authored> = { streamer: poppy, pro: atlas };

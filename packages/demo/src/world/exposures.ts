@@ -20,7 +20,6 @@ export interface InventedExposure {
   firstGiven: boolean;
 }
 
-/** Generates impressions that match each streamer's recent follows; new streamers have hardly any. */
 export function inventExposures(
   random: Random,
   streamers: readonly { id: string; createdAt: Date }[],
@@ -44,7 +43,6 @@ export function inventExposures(
   });
 }
 
-/** Writes impressions and queues the job that computes the fair order from them. */
 export async function writeExposures(
   db: Db | Transaction,
   invented: readonly InventedExposure[],

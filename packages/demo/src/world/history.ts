@@ -45,7 +45,6 @@ export interface HistoryOwner extends Record<string, unknown> {
   createdAt: string;
   /** Decayed impressions stored for the fair order; the history must add up to them. */
   impressions: number;
-  /** Follows and likes by day. */
   follows: Record<string, number>;
   likes: Record<string, number>;
 }
@@ -56,8 +55,8 @@ type DayRow = typeof streamerDays.$inferInsert & { kind: StreamerDayKind };
 const whole = (random: Random, value: number) => Math.floor(value + random.next());
 
 /**
- * Generates daily counts, higher on weekends and recently. Impressions decay to the count used for the fair
- * order; there are at least as many views as follows and plays as likes.
+ * Generates daily counts, higher on weekends and recently. The decayed impressions add up to the count used
+ * for the fair order; there are at least as many views as follows and plays as likes.
  */
 export function inventHistory(random: Random, owner: HistoryOwner, now: Date): DayRow[] {
   const places = PLACES[owner.username];
@@ -94,7 +93,7 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
   });
 }
 
-/** Adds history for streamers who can sign in. Requires follows, likes and fair-order counts. */
+/** Requires follows, likes and fair-order counts. */
 export async function writeHistory(tx: Transaction, random: Random, now: Date): Promise<void> {
   const owners = await tx.execute<HistoryOwner>(sql`
     with owner as (

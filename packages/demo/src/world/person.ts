@@ -24,7 +24,6 @@ export function nameOf(random: Random, written: string): { displayName: string; 
   return { displayName, username: joined.length < 3 ? `${joined}_live` : joined };
 }
 
-/** Appends a number to repeated usernames. */
 export function createUsernames(): (wanted: string) => string {
   const taken = new Map<string, number>();
   return (wanted) => {
@@ -54,8 +53,8 @@ const TONES: Readonly<Record<string, "l" | "m" | "d">> = {
 };
 
 /**
- * Portrait matching the profile: `{seed}--{tone}{beard}.svg`, with tone "a" if unknown and a beard ("b", else
- * "n") for men only.
+ * Portrait that matches the profile: `{seed}--{tone}{beard}.svg`. The tone is "a" if unknown, and the beard
+ * is "b" for men and "n" for others.
  */
 export function fittingPortrait(avatar: string | null, { gender, ethnicity }: StoredDetails): string | null {
   const tone = TONES[String(ethnicity)] ?? "a";

@@ -68,7 +68,6 @@ function pickPlatforms(random: Random): Platform[] {
   return chosen.length > 0 ? chosen.slice(0, 4) : ["twitch"];
 }
 
-/** Names of fictional streaming apps. */
 const APPS = ["Perch", "Roost Live", "Open Window"];
 
 /** `.test` domains do not exist, so that no demo profile links to a real channel. */
@@ -80,7 +79,6 @@ export function linksOf(platforms: readonly Platform[], username: string): Recor
   return Object.fromEntries(platforms.map((platform) => [platform, link(platform)]));
 }
 
-/** Pairs of mutually exclusive tags. */
 const CONTRADICTIONS: Record<string, string> = {
   "Backseating welcome": "No backseating",
   "Early bird": "Late night",

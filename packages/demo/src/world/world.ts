@@ -22,8 +22,8 @@ export interface World {
 
 const VIEWERS = 150;
 /**
- * Minimum number of live streamers at any time. More than the required eight, since daylight saving time
- * shifts waking hours.
+ * Minimum number of live streamers: more than the required eight, since daylight saving time shifts waking
+ * hours.
  */
 const MIN_LIVE_STREAMERS = 13;
 const FOLLOWED_BY_VIEWER = 9;

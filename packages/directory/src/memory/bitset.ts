@@ -33,7 +33,7 @@ function popCount(word: number): number {
 
 /**
  * Number of bits set in both bitsets. Adds up eight words bit by bit before counting (Harley–Seal algorithm),
- * which takes a third of the time; a filter panel counts a thousand options.
+ * which takes a third of the time.
  */
 export function countBoth(one: Uint32Array, other: Uint32Array): number {
   let [ones, twos, fours, total] = [0, 0, 0, 0];
@@ -68,17 +68,14 @@ export function countBits(bits: Uint32Array): number {
   return countBoth(bits, bits);
 }
 
-/** Intersects `bits` with `other` in place. */
 export function intersectBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & (other[at] ?? 0);
 }
 
-/** Removes the bits of `other` from `bits` in place. */
 export function subtractBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) & ~(other[at] ?? 0);
 }
 
-/** Adds the bits of `other` to `bits` in place. */
 export function addBits(bits: Uint32Array, other: Uint32Array): void {
   for (let at = 0; at < bits.length; at += 1) bits[at] = (bits[at] ?? 0) | (other[at] ?? 0);
 }

@@ -75,7 +75,7 @@ class MemoryIndex implements DirectoryIndex {
   apply(changes: readonly IndexChange[]): void {
     this.#requireLoaded();
     for (const change of changes) this.#applyOne(change);
-    // Matching does not depend on statuses.
+    // Matches do not depend on statuses, so only row changes clear the caches.
     if (changes.some((change) => "row" in change)) this.#forget();
     const least = Math.max(this.#leastRemoved, this.size * REMOVED_SHARE);
     if (this.#purge === null && this.#removed.length >= least) this.#beginPurge();

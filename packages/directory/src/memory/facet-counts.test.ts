@@ -5,7 +5,7 @@ import { FACETS, KEY_OF, RandomRows } from "../testing/random-rows.ts";
 import { createDirectoryIndex } from "./directory-index.ts";
 import type { DirectoryIndex, IndexChange, IndexRow } from "./index-row.ts";
 
-/** Facets that are queried but initially unused. */
+/** Facets that are queried from the start, but that streamers have only later. */
 const LATE = FACETS.slice(-8);
 
 /** Compares an index with a naive implementation on repeated queries. */
@@ -67,7 +67,7 @@ class AskedAgain {
     this.index.apply(changes);
   }
 
-  /** Changes platform outages and queries live streamers at a later time. */
+  /** Changes which platforms are down, and lists live streamers at a later time. */
   async passTime(): Promise<void> {
     const query = { ...this.made.query([]), sortBy: "isLive" as const };
     this.naive.silences = this.made.silences(query.at);

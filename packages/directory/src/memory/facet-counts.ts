@@ -22,7 +22,7 @@ interface Union {
   bits: Uint32Array<ArrayBuffer>;
 }
 
-/** Number of matches with any facet, per option. */
+/** For each option, number of matches that have any of its facets. */
 function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly Alternative[]): number[] {
   const wanted = options.map((option, at) => ({ at, terms: facets.termsOf(option) }));
   const totals = options.map(() => 0);

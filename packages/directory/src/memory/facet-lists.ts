@@ -108,7 +108,6 @@ export class FacetLists {
     for (const ordinal of kept) setBit(bits, ordinal);
   }
 
-  /** Size of the intersection with a bitset. */
   countAmong(bits: Uint32Array, term: number): number {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
     return dense === null ? sparse.countIn(bits) : countBoth(bits, dense);

@@ -20,7 +20,6 @@ const STEMS = [
   "gam",
 ];
 
-/** Generates words that resemble each other, and a few that resemble no other word. */
 function wordsOf(seed: string, count: number): string[] {
   const random = createRandom(seed);
   return Array.from({ length: count }, () => {

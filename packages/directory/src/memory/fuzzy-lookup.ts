@@ -13,7 +13,6 @@ function asBeginning(quality: Quality | null): Quality | null {
   return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
 }
 
-/** Collects the words that match a query; compares each word once. */
 class Judging {
   readonly matches: WordMatch[] = [];
   readonly #judge: ReturnType<typeof createWordMatcher>;
@@ -52,7 +51,7 @@ function misspeltAmong(lexicon: Lexicon, query: string, from: number): WordMatch
       for (const { prefix, suffix, minLength, maxLength } of ranges) {
         if (length < minLength || length > maxLength) continue;
         if (!word.startsWith(prefix) || !word.endsWith(suffix)) continue;
-        // Of a longer word only the beginning must match; one letter more than the query is enough to decide.
+        // Only the beginning of a longer word must match: one letter more than the query is enough to decide.
         judging.look(word, maxLength < MAX_WORD ? maxLength : [...query].length + 1);
       }
     },

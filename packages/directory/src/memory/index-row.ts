@@ -8,7 +8,6 @@ export type IndexStatus = Pick<ChannelStatus, "platform" | "isLive" | "viewers">
 /** Unreachable platforms with the start of the outage. */
 export type SilentPlatforms = ReadonlyMap<ChannelPlatform, Date>;
 
-/** Data of one streamer, as loaded into the index. */
 export interface IndexRow {
   /** Profile id, in PostgreSQL's format. */
   id: string;
@@ -56,7 +55,6 @@ export interface DirectoryIndex {
   finish(): Promise<void>;
   /** Applies changes synchronously, in about 0.2 ms per row or 10 µs per status change. */
   apply(changes: readonly IndexChange[]): void;
-  /** Replaces the set of unreachable platforms. */
   setSilences(silences: SilentPlatforms): void;
   reader(): Pick<DirectoryReader, "page" | "among" | "counts" | "emptiedBy">;
 }

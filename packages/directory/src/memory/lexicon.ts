@@ -7,7 +7,6 @@ import { type Pacer, sortInSteps } from "./sort-steps.ts";
 const LAST = "\uffff";
 /** Marks a purged posting. */
 const NONE = 0xffffffff;
-/** Postings purged in one step. */
 const PURGE_BATCH_SIZE = 65_536;
 
 /** Whether a word may match, by its set of letters and its length in code points. */
@@ -87,7 +86,6 @@ export class Lexicon {
     return this.#loaded;
   }
 
-  /** Adds the lexemes of the next streamer during the load. */
   load(lexemes: readonly string[]): void {
     this.#loading ??= new Loading();
     this.#loading.add(lexemes);
@@ -122,7 +120,6 @@ export class Lexicon {
     await this.#post(terms.all, ends.all, places, pacer);
   }
 
-  /** Groups postings by lexeme. */
   async #post(terms: Uint32Array, ends: Uint32Array, places: Uint32Array, pacer: Pacer): Promise<void> {
     const starts = new Uint32Array(places.length + 2);
     await pacer.each(terms.length, (at) => {

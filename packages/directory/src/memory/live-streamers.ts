@@ -86,7 +86,6 @@ export class LiveStreamers {
   /** Viewer counts of streamers without a status from a reachable platform. */
   #entryViewers = new Int32Array(0);
   #silences: SilentPlatforms = new Map();
-  /** Reachable platforms at the current time. */
   #reachable = this.#platforms;
   #planned = new Uint32Array(0);
   #live = new Uint32Array(0);

@@ -1,6 +1,6 @@
 import { clearBit, hasBit, intersectBits, resizedBits, setBit } from "./bitset.ts";
 
-/** Numbers of bitsets: 0 to 35 per letter or digit, 36 for other characters, then 32 for hashed pairs. */
+/** Bitsets by number: 0 to 35 for letters and digits, 36 for other characters, then 32 for hashed pairs. */
 const OTHER = 36;
 const PAIRS = 32;
 const ROWS = OTHER + 1 + PAIRS;

@@ -9,7 +9,7 @@ interface Clock {
   minutes: number;
 }
 
-/** `day` counts from 1970, or is -1 (Sunday) to -7 for every week. */
+/** `day` is the number of days since 1970, or -1 (Sunday) to -7 (Saturday) for a weekly stream. */
 interface Window {
   zone: string;
   day: number;
@@ -53,7 +53,6 @@ export class ScheduleWindows {
     return number;
   }
 
-  /** Sets the time for {@link isOn}. */
   setTime(at: Date): void {
     this.#at = at;
     this.#clocks.clear();

@@ -36,7 +36,7 @@ export class SortedOrder {
     return entries.subarray(0, length);
   }
 
-  /** Replaces all numbers by the given ones, which must be sorted. */
+  /** Replaces all numbers with the given ones, which must be sorted. */
   build(sorted: Uint32Array): void {
     this.size = sorted.length;
     this.#blocks = [];

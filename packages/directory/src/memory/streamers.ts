@@ -43,7 +43,6 @@ export class Streamers {
   alive = new Uint32Array(0);
   /** All ordinals in use are below this number. */
   count = 0;
-  /** Ordinals that can be reused. */
   readonly free: number[] = [];
   room = 0;
   #ids = new Uint32Array(0);
@@ -137,7 +136,6 @@ export class Streamers {
     return ordinal;
   }
 
-  /** Adds a streamer before {@link finish}. */
   load(row: IndexRow): void {
     this.#place(row);
     this.lexicon.load(row.lexemes);

@@ -1,4 +1,3 @@
-/** Number of 32-bit words in an id. */
 export const ID_WORDS = 4;
 
 const PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

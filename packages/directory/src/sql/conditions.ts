@@ -15,7 +15,6 @@ export interface FacetIds {
  */
 export interface ResolvedQuery extends DirectoryQuery {
   groups: readonly (FacetGroup & FacetIds)[];
-  /** Facet ids of `withoutFacets`. */
   withoutIds: readonly number[];
   /** Facet ids of `affinity`. */
   fondIds: readonly number[];

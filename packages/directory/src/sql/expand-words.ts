@@ -25,8 +25,8 @@ function reversed(text: string): string {
 }
 
 /**
- * Selects dictionary words in a range, truncated (`cut`) to the length needed for a near-prefix match.
- * PostgreSQL drops words that lack too many letters of the search word, as each missing letter is a typo.
+ * Selects dictionary words in a range, cut to the length needed for a near-prefix match (`cut`). Omits words
+ * that lack too many letters of the search word, since each missing letter is a typo.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";

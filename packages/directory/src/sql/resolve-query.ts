@@ -20,7 +20,6 @@ const facetsBeginning = prepared((db) =>
     .where(sql`key like any(${parameter("patterns", "text[]")})`),
 );
 
-/** Facet ids of each alternative, without unknown facets. */
 export async function facetIdsOf(db: Db, alternatives: readonly Alternative[]): Promise<FacetIds[]> {
   const keys = alternatives.flatMap(({ facets }) => facets);
   const patterns = alternatives.flatMap(({ prefixes }) => prefixes.map((prefix) => `${escapeLike(prefix)}%`));

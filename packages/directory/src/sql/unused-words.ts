@@ -29,7 +29,6 @@ export async function removeWordsOf(db: Db | Transaction, profileIds: readonly s
       where other.profile_id <> all(${ids}) and other.lexemes @@ ${anyField(sql`own.word`)})`);
 }
 
-/** Filters with free text. */
 const TYPED = FILTER_NAMES.filter((name) => FILTERS[name].kind === "text");
 
 /** Removes free-text facets that only these profiles have; call it before their entries are removed. */

@@ -14,7 +14,7 @@ export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
   return (row?.count ?? 0) <= streamers;
 }
 
-/** Estimated number of entries from table statistics; an exact count of a million takes a second. */
+/** Estimated from table statistics; an exact count of a million entries takes a second. */
 async function estimateRowCount(db: Db): Promise<number> {
   const [row] = await db.execute<{ about: number }>(
     sql`select greatest(reltuples, 0)::float8 as about from pg_class where oid = 'directory_entries'::regclass`,
@@ -70,7 +70,7 @@ export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSig
     next.catch(() => undefined);
     await index.load(rows);
   }
-  // Complete, because a facet is committed no later than the first row with it.
+  // All names are present, because a facet is committed no later than the first row that uses it.
   index.nameFacets(await new FacetNames(db).all());
   await index.finish();
   return position;

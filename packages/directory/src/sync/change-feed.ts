@@ -36,10 +36,10 @@ const MAX_FAILURES = 25;
 const MAX_OWN_CHANGE_WAIT_MS = 500;
 /** Debounce: read status changes this long after the first notification, so that a burst costs one query. */
 const DEBOUNCE_MS = 250;
-/** Number of changes to apply, in about 5 ms, before yielding to the event loop. */
+/** Changes to apply, in about 5 ms, before yielding to the event loop. */
 const APPLY_BATCH_SIZE = 20;
 
-/** Minimum interval between polls, so that one poll covers several concurrent changes. */
+/** One poll covers several concurrent changes. */
 const MIN_POLL_INTERVAL_MS = 5;
 
 export interface FeedOptions {
@@ -143,8 +143,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when earlier commits are in the index, without a time limit. For batch jobs: waiting does not
-   * mark the index as stale.
+   * Resolves when earlier commits are in the index, without a time limit. For batch jobs: does not mark the
+   * index as stale.
    */
   async caughtUp(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
@@ -210,7 +210,6 @@ export class DirectoryFeed {
     }
   }
 
-  /** Reads changes and sends a pending notification. */
   async #read(look: Look): Promise<ReadChanges> {
     const word = this.#isNoticeOwed ? this.#options.word : null;
     this.#isNoticeOwed = false;

@@ -169,7 +169,7 @@ test("reads more changes than one poll returns, including changes within a gap",
   expect(await readAll(position)).toHaveLength(many);
 });
 
-test("records sequence numbers of open transactions as gaps at the start", async () => {
+test("records the sequence numbers of open transactions as gaps when reading starts", async () => {
   const [slow, quick] = [connectionAt(0), connectionAt(1)];
   const late = randomUUID();
   await write(quick, randomUUID());

@@ -9,7 +9,10 @@ import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./reading-position.ts";
 
 export const CHANGE_RETENTION_DAYS = 2;
-/** An index that lags by more changes is rebuilt. Platforms may report a thousand changes a second. */
+/**
+ * Maximum number of changes kept; an index that is further behind is rebuilt. Platforms may report a thousand
+ * changes a second.
+ */
 const MAX_RETAINED_CHANGES = 5_000_000;
 
 const DELETE_BATCH_SIZE = 5_000;
@@ -69,8 +72,8 @@ function hasProfileId<Row extends { profileId: string | null }>(
   return row.profileId !== null;
 }
 
-// Reads the log, changed rows and unreachable platforms in one snapshot; without changes, a single row has
-// the unreachable platforms.
+// Reads the log, changed rows and unreachable platforms in one snapshot. Without changes, a single row
+// contains the unreachable platforms.
 const readLog = prepared((db) =>
   db
     .with(
@@ -139,7 +142,7 @@ async function askedAt(db: Db, position: ReadingPosition, asksWriters: boolean) 
   return { last, from: ends("from"), to: ends("to") };
 }
 
-/** Advances the position by the found sequence numbers; returns whether there may be more changes. */
+/** Advances the position by the given sequence numbers; returns whether there may be more changes. */
 function takeIn(position: ReadingPosition, found: readonly number[]): boolean {
   const { last } = position;
   const numbers = found.toSorted((a, b) => a - b);
@@ -180,8 +183,8 @@ export async function readChangedIds(
 }
 
 /**
- * Transactions that may have taken a sequence number without committing. They are found by their lock,
- * because they hold it before they get the transaction id by which a snapshot would show them.
+ * Transactions that may have taken a sequence number without committing. Found by their lock, which they hold
+ * before they get the transaction id that a snapshot would show.
  */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`
@@ -218,8 +221,8 @@ export async function countUnread(db: Db, { last }: Pick<Position, "last">): Pro
 }
 
 /**
- * Whether the log has all changes after a position; the oldest are removed first, the newest never. A
- * position ahead of the log belongs to another history, as after a restore.
+ * Whether the log still has all changes after a position; the oldest are removed first, the newest never. A
+ * position ahead of the log comes from another history, such as before a restore.
  */
 export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boolean> {
   const [row] = await db.execute<{ oldest: string | null; newest: string | null }>(

@@ -13,7 +13,6 @@ import { createSwitchingReader } from "./switching-reader.ts";
 
 /** Maximum wait at shutdown for the feed to stop, in milliseconds. */
 const STOP_MS = 2_000;
-/** Delay before the index is rebuilt after a failure. */
 const REBUILD_MS = 2_000;
 
 export interface SyncLog {
@@ -99,7 +98,6 @@ export class DirectorySync {
     this.#current?.feed.doubt();
   }
 
-  /** Resolves when earlier commits are in the index, without a time limit; immediately without an index. */
   readonly caughtUp = (): Promise<void> => this.#current?.feed.caughtUp() ?? Promise.resolve();
 
   /** Resolves within {@link STOP_MS}, even if the database hangs. */

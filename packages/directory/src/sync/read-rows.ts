@@ -80,7 +80,7 @@ export class FacetNames {
   }
 
   /**
-   * Facets of the rows, except facets returned before. A facet is committed no later than the first row that
+   * Facets of the rows that were not returned before. A facet is committed no later than the first row that
    * uses it.
    */
   async of(rows: readonly IndexRow[]): Promise<FacetName[]> {

@@ -1,8 +1,8 @@
 export const CHANGE_BATCH_SIZE = 1_000;
 
 /**
- * Skipped sequence numbers, either not yet committed or rolled back. `writers` are the transactions that may
- * still commit one; null until checked.
+ * Skipped sequence numbers: not committed yet, or rolled back. `writers` are the transactions that may still
+ * commit one; null until checked.
  */
 export interface Gap {
   from: number;
@@ -49,7 +49,7 @@ export class ReadingPosition {
   }
 
   /**
-   * Sets the transactions that were open before the next read; that read closes every gap whose writers have
+   * Sets the transactions that were open before the next read, which closes every gap whose writers have
    * ended.
    */
   noteWriters(current: readonly string[]): void {

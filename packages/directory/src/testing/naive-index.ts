@@ -143,7 +143,7 @@ export class NaiveIndex {
     return { total: this.#total(query), isTotalExact: true, counts };
   }
 
-  /** For each condition of the query, the total without it; keys are the joined names of its filters. */
+  /** Totals without each condition of the query; keys are the joined names of the condition's filters. */
   emptiedBy(query: DirectoryQuery): Map<string, number> {
     const sets: (readonly ConditionName[])[] = [...query.groups, ...query.ranges].map(
       ({ filters }) => filters,

@@ -8,7 +8,9 @@ import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
 import { entriesOf, fill, initialOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
-/** Fields that are read-only, or shared by both roles, lists or the account. */
+/**
+ * Specified fields that the catalogue omits: read-only fields, lists, and fields of accounts or both roles.
+ */
 const BESIDE = [
   "id",
   "username",

@@ -1,7 +1,7 @@
 import type { Fields } from "./field.ts";
 import { entriesOf } from "./values.ts";
 
-/** Parent fields that a form must contain, though not send; otherwise dependent fields would be dropped. */
+/** Parent fields that a form must contain even if unsent; otherwise dependent fields are dropped. */
 export function parentsOf(part: Fields, paths: readonly string[]): string[] {
   return entriesOf(part)
     .filter(({ path }) => paths.includes(path))

@@ -10,9 +10,7 @@ import {
 import { choice, flag, group, number, otherOf, text, words } from "./field.ts";
 import { everywhere } from "./places.ts";
 
-/**
- * Fields for PC, console and phone are shown only for setups that include the device (docs/product.md §2.2).
- */
+/** Fields shown only for setups with the device (docs/product.md §2.2). */
 const PC_ONLY = { when: { path: "pcConsolePhoneSetup", value: "pc" } };
 
 export const PC_PARTS = group(

@@ -12,7 +12,7 @@ export interface DemoClips {
   signer: AddressSigner;
 }
 
-/** Adds the demo's bundled videos to a store. Removing a clip keeps its file, because clips share videos. */
+/** Adds the demo's videos to a store. Removing a clip keeps its file, because clips share videos. */
 export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
   const fileOf = (key: string) => demoVideoFile(folder, key);
   return {

@@ -9,7 +9,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 let made = 0;
-/** A webhook that no other test uses. */
 function newWebhook() {
   made += 1;
   return { id: `12345678901234567${made}`, token: "t".repeat(68) };
@@ -54,7 +53,7 @@ test("refuses an empty message and one above Discord's limits", async () => {
     expect(await postMessage(settings(), webhook, message)).toEqual({ kind: "refused" });
 });
 
-test("limits a webhook to 30 requests a minute and states the wait", async () => {
+test("limits a webhook to 30 requests a minute and returns the time to wait", async () => {
   const webhook = newWebhook();
   for (let index = 0; index < 30; index += 1) await fetchWebhook(settings(), webhook);
   const limited = await fetchWebhook(settings(), webhook);

@@ -5,7 +5,7 @@ import { addPost, type DiscordStandIn, type StandInWebhook, secondsToWait, webho
 const WEBHOOK = "/dev/discord/api/webhooks/:id/:token";
 const MESSAGE = `${WEBHOOK}/messages/:message`;
 
-/** Discord's limits of a message. */
+/** Discord's limits for a message. */
 const message = z
   .object({
     content: z.string().max(2_000).default(""),

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 
-/** Maximum number of webhooks, and of messages per webhook. The oldest are dropped first. */
+/** The oldest webhooks, and the oldest messages of a webhook, are dropped first. */
 const MAX_WEBHOOKS = 100;
 const MAX_MESSAGES = 50;
-/** Discord's limit of a webhook. */
+/** Discord's limit for one webhook. */
 const POSTS_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
@@ -35,7 +35,7 @@ export function openDiscordStandIn(selfUrl: string, now = () => Date.now()): Dis
   return { url: `${selfUrl}/dev/discord`, now, webhooks: new Map() };
 }
 
-/** The webhook, which is created at its first use. */
+/** Returns the webhook; creates it on first use. */
 export function webhookAt(
   { webhooks }: DiscordStandIn,
   id: string,

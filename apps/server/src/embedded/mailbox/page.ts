@@ -8,7 +8,7 @@ export const MESSAGE_SANDBOX =
   "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 
 export interface OutboxPage {
-  /** Emails, newest first. */
+  /** Newest first. */
   messages: readonly OutboxSummary[];
   total: number;
   selected: OutboxMessage | undefined;

@@ -107,7 +107,6 @@ test("an idempotency key expires after a day", async () => {
   await age(25);
   expect((await stripe.customers.create({ name: "Bea" }, once)).id).not.toBe(first.id);
   await age(25);
-  // A starting process removes expired keys, even if no call uses them.
   await startPart("other");
   await vi.waitFor(async () => {
     expect(await database.sql`select from stripe_stand_in.answers where key = 'once'`).toHaveLength(0);

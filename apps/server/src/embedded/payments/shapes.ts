@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 
-/** SDK object whose references to other objects are ids: as stored, and as answered unless expanded. */
+/** SDK type whose references to other objects are ids, as stored, and as returned unless expanded. */
 type Flat<T, References> = Omit<T, keyof References> & References;
 
 export type Customer = Flat<

@@ -26,13 +26,11 @@ export interface Broadcast {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Probability that a planned stream takes place; {@link UNPLANNED} is that of an unplanned stream. */
+/** Probability of a stream at a planned time; {@link UNPLANNED} is the probability at any other time. */
 const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;
-/**
- * Share of channels that are live most of the day with hardly any viewers, so that Surf always has a stream.
- */
+/** Share of channels that are live most of the day with hardly any viewers, for Surf. */
 const ALWAYS_LIVE_PROBABILITY = 0.06;
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -54,7 +52,6 @@ function unplanned(subject: string, date: string): Broadcast[] {
   return [{ start, end: later(start.getTime(), random.whole(40, 240)), game: null }];
 }
 
-/** Returns a manually started stream, which ends when the override expires. */
 function switchedBroadcast({ start: at, title, game, viewers }: OverriddenStream): Broadcast {
   const start = new Date(at);
   return { start, end: new Date(start.getTime() + OVERRIDE_DURATION_MS), game, title, viewers };
@@ -80,8 +77,8 @@ function createAllDayBroadcast(subject: string, date: string): Broadcast {
 }
 
 /**
- * A channel's streams that overlap a period, newest first: scheduled, random or manual. Deterministic for the
- * same channel, timetable and days.
+ * A channel's scheduled, random or manual streams in a period, newest first. Deterministic for the same
+ * channel, timetable and days.
  */
 export function broadcastsOf(plan: BroadcastPlan, from: Date, to: Date): Broadcast[] {
   const { subject, schedule, switched } = plan;

@@ -85,7 +85,7 @@ interface RaidSide {
   name: string;
 }
 
-/** Messages about a raid to the subscriptions of both directions, as Twitch sends them. */
+/** Messages about a raid, for subscriptions to raids from the one channel and to the other. */
 export async function raidParcels(
   standIn: StandIn,
   from: RaidSide,

@@ -18,7 +18,7 @@ const CODE_MS = 60_000;
 export const TOKEN_SECONDS = 3_600;
 const MAXIMUM = 1_000;
 
-/** OAuth codes and tokens of a fake platform, in memory only, so a restart invalidates them. */
+/** OAuth codes and tokens of a fake platform, in memory only. */
 export class Grants {
   readonly #codes = new LRUCache<string, Grant>({ max: MAXIMUM, ttl: CODE_MS });
   readonly #holders = new LRUCache<string, Holder>({ max: MAXIMUM, ttl: TOKEN_SECONDS * 1_000 });

@@ -12,7 +12,7 @@ const MAX_USERS = 100;
 const FOLLOWED_MEMBERS = 4;
 const FOLLOWS_SCOPE = "user:read:follows";
 
-/** Channels whose owners have not joined, which everyone on the fake platform follows. */
+/** Channels whose owners have not joined Starling. Everyone on the fake platform follows them. */
 const FRIENDS = [
   ...["Luna Paints", "Otto Brews", "Late Train Home", "Moss and Stone", "Two Left Feet"],
   ...["Quiet Harbor", "Pixel Baker", "Night Shift Nora", "Slow Speedruns", "Clockwork Iris"],
@@ -25,7 +25,6 @@ const friends = once(() =>
 export const friendsOf = ({ settings }: Pick<StandIn, "settings">) =>
   friends().map((channel) => withPicture(channel, settings.apiUrl));
 
-/** Users and channels by id or login, and the follows of a token's owner. */
 export function peopleRoutes(router: Router, standIn: StandIn): void {
   const { path } = standIn;
 
@@ -75,7 +74,7 @@ async function knownTo(standIn: StandIn): Promise<WorldChannel[]> {
   return [...(await standIn.world()), ...friendsOf(standIn)];
 }
 
-/** Channel of a token with the scope for follows; null after an error. */
+/** Channel of a token that has the scope for follows. Otherwise sends an error and returns null. */
 function ownerOf(standIn: StandIn, request: Request, response: Response): WorldChannel | null {
   const holder = standIn.grants.holderOf(request.get("authorization"));
   const owner =

@@ -23,11 +23,10 @@ const said = z.strictObject({
 });
 
 /**
- * Manual override for developers and end-to-end tests: `POST` and `DELETE
- * /dev/platforms/{platform}/{channel}/live` start and stop a fake stream of a connected channel, by id or
- * login. Posting again while it is live changes title, game and viewers. Subscribers are notified as usual.
- * `DELETE …/grant` revokes the product's access, as the owner can at the platform. `POST …/raid` raids another
- * Twitch channel; either may be one that is not connected.
+ * Manual override for developers and end-to-end tests. A `POST` or `DELETE` at
+ * `/dev/platforms/{platform}/{channel}/live` starts or stops a fake stream of a connected channel, by id or
+ * login; another `POST` changes title, game and viewers. A `DELETE` at `…/grant` revokes the product's
+ * access. A `POST` at `…/raid` raids another Twitch channel; neither channel needs to be connected.
  */
 export function switchRoutes(standIn: StandIn): Router {
   const router = Router();
@@ -80,7 +79,7 @@ export function switchRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** A channel by id or login; one that is not connected has its id as login. */
+/** Finds a connected channel by id or login. For any other channel, the text is used as id and as login. */
 async function sideOf({ plans }: StandIn, channel: string) {
   const found = (await plans()).find(({ subject, login }) => subject === channel || login === channel);
   return found ?? { subject: channel, login: channel, name: channel };

@@ -41,7 +41,7 @@ export function switchOff(before: Switch | null, now: Date): Switch {
   return { at: now.toISOString(), live: null, starts: before?.starts ?? [] };
 }
 
-/** YouTube's stand-in derives a video's id from the minute of its start, so starts must differ. */
+/** YouTube's stand-in derives a video's id from the minute of its start, so minutes must differ. */
 function freeMinute(starts: readonly string[], now: Date): string {
   let minute = Math.floor(now.getTime() / MINUTE) * MINUTE;
   while (starts.includes(new Date(minute).toISOString())) minute -= MINUTE;

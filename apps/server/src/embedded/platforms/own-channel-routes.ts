@@ -42,7 +42,7 @@ function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }
 
-/** Channel of the token's owner; undefined if the call was refused. */
+/** Channel of the token's owner; null without a channel, and undefined if the call was refused. */
 function holderOf(
   { platform, settings, grants }: StandIn,
   request: Request,

@@ -17,7 +17,7 @@ import { readPlans } from "./plans.ts";
 import { videoId } from "./video-ids.ts";
 
 const MINUTE = 60_000;
-/** Length of the demo channels' history. */
+/** Length of the demo channels' history, in milliseconds. */
 const PAST = 75 * 24 * 60 * MINUTE;
 const COUNTED_EVERY = 10 * MINUTE;
 const AT_ONCE = 1_000;

@@ -33,8 +33,8 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
 }
 
 /**
- * Planned streams: some weekly, one single, and for half of the channels one of thirty hours. The next stream
- * is cancelled. Null for a channel without a schedule.
+ * Planned streams: some weekly ones, a single one and, for half of the channels, one of thirty hours. The
+ * next stream is cancelled. Null for a channel without a schedule.
  */
 export function segmentsOf(plan: BroadcastPlan, now: Date): object[] | null {
   const random = createRandom(`${plan.subject} plans`);

@@ -6,12 +6,12 @@ import { isAllowed, queryOf, takesHelixCall } from "./helix-calls.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { StrangerStream } from "./strangers.ts";
 
-/** Pages, of so many, on which Twitch's list is empty at the first attempt. */
+/** Of every `every` pages of Twitch's list, page `at` (from 0) is empty at the first request. */
 const EMPTY = { every: 7, at: 3 };
 const PREVIEW = { width: 440, height: 248 };
 const MAX_PAGE = { twitch: 100, kick: 1_000 };
 
-/** Public lists of live streams, with the traps that clients of the platforms report. */
+/** Public lists of live streams. They imitate irregularities that developers report about the real lists. */
 export function publicListRoutes(standIn: StandIn): Router {
   const router = Router();
   const { path, strangers, pictures } = standIn;
@@ -54,8 +54,8 @@ function twitchList(router: Router, standIn: StandIn): void {
 }
 
 /**
- * Page of Twitch's list, with its traps: entries move between pages as viewers change, some pages are empty,
- * and the last cursor leads to the first page. Null for invalid parameters.
+ * Page of Twitch's list, with its irregularities: entries move between pages as viewers change, some pages
+ * are empty, and the last cursor leads to the first page. Null for invalid parameters.
  * @param streams most viewers first
  */
 export function helixPageOf(
@@ -99,7 +99,7 @@ function helixRow(stream: StrangerStream, preview: string): object {
   };
 }
 
-/** Oldest first, until the cursor is empty. */
+/** Mounts Kick's list, oldest first. The cursor of the last page is empty. */
 function kickList(router: Router, standIn: StandIn): void {
   const { path, strangers, now } = standIn;
   router.get(`${path}/public/v2/livestreams`, (request, response) => {

@@ -6,9 +6,7 @@ const LOCK = 7_305_122;
 
 const prepared = new WeakMap<Db, Promise<void>>();
 
-/**
- * Creates the stand-ins' separate schema in the product's database, independent of the product's migrations.
- */
+/** Creates the stand-ins' schema in the product's database, independent of the product's migrations. */
 function prepare(db: Db): Promise<void> {
   const begun = prepared.get(db);
   if (begun !== undefined) return begun;
@@ -56,7 +54,7 @@ export class Records<T> {
     return row?.value ?? null;
   }
 
-  /** Resolves to whether the value changed. If several processes write the same value, only one gets true. */
+  /** Resolves to whether the value changed. If several processes write the same value, one gets true. */
   async put(key: string, value: T): Promise<boolean> {
     await prepare(this.#db);
     const written = await this.#db.execute(sql`

@@ -5,7 +5,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 
 export const STAND_INS_PATH = "/dev/platforms";
 
-/** Platforms with a stand-in. Others are off until they have keys. */
+/** Platforms with a stand-in. Any other platform is off until its keys are configured. */
 export const STAND_INS = ["twitch", "youtube", "kick"] as const satisfies readonly ChannelPlatform[];
 export type StandInPlatform = (typeof STAND_INS)[number];
 

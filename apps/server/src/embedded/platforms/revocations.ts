@@ -3,7 +3,7 @@ import type { Parcel } from "./deliveries.ts";
 import { notifications } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Key recording that the demo's revocation was made, so that a reconnected channel is not revoked again. */
+/** Records that a demo channel was revoked, so that it is not revoked again after it is reconnected. */
 const CHOSEN = "of the demo";
 
 /** Simulates a channel's owner revoking the product's access. Only Twitch sends a message about it. */
@@ -28,7 +28,7 @@ async function told(
 
 const digestOf = (subject: string) => createHash("sha256").update(`revoked ${subject}`).digest("hex");
 
-/** Revokes access to one demo channel, only once, after the product subscribed to revocation messages. */
+/** Revokes access to one demo channel after the product subscribed to revocation messages. Runs only once. */
 export async function revokeOneOfDemo(standIn: StandIn): Promise<void> {
   if (standIn.platform !== "twitch" || (await standIn.revocations.get(CHOSEN)) !== null) return;
   const isHeard = [...(await standIn.eventSub.all()).values()].some(

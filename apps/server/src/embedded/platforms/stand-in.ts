@@ -37,7 +37,7 @@ export interface StandIn {
   callback: string;
   /** Whether a URL, without its query, is {@link callback}. */
   isOwnCallback(address: string): boolean;
-  /** URL at which this process reaches that webhook. */
+  /** URL at which this process reaches the webhook {@link callback}. */
   reach(callback: string): string;
   streamId(plan: BroadcastPlan, start: Date): string;
   hasRevoked(subject: string): Promise<boolean>;
@@ -62,7 +62,7 @@ export interface StandInOptions {
   pictures?: DemoPictures;
 }
 
-/** Slots of streams; about 3,000 are live at any time. */
+/** Number of stream slots; about 3,000 of them are live at any time. */
 const STRANGERS = { twitch: 2_750, kick: 510 };
 const PICTURES = path.join(import.meta.dirname, "../pictures");
 

@@ -1,13 +1,12 @@
 import type { Language } from "@starling/validators/demographics";
 
-/** Words of a language's streams. */
 interface StrangerWords {
   /** Share of all streams. */
   weight: number;
-  /** Parts of names, as `latin` or `latin:native`. */
+  /** Parts of names in Latin script, or as `latin:native` in both scripts. */
   first: string;
   second: string;
-  /** Beginnings and ends of titles, where `#` is a number and `@` the game. */
+  /** Beginnings and ends of titles, in which `#` is replaced by a number and `@` by the game. */
   openings: readonly string[];
   endings: readonly string[];
   tags: readonly string[];

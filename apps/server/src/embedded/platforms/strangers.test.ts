@@ -9,7 +9,7 @@ const all = (minutes = 0, size = 600) => {
   return LANGUAGES.flatMap(({ value }) => strangers.live(now, value));
 };
 
-test("openStrangers fills each language with different channels, most of them with few viewers", () => {
+test("openStrangers returns distinct channels in every language, most of them with few viewers", () => {
   const streams = all();
   expect(streams.length).toBeGreaterThan(500);
   expect(new Set(streams.map(({ subject }) => subject)).size).toBe(streams.length);
@@ -18,7 +18,7 @@ test("openStrangers fills each language with different channels, most of them wi
   expect(small.length / streams.length).toBeGreaterThan(0.9);
 });
 
-test("openStrangers orders a language by viewers and repeats no title in a row", () => {
+test("openStrangers sorts a language's streams by viewers and never repeats a title in the next stream", () => {
   const english = openStrangers("twitch", 600).live(at, "en");
   for (const [place, { viewers, title }] of english.entries()) {
     const before = english[place - 1];
@@ -27,7 +27,7 @@ test("openStrangers orders a language by viewers and repeats no title in a row",
   }
 });
 
-test("openStrangers is the same at the same time, and replaces streams over time by channels that come back", () => {
+test("openStrangers is deterministic at a given time, replaces streams over time and shows channels again later", () => {
   expect(all()).toEqual(all());
   const subjects = (minutes: number) => new Set(all(minutes).map(({ subject }) => subject));
   const [now, later] = [subjects(0), subjects(8 * 60)];

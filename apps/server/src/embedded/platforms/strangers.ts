@@ -25,14 +25,14 @@ export interface Strangers {
 }
 
 const MINUTE = 60_000;
-/** How long counts of viewers stay the same. */
+/** Interval between changes of viewer counts, in milliseconds. */
 const COUNTED_EVERY = 15_000;
-/** Channels that take turns in one slot, so that a channel is live again some time later. */
+/** Number of channels that share a slot in turn, so that each is live again some time later. */
 const CHANNELS_OF_SLOT = 3;
-/** Share of a slot's time in which nobody streams. */
+/** Share of a slot's time without a stream. */
 const PAUSE = 0.08;
 const OTHER_GAMES = ["Just Chatting", "Music", "Art", "Slots"] as const;
-/** Most viewers of a stream and how many of a hundred streams have at most so many. */
+/** Ranges of viewer counts, each with its percentage of streams. */
 const AUDIENCES: readonly (readonly [range: readonly [number, number], weight: number])[] = [
   [[0, 0], 34],
   [[1, 2], 27],
@@ -53,10 +53,10 @@ interface Channel {
   games: string[];
 }
 
-/** Prime number that divides no language's number of pairs of words. */
+/** Prime number that divides no language's number of name pairs, so that its multiples reach every pair. */
 const STEP = 101;
 
-/** Name that no other number of the language has. */
+/** Channel name, unique for each number within a language. */
 function nameOf(language: Language, number: number): { login: string; name: string } {
   const split = (words: string) => words.split(" ").map((word) => word.split(":") as [string, string?]);
   const { first, second } = STRANGER_WORDS[language];
@@ -88,7 +88,7 @@ function channelOf(platform: ListedPlatform, language: Language, number: number)
   };
 }
 
-/** Streams that begin and end over time, the same for the same platform, size and time. */
+/** Simulates streams that begin and end over time. Deterministic for a platform, size and time. */
 export function openStrangers(platform: ListedPlatform, size: number): Strangers {
   const numbers = new Map<Language, number>();
   const slots = Array.from({ length: size }, (_, at) => {

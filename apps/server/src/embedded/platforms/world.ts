@@ -17,7 +17,7 @@ export interface WorldChannel extends DemoChannel {
  */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
-/** A fake platform's channels, sorted by login: those linked on demo profiles, and all connected ones. */
+/** A fake platform's channels, by login: those linked on demo profiles, and all connected ones. */
 export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: string): Promise<WorldChannel[]> {
   const named = await db
     .select({
@@ -46,13 +46,12 @@ export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: strin
   return [...world.values()].sort((one, other) => (one.login < other.login ? -1 : 1));
 }
 
-/** Adds the URL at which the stand-in serves a picture of the channel. */
 export function withPicture(channel: DemoChannel, apiUrl: string): WorldChannel {
   const picture = `${apiUrl}/pictures/${encodeURIComponent(channel.login.replace(/^@/, ""))}.png`;
   return { ...channel, picture };
 }
 
-/** Connected channels of demo accounts that are not used by end-to-end tests. */
+/** Connected channels of the demo accounts that no end-to-end test uses. */
 export async function readDemoSubjects(db: Db, platform: ChannelPlatform): Promise<string[]> {
   const rows = await db
     .select({ subject: channels.subject })

@@ -30,7 +30,6 @@ function contentOf({
   return isOver ? "none" : "live";
 }
 
-/** Returns a video as YouTube's API does; null if unknown. */
 export function youtubeVideo(id: string, plans: readonly BroadcastPlan[], now: Date): object | null {
   const found = findVideo(id, plans);
   if (found === null) return null;
@@ -69,7 +68,7 @@ const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-/** Returns the Atom feed of a channel's newest streams, including announced ones. */
+/** Atom feed of a channel's newest streams, including announced ones. */
 export function youtubeFeed(plan: BroadcastPlan, now: Date): string {
   const until = new Date(now.getTime() + ANNOUNCED);
   const broadcasts = broadcastsOf(plan, new Date(now.getTime() - 5 * DAY), until).slice(0, IN_FEED);

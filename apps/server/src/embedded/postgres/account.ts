@@ -5,8 +5,8 @@ import { existsSync, statSync } from "node:fs";
 export type Account = { uid: number; gid: number };
 
 /**
- * Account to run Postgres as. Postgres refuses to run as root, so root runs it as the owner of the existing
- * cluster, else as `postgres`, else as `nobody`. `undefined` for an ordinary user, who runs it directly.
+ * Account to run Postgres as, because Postgres refuses to run as root: the owner of the existing cluster,
+ * else `postgres`, else `nobody`. `undefined` if this process does not run as root.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -25,7 +25,7 @@ export function serverAccount(existingCluster: string | undefined): Account | un
   );
 }
 
-/** Returns this process's user id; -1 on systems without user ids. */
+/** -1 on systems without user ids. */
 export function ownUid(): number {
   return process.getuid?.() ?? -1;
 }

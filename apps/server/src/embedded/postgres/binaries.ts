@@ -45,7 +45,6 @@ export function localBinaries(): Binaries {
   return { initdb: "initdb", postgres: "postgres", version };
 }
 
-/** @throws Error if the folder contains no PostgreSQL */
 export function binariesIn(folder: string): Binaries {
   const [postgres, initdb] = [path.join(folder, "postgres"), path.join(folder, "initdb")];
   const version = versionOf(postgres);

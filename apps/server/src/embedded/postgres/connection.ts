@@ -16,8 +16,8 @@ export async function isClusterOnPort(cluster: Cluster, port: number): Promise<b
 }
 
 /**
- * Creates the app's role and database if missing, and returns the database's URL. The role owns its database
- * and may create others, but is no superuser, so that no query can access the machine's files.
+ * Creates the app's role and database if missing, and returns the database's URL. The role may create
+ * databases but is no superuser, so that no query can access the machine's files.
  */
 export async function prepareDatabase(cluster: Cluster, port: number): Promise<string> {
   const password = passwordOf(cluster);

@@ -5,7 +5,7 @@ import { type Account, serverAccount } from "./account.ts";
 
 /**
  * Location of the embedded Postgres: `home` contains its cluster (`<home>/postgres`), port and copied
- * programs. `account` runs the server; `undefined` means this process's account.
+ * programs. `account` runs the server; undefined for this process's account.
  */
 export type Location = { home: string; account: Account | undefined };
 
@@ -13,9 +13,9 @@ const POINTER = "postgres-location.txt";
 const FALLBACK_HOME = "/var/lib/starling";
 
 /**
- * The home is the data folder itself. If root must run Postgres as an account that cannot reach it (a
- * checkout under /root, for example), it is `/var/lib/starling/<hash of the data folder>`, recorded in
- * `postgres-location.txt`. An existing cluster is always found again.
+ * The home is the data folder itself. If root must run Postgres as an account that cannot reach the folder
+ * (in a checkout under /root, for example), the home is `/var/lib/starling/<hash of the data folder>`,
+ * recorded in `postgres-location.txt`.
  */
 export function locate(dataDir: string): Location {
   mkdirSync(dataDir, { recursive: true });

@@ -8,7 +8,7 @@ import { commandLine, isRunning } from "./process-identity.ts";
 
 /**
  * Adopts the server that a killed app left running. Because process ids are reused, its command line must
- * also name this cluster. A server that does not answer within ten seconds is stopped.
+ * name this cluster. Stops a server that does not answer within ten seconds.
  */
 export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefined> {
   const left = await readPidFileOnceWritten(cluster.directory);
@@ -55,9 +55,9 @@ export function runsCluster(pid: number, directory: string): boolean {
 }
 
 /**
- * Postgres refuses to start while any process except its parent has the id in `postmaster.pid`, so a stale id
- * is replaced by our own. The other lines stay, because Postgres uses them to detect sessions that still use
- * shared memory. The caller ensures that no server is starting.
+ * Replaces a stale process id in `postmaster.pid` with our own: Postgres refuses to start while any process
+ * except its parent has that id. Keeps the other lines, by which Postgres detects sessions that still use
+ * shared memory. No server may be starting.
  */
 export function retirePidFile(directory: string): void {
   const file = pidFile(directory);

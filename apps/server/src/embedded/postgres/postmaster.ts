@@ -36,7 +36,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Resolves when the server accepts connections, crash recovery included.
+ * Resolves when the server accepts connections.
  * @throws Error with the last log lines if the server ends before that.
  */
 export function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {

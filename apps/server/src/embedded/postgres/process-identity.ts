@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** Whether a process with this id is running; false for a zombie. */
+/** False for a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -35,10 +35,7 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/**
- * Returns the fields of `/proc/<pid>/stat` after the program's name, which may itself contain blanks and
- * brackets.
- */
+/** Fields of `/proc/<pid>/stat` after the program's name, which may contain blanks and brackets. */
 function procStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -4,7 +4,7 @@ import os from "node:os";
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,
-    // Enough for three concurrent servers, as in drills and deployments.
+    // Enough for the three servers that run concurrently in drills and deployments.
     max_connections: 100,
     jit: "off",
     max_parallel_workers_per_gather: 0,
@@ -12,7 +12,7 @@ export function serverSettings(durable: boolean): string[] {
     log_timezone: "UTC",
     log_line_prefix: "",
     log_checkpoints: "off",
-    // The app logs its own SQL errors; here they would only repeat values that must not be logged.
+    // The app logs its SQL errors itself. PostgreSQL's messages would add values that must not be logged.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     log_error_verbosity: "terse",

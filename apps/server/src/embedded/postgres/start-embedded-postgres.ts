@@ -25,13 +25,13 @@ export type EmbeddedPostgresOptions = {
   programs?: (version: string) => string;
 };
 
-/** A running database server. `stop` waits until its data is on disk. */
+/** `stop` waits until the data is on disk. */
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
  * Runs PostgreSQL from the installed npm package, or else from the PATH, with its data in
- * `<dataDir>/postgres` (see `locate` for the exception). It listens on 127.0.0.1 only, with a generated
- * password, and is restarted when it ends unexpectedly. A server left running by a killed app is adopted.
+ * `<dataDir>/postgres` (exception: see `locate`). It listens on 127.0.0.1 only, with a generated password,
+ * and is restarted when it ends unexpectedly. Adopts a server that a killed app left running.
  * @throws Error with a message for the operator if it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {

@@ -11,8 +11,8 @@ export type SupervisorOptions = {
 const MAX_PAUSE_MS = 2_000;
 
 /**
- * Restarts the server whenever it ends unexpectedly, until `stop`: immediately, then with back-off of up to
- * two seconds, without limit.
+ * Restarts the server whenever it ends unexpectedly, until `stop`: first immediately, then with back-off of
+ * up to two seconds.
  */
 export function supervise({ first, restart, log, onExit }: SupervisorOptions): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -9,9 +9,7 @@ export interface LocalProvider {
   people: Map<string, LocalPerson>;
 }
 
-/**
- * Creates a real OpenID Connect provider without passwords, in memory, for the client at `publicUrl` only.
- */
+/** Real OpenID Connect provider without passwords, in memory, for the client at `publicUrl` only. */
 export function createLocalProvider(publicUrl: string): LocalProvider {
   const people = new Map<string, LocalPerson>();
   const { issuer } = localProvider(publicUrl);

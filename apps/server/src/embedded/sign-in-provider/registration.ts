@@ -3,9 +3,7 @@ import type { SocialProvider } from "@starling/api/ports";
 
 export const LOCAL_PROVIDER_PATH = "/dev/oauth";
 
-/**
- * Client credentials. The secret can be new on each start, because client and provider run in one process.
- */
+/** The secret may be new on each start, because client and provider run in one process. */
 const client = { id: "starling", secret: randomBytes(24).toString("base64url") };
 
 export function localProvider(publicUrl: string): SocialProvider {

@@ -20,7 +20,7 @@ export type FileOrigin = "upload" | "picture" | "video";
 export interface StoredFile {
   size: number;
   head: Buffer;
-  /** Streams the bytes from `start` up to, but not including, `end`; by default all. Closes the file. */
+  /** Streams the bytes from `start` to before `end`; by default all. Closes the file. */
   stream(start?: number, end?: number): Readable;
   close(): Promise<void>;
 }
@@ -38,10 +38,7 @@ export interface MediaFolder {
   /** Opens a picture; null if missing. */
   open(key: string): Promise<StoredFile | null>;
   openUpload(key: string): Promise<StoredFile | null>;
-  /**
-   * Turns an upload into a published video and applies the erasures, unless it is missing or already
-   * published.
-   */
+  /** Publishes an upload as a video and applies the erasures, unless it is missing or already published. */
   keep(key: string, erasures?: readonly Erasure[]): Promise<void>;
   openVideo(key: string): Promise<(StoredFile & { file: string }) | null>;
   sweep(now: Date): Promise<void>;

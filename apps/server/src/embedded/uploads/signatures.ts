@@ -33,7 +33,7 @@ interface Address {
   now: Date;
 }
 
-/** Reads a signed upload URL. Returns the reason as a text if the URL is refused. */
+/** Reads a signed upload URL; returns the reason as a text if it refuses the URL. */
 export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
   if (!isSigned(base + path, apiKey)) return "Invalid signature";
   const { pathname, searchParams } = new URL(path, "http://localhost");
@@ -56,7 +56,7 @@ export function readSignedUpload({ base, path, apiKey, appId, now }: Address): S
   };
 }
 
-/** Whether the URL is correctly signed. The signature is at its end and covers everything before it. */
+/** The signature is at the URL's end and covers everything before it. */
 function isSigned(address: string, apiKey: string): boolean {
   const at = address.indexOf(MARK);
   if (at < 0) return false;

@@ -13,8 +13,9 @@ export interface CardCache {
 }
 
 /**
- * Draws one card at a time, shared by concurrent requests, and caches the last 200, except those without a
- * readable profile picture. Returns the site's card if the queue is full or drawing fails.
+ * Draws one card at a time; concurrent requests for a card share one drawing. Caches the last 200 cards,
+ * except those without a readable profile picture. Returns the site's card if the queue is full or drawing
+ * fails.
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const cards = new LRUCache<string, Promise<Card>>({ max: MAX_CARDS });

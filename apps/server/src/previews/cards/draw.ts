@@ -6,14 +6,14 @@ import { cardLayout, PICTURE } from "./layout.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 import { skySvg } from "./sky.ts";
 
-/** Reads one of our own pictures by URL; null for any other URL, which is never fetched (security row I4). */
+/** Reads one of our own pictures; null for any other URL, which is never fetched (security row I4). */
 export type PictureReader = (address: string) => Promise<Uint8Array | null>;
 
 export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /** Whether the card is complete, including its profile picture. If not, a later attempt may succeed. */
+  /** Whether the card is complete, including its profile picture; otherwise a later attempt may succeed. */
   isWhole: boolean;
 }
 
@@ -44,8 +44,8 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 }
 
 /**
- * Draws a streamer's card as a PNG. An unreadable profile picture is replaced by the name's initial and
- * reported to `onProblem`.
+ * Draws a streamer's card as a PNG. Shows the name's initial for an unreadable profile picture, and calls
+ * `onProblem`.
  */
 export async function drawCard(
   preview: StreamerPreview,

@@ -8,7 +8,7 @@ export const PICTURE = { left: 72, top: 188, size: 248 };
 const MARGIN = 72;
 const TEXT_LEFT = PICTURE.left + PICTURE.size + 48;
 
-/** Replaces JSX, which the server does not have. */
+/** Creates a React element without JSX, for which the server is not configured. */
 function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
   const [only] = children;
   const props = { style: { display: "flex", ...style }, children: children.length > 1 ? children : only };
@@ -60,7 +60,7 @@ function stateLine(facts: CardFacts): ReactNode {
   return box({ position: "absolute", left: MARGIN, top: 508, height: 48, alignItems: "center" }, dot, words);
 }
 
-/** Lays out the card's texts over the sky; the profile picture is composited afterwards. */
+/** Lays out the card's texts over the background; the profile picture is composited afterwards. */
 export function cardLayout(facts: CardFacts, family: string, hasPicture: boolean): ReactNode {
   const name = line(facts.name, 2, {
     fontSize: nameSize(facts.name),

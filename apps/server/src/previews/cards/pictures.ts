@@ -8,7 +8,6 @@ async function bytesOf(stream: ReadableStream<Uint8Array> | null): Promise<Uint8
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** Reads uploaded pictures from the media store; null for any other URL. */
 export function storedPictures(uploads: UploadService): PictureReader {
   return async (address) => {
     const key = address.split("/").at(-1) ?? "";

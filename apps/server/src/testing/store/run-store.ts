@@ -2,7 +2,7 @@ import { startStore } from "./start-store.ts";
 
 /**
  * Runs the fake S3 store as a child process: `run-store.ts <port> <origin>…`. It sends its `settings` to the
- * parent. The message `{ hold }` delays and reports the next request that begins with this method and path;
+ * parent. The message `{ hold }` delays and reports the next request with this method and path;
  * `{ release: true }` continues it. The process exits with its parent.
  */
 const [, , port = "0", ...origins] = process.argv;

@@ -23,9 +23,7 @@ export interface Store {
   objects: Objects;
   /** Injects a failure or delay into a request; undefined lets the request pass. */
   mishap: (request: IncomingMessage) => InjectedFailure | undefined | Promise<InjectedFailure | undefined>;
-  /** May change while the store runs. */
   origins: readonly string[];
-  /** Lets the process exit while the store runs. */
   unref(): void;
   close(): Promise<void>;
 }

@@ -4,11 +4,11 @@ import { paths } from "../../lib/paths.ts";
 import { signInLink } from "../../lib/sign-in-link.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
-// React renders no HTML comments, so these placeholders become the comments between which the server removes
-// the buttons (docs/product.md §1.3).
+// React renders no HTML comments, so the server replaces these placeholders by comments, between which it
+// removes the buttons (docs/product.md §1.3).
 const JOIN = ["[join]", "[/join]"] as const;
 
-/** Top bar for anonymous visitors before the script runs; its buttons are links to the login page. */
+/** Top bar for anonymous visitors before the script runs; its buttons link to the login page. */
 export function GuestBarFrame({ path }: { path: string }) {
   return (
     <header className={topBarClasses}>

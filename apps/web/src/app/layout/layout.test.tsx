@@ -11,7 +11,7 @@ function mainBox() {
 
 test.each([
   ["wide", 1280, "wide"],
-  ["wide, with the sidebar collapsed before", 1280, "collapsed"],
+  ["a wide window with the sidebar collapsed", 1280, "collapsed"],
   ["a tablet", 900, "wide"],
   ["a phone", 360, "wide"],
 ])("the page does not shift while the session loads on this screen: %s", async (_, width, stored) => {

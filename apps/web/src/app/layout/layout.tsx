@@ -38,7 +38,7 @@ export function Layout({ chrome: wanted, path, back, asks, children }: LayoutPro
       {/* Keeps the footer below the first screen, so that it does not shift when content loads. */}
       <div className={cn("flex flex-1", chrome === "site" && "min-h-dvh")}>
         {chrome === "app" ? <Navigation path={path} /> : null}
-        {/* The key prevents a layout shift when the next page has another position. */}
+        {/* The key remounts the content, because a page without navigation is laid out differently. */}
         <main
           key={chrome === "app" ? "beside" : "alone"}
           id="main"
@@ -85,8 +85,8 @@ function SavingState() {
 }
 
 /**
- * Sidebar, or a bottom bar on phones. Both reserve their space before the session is known, so that the page
- * does not shift.
+ * Sidebar, or a bottom bar on phones. Reserves its space before the session is known, to avoid a layout
+ * shift.
  */
 function Navigation({ path }: { path: string }) {
   const { me } = useSession();

@@ -22,7 +22,7 @@ const COMMON_ITEMS: readonly NavigationItem[] = [
   { label: "Settings", href: paths.settings, icon: Settings },
 ];
 
-/** Link of the sidebar only, since the bar of phones has room for five. */
+/** Adds a link that the bottom bar omits, since it has room for only five. */
 export function sidebarItems(role: Role): readonly NavigationItem[] {
   const items = navigationItems(role);
   if (!getSite().outside) return items;

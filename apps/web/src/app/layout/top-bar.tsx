@@ -24,7 +24,6 @@ interface TopBarProps {
   asks: boolean;
 }
 
-/** Bar at the top (docs/product.md §1.3). */
 export function TopBar({ path, back, asks }: TopBarProps) {
   const { status } = useSession();
   return (

@@ -6,7 +6,6 @@ import { userMenuClasses, userMenuLabel } from "./user-menu-frame.ts";
 
 const OpenUserMenu = loadable(async () => (await import("./open-user-menu.tsx")).OpenUserMenu);
 
-/** Button of the account menu (docs/product.md §1.3), whose code loads on hover or focus. */
 export function UserMenu({ me }: { me: Me }) {
   const [wanted, setWanted] = useState<"no" | "by pointer" | "by keys">("no");
   const name = me.profile?.displayName ?? me.username;

@@ -29,10 +29,7 @@ interface Streamers {
 
 const idsIn = ({ data }: Streamers) => data?.items.map(({ id }) => id) ?? [];
 
-/**
- * Ids of the first response, so that later sections keep their cards when this section changes after a follow
- * or a new stream.
- */
+/** Ids of the first response, so that later sections keep their cards when this section changes. */
 function useFirstIds(query: Streamers): readonly string[] {
   const [first, setFirst] = useState<readonly string[]>();
   if (first !== undefined || query.data === undefined) return first ?? [];
@@ -47,8 +44,8 @@ const KNOWN = { enabled: false };
 const CACHED_LINE_OPTIONS = { ...KNOWN, meta: { beginnings: true } };
 
 /**
- * Streamer ids shown above each section of Home, which the section excludes. Streamers with few viewers also
- * exclude the preloaded spotlight, so that nothing shifts after render.
+ * Ids of the streamers above each section of Home, which that section excludes. The section of streamers with
+ * few viewers also excludes the preloaded spotlight, so that nothing shifts.
  */
 function useShownAbove() {
   const choice = useStoredChoice(nowChoice);

@@ -12,8 +12,8 @@ interface FollowLinkProps {
 }
 
 /**
- * "Follow" link to sign-up or role choice for visitors and members without a role; both return to this page.
- * Once the script runs, visitors get a dialog instead.
+ * "Follow" link to sign-up or role choice, which return to this page. Once the script runs, visitors get a
+ * dialog instead.
  */
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (

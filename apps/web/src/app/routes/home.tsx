@@ -32,7 +32,8 @@ const DiscoveryView = loadable(
 );
 
 /**
- * Opens the sign-up dialog instead of a profile without a public page, which would redirect the visitor here.
+ * Opens the sign-up dialog, because the profile of a streamer without a public page would redirect the
+ * visitor here.
  */
 function promptSignUp(event: MouseEvent): void {
   event.preventDefault();

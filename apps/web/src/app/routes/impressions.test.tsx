@@ -26,7 +26,10 @@ async function open(path: string, handlers: Handlers) {
       },
     },
   });
-  /** Leaving the page flushes pending impressions. */
+  /**
+   * Returns the reported placement of a streamer. Simulates leaving the page, which sends pending
+   * impressions.
+   */
   const placeOf = (n: number) => {
     window.dispatchEvent(new Event("pagehide"));
     return reported.get(streamerCard(n).id);
@@ -38,7 +41,7 @@ test.each([
   ["/streamers", "directory"],
   ["/streamers?search=knit", "search"],
   ["/streamers?mode=swipe", "swipe"],
-] as const)("streamers visible at %s count as impressions of the placement %s", async (path, place) => {
+] as const)("streamers visible at %s count as impressions with the placement %s", async (path, place) => {
   const { placeOf } = await open(path, {
     ...fakeDirectory({ total: 3 }).handlers,
     clips: { forSwipe: () => ({ clips: [] }) },
@@ -71,7 +74,7 @@ test("counts shelf and featured impressions separately, and a streamer in both o
   await expect.poll(() => placeOf(9)).toBe("featured");
 });
 
-test("counts similar streamers at the end of a page as impressions of the placement similar", async () => {
+test("counts similar streamers at the end of a page as impressions with the placement `similar`", async () => {
   const streamer = aStreamer();
   const { screen, placeOf } = await open(`/streamer/${streamer.id}`, {
     profiles: { streamer: () => streamer },

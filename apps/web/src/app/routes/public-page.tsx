@@ -21,7 +21,6 @@ const FetchedPage = loadable(
 );
 const MemberAction = loadable(async () => (await import("./public-page-action.tsx")).MemberAction);
 
-/** From preloaded data or otherwise from the API. */
 export function PublicPageRoute() {
   const { username = "" } = useParams<{ username: string }>();
   const clip = new URLSearchParams(useSearch()).get("clip") || undefined;
@@ -50,7 +49,7 @@ function PageAt({ username, clip }: PageAtProps) {
   );
 }
 
-/** For a browser that is never idle. */
+/** Maximum wait in milliseconds if the browser is never idle. */
 const DEADLINE_MS = 3_000;
 
 /** Shows the preloaded page and subscribes to live updates when the browser is idle. */
@@ -64,7 +63,7 @@ function Given({ page: given }: { page: PublicPage }) {
       followPage(given, setPage, leaving.signal);
     };
     const start = () => void follow().catch(() => undefined);
-    // Live updates start immediately for members, because they can follow, which changes the follower count.
+    // Members can follow, which changes the follower count, so their live updates start immediately.
     const cancel = isStranger ? whenIdle(start, DEADLINE_MS) : undefined;
     if (!isStranger) start();
     return () => {

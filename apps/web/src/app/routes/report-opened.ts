@@ -1,6 +1,5 @@
 import { getApi, survivesUnload } from "../../lib/api-client.ts";
 
-/** Ignores failures. */
 export function reportOpened(id: string): void {
   void getApi()
     .client.impressions.opened.mutate({ id }, { context: survivesUnload })

@@ -21,7 +21,7 @@ test("requests 30 streamers with at most 50 viewers and shows the total", async 
     .toHaveAttribute("target", "_blank");
 });
 
-test("free account sees the fair order, adds it to the URL and fetches only once", async () => {
+test("a free account gets the fair order, which is added to the URL, and fetches the list only once", async () => {
   const { handlers, asked } = fakeDirectory({ hasAccess: false });
   const { path, screen } = await renderApp("/streamers?platforms=twitch", { me: createMe(), handlers });
   await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=fair");
@@ -31,7 +31,7 @@ test("free account sees the fair order, adds it to the URL and fetches only once
   await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=createdAt");
 });
 
-test("shows that a search for a language was understood", async () => {
+test("shows the language that was recognised in the search text", async () => {
   const { handlers } = fakeDirectory();
   const { screen } = await renderApp("/streamers?search=stardew+español", { me: createMe(), handlers });
   await expect.element(screen.getByText("Showing streamers who speak Español.")).toBeVisible();

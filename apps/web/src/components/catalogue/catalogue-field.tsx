@@ -25,10 +25,8 @@ interface CatalogueFieldProps<Part extends Fields> {
   part: Part;
   /** Dotted path of the field, as in `hardware.audio.headset`; also its name in the form. */
   path: PathOf<Part>;
-  /** Overrides the label of the field definition. */
   label?: string;
   hint?: string;
-  /** Subset of the options in the catalogue. */
   options?: readonly Option[];
 }
 

@@ -61,7 +61,7 @@ test("the option list can be used with arrow keys, Escape and clicks", async () 
   expect(chosen()).toEqual(["g1", "g3", "g2"]);
 });
 
-test("shows no matches and no error when the options cannot load", async () => {
+test('shows "no matches" instead of an error when the options cannot load', async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="streamingTags" />);
   const box = screen.getByRole("combobox", { name: "Streaming tags" });
   await box.fill("co");
@@ -77,7 +77,7 @@ test("selects a category from the list", async () => {
   expect(values()).toEqual({ primaryCategory: "c1" });
 });
 
-test("time zone defaults to the device's and can be found by city", async () => {
+test("time zone field defaults to the device's zone and finds zones by city", async () => {
   const { screen, values } = await renderForm(
     <CatalogueField part={STREAMER_FIELDS} path="streamingFrequency.timeZone" />,
   );

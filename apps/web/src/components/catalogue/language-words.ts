@@ -8,7 +8,7 @@ function englishName(code: string): string {
   return ENGLISH.of(code) ?? code;
 }
 
-/** Labelled such as "Deutsch (German)"; can also be found by the English name alone. */
+/** Languages with labels such as "Deutsch (German)", which can also be found by the English name alone. */
 export const LANGUAGE_CHOICES: readonly Findable[] = LANGUAGES.map(({ value, label }) => {
   const english = englishName(value);
   return { value, label: english === label ? label : `${label} (${english})`, also: english };

@@ -41,7 +41,7 @@ export function LanguagesField({
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
-  /** Adds the known languages among the words; unknown words stay in the box, followed by `rest`. */
+  /** Adds the known languages among the words; leaves the unknown ones and `rest` in the box. */
   function take(words: readonly string[], rest?: string) {
     const { known, unknown } = readLanguages(words);
     const end = rest === undefined ? "" : ", ";

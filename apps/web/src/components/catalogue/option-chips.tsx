@@ -9,10 +9,9 @@ interface OptionChipsProps<Value extends string> {
   error?: string | undefined;
   options: readonly Option<Value>[];
   value: readonly Value[];
-  /** Exclusive "none of these" option. */
+  /** Option that excludes all others, such as "none of these". */
   none?: Value | null;
   onChange: (value: Value[]) => void;
-  /** Reference to the first chip. */
   ref?: Ref<HTMLButtonElement>;
 }
 

@@ -6,7 +6,6 @@ import { platformChoices as words } from "./words.ts";
 
 export type ChannelLinks = Partial<Record<Platform, string>>;
 
-/** Selected platforms in the order of the option list. */
 export function platformsOf(value: unknown): Platform[] {
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   return PLATFORMS.map((platform) => platform.value).filter((platform) => chosen.includes(platform));
@@ -43,13 +42,12 @@ export function problemOfLink(platform: Platform, link: string): string | null {
 /** Separator in an app store link; not allowed in the app name or username. */
 const BAR = "|";
 
-/** Splits an app store link, `App name|username` (docs/product.md §2.5). */
+/** Splits an app store link of the form `App name|username` (docs/product.md §2.5). */
 export function appLinkParts(link: string): { app: string; user: string } {
   const [app = "", ...user] = link.split(BAR);
   return { app, user: user.join("") };
 }
 
-/** Returns an empty text if both are empty. */
 export function appLink(app: string, user: string): string {
   const link = [app, user].map((half) => half.replaceAll(BAR, "")).join(BAR);
   return link === BAR ? "" : link;

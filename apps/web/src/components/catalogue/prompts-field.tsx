@@ -77,7 +77,7 @@ export function PromptsField({ path, options, label, hint }: PromptsFieldProps) 
 interface PromptRowProps {
   row: FunPrompt;
   number: number;
-  /** Path of the answer among the sent answers; undefined for an empty answer. */
+  /** Path of the answer in form errors; undefined for an empty answer, which is not sent. */
   name: string | undefined;
   refused: string | undefined;
   options: readonly Option[];
@@ -146,7 +146,7 @@ function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   return rows.length > 0 ? rows : [freshRow([], keys)];
 }
 
-/** Index of a row among the sent rows, as in error paths; null for a row without an answer. */
+/** Index of a row among the rows that are sent, as in error paths; null for a row without an answer. */
 function sentIndex(rows: readonly FunPrompt[], index: number): number | null {
   const isSent = ({ answer }: FunPrompt) => answer.trim() !== "";
   const row = rows[index];

@@ -180,7 +180,7 @@ test("location has one visibility select", async () => {
   expect(screen.getByRole("combobox").elements()).toHaveLength(1);
 });
 
-test("viewer goal field offers four sizes and keeps a stored number that is none of them", async () => {
+test("viewer goal field offers four sizes and keeps a stored number that is not one of them", async () => {
   const { screen, values } = await renderForm(<ViewerGoalField />, { values: { maxViewerGoal: 30 } });
   const goal = screen.getByRole("combobox", { name: "Viewer goal" });
   await expect.element(goal).toHaveDisplayValue("30 viewers");

@@ -14,7 +14,6 @@ interface TaxonomyInputProps {
   error?: string | undefined;
   kind: TaxonomyKind;
   maxCount: number;
-  /** Ids of the selected terms in order of selection. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;

@@ -5,9 +5,7 @@ import type { ControlProps } from "./control-texts.ts";
 import { textOf, useControl } from "./use-control.ts";
 
 interface TextControlProps extends ControlProps {
-  /** Maximum characters. */
   max: number;
-  /** Whether the text has several lines. */
   long?: boolean;
   rows?: number;
   autoComplete?: string;

@@ -4,7 +4,7 @@ import { type FieldValues, type UseFormStateReturn, useController, useFormState 
 export interface Control {
   value: unknown;
   error: string | undefined;
-  /** Error of a part of the field, such as the `answer` of the third row. */
+  /** Error of one part of the field, such as `2.answer` for the third row. */
   errorAt: (part: string) => string | undefined;
   set: (value: unknown) => void;
   blur: () => void;
@@ -20,7 +20,7 @@ function messageOf(error: unknown): string | undefined {
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const own = messageOf(error);
-  // An object with a type is a single error, whose other values may be DOM elements.
+  // An error with a type is a single error. Its other values may be DOM elements and are not searched.
   if (own !== undefined || typeof valueAt(error, "type") === "string") return own;
   // A list's own error is at its `root`.
   return [Reflect.get(error, "root"), ...Object.values(error)]
@@ -28,7 +28,7 @@ function firstMessage(error: unknown): string | undefined {
     .find((inner) => inner !== undefined);
 }
 
-/** The errors object is mutated in place, so it is read through the changing state. */
+/** The form library changes the errors object in place, so it is read from the form state on each change. */
 function errorsAt({ errors }: Pick<UseFormStateReturn<FieldValues>, "errors">, path: string) {
   const error = valueAt(errors, path);
   return {

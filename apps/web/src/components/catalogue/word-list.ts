@@ -10,7 +10,6 @@ export function splitWords(text: string): string[] {
 
 interface Limits {
   maxCount: number;
-  /** Maximum characters of a word. */
   max: number;
 }
 

@@ -28,7 +28,7 @@ test("ignores blank and repeated words", async () => {
   expect(chosen()).toEqual(["Tea"]);
 });
 
-test("Tab leaves an empty box", async () => {
+test("Tab in an empty box moves the focus away", async () => {
   const { box } = await hobbies();
   await userEvent.tab();
   await expect.element(box).not.toHaveFocus();

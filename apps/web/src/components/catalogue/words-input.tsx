@@ -13,7 +13,6 @@ interface WordsInputProps {
   onChange: (value: string[]) => void;
   onBlur?: () => void;
   maxCount: number;
-  /** Maximum characters of a word. */
   max: number;
   ref?: Ref<HTMLInputElement>;
 }
@@ -75,7 +74,7 @@ export function WordsInput(props: WordsInputProps) {
           dir="auto"
           onChange={(event) => {
             setProblem(undefined);
-            // Touch keyboards send a comma as text without a key event.
+            // Touch keyboards insert a comma without a key event.
             if (event.target.value.includes(",")) add(event.target.value);
             else setTyped(event.target.value);
           }}

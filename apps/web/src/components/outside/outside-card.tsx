@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000;
 
 interface OutsideCardProps {
   stream: OutsideStream;
-  /** Whether the card itself names the platform and that the streamer has not joined. */
+  /** Whether the card itself shows the platform and that the streamer has not joined. */
   isLabelled?: boolean;
   heading?: "h2" | "h3";
   menu: ReactNode;
@@ -94,7 +94,7 @@ export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2"
   );
 }
 
-/** Preview through our own server; a drawn picture while there is none. */
+/** Preview picture loaded through our own server; a drawn picture if there is none. */
 export function OutsidePicture({
   stream: { platform, channelId, hasThumbnail, id },
 }: {

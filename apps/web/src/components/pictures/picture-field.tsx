@@ -16,7 +16,6 @@ interface PictureFieldProps {
   kind: PictureKind;
   /** Name whose initials are the placeholder of an avatar. */
   name: string;
-  /** Seed of the drawn banner. */
   seed: string;
   current?: { src: string | null; set?: PictureSet | null };
   value: PendingPicture;

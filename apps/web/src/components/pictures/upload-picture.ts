@@ -7,7 +7,6 @@ import { uploadWords } from "../../lib/upload-words.ts";
 export class PictureUploadError extends Error {}
 
 interface UploadPictureOptions {
-  /** Aborts the upload; the promise then rejects with an `AbortError`. */
   signal: AbortSignal;
   onProgress: (percent: number) => void;
 }

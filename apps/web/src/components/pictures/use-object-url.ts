@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Object URL of a file, revoked on change and unmount. */
 export function useObjectUrl(file: Blob | null | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictur
 import { useEffect, useRef, useState } from "react";
 import { PictureUploadError, uploadPicture } from "./upload-picture.ts";
 
-/** Upload state; after a failure the caller keeps the picture and may call `upload` again. */
+/** After a failed upload, the caller keeps the picture and may call `upload` again. */
 export type UploadState =
   | { status: "idle" }
   | { status: "uploading"; percent: number }

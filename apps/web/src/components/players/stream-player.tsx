@@ -18,7 +18,6 @@ const SANDBOX =
 
 export interface StreamPlayerProps {
   player: Player;
-  /** Streamer's name for the frame's title. */
   name: string;
   /** Whether a press opened the player, which then plays automatically and takes the focus. */
   isPressed?: boolean;
@@ -28,7 +27,7 @@ export interface StreamPlayerProps {
 }
 
 /**
- * Player of a stream. Rendering it loads the platform's code, so render it only after a press or with stored
+ * Loads the platform's code when rendered, so render it only after a button was pressed or with stored
  * consent.
  */
 export function StreamPlayer({

@@ -34,7 +34,7 @@ test("playerSource adds the required parameters of each platform", () => {
   );
 });
 
-test("loads only the platform's frame after a press, and closing restores the layout and focus", async () => {
+test("a press loads only the platform's frame, and closing the player restores the layout and focus", async () => {
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
   await expect
@@ -65,7 +65,7 @@ test("viewer chooses which platform to load when a streamer is live on several",
   expect(frames()).toHaveLength(1);
 });
 
-test("always-allowed player loads without autoplay and the consent can be withdrawn", async () => {
+test("a permanently allowed player loads without autoplay, and the consent can be withdrawn", async () => {
   const first = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await first.getByRole("button", { name: "Watch here: Nia" }).click();
   await first.getByRole("switch", { name: "Always load Twitch" }).click();

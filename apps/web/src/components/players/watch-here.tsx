@@ -27,7 +27,10 @@ interface WatchHereProps {
   className?: string;
 }
 
-/** Loads nothing from the platform before a press or stored consent; without a script, shows links. */
+/**
+ * Loads a platform's code only after a button is pressed or with stored consent; without a script, shows
+ * links.
+ */
 export function WatchHere({ players, name, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
   const always = useStoredChoice(alwaysLoaded);
@@ -37,7 +40,7 @@ export function WatchHere({ players, name, className }: WatchHereProps) {
     if (isClosed) button.current?.focus();
   }, [isClosed]);
   const allowed = players.find(({ platform }) => always.includes(platform));
-  // Applies stored consent only once, so that a later change of consent keeps the current player.
+  // Applies stored consent only once, so that a change of consent does not replace the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
   if (players.length === 0) return null;
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;

@@ -48,7 +48,7 @@ test("shows a message for a failed reset request", async () => {
   await expect.element(screen.getByText("Failed to send reset email. Please try again.")).toBeVisible();
 });
 
-test("waitlist form confirms joining, and closing the dialog resets it", async () => {
+test("the waitlist form confirms joining, and closing the dialog resets the form", async () => {
   const join = () => ({ message: "Thanks! You’re on the waitlist." });
   const { screen } = await renderApp("/terms", { handlers: { waitlist: { join } } });
   openAccountDialog("waitlist");

@@ -83,7 +83,7 @@ test("announces the success banner in an existing live region", async () => {
   expect(banner.element().closest("[role=status]")).toBe(regions[0]);
 });
 
-test("success banner stays while focused, even after the pointer leaves", async () => {
+test("the success banner stays while focused, even after the pointer leaves", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -101,7 +101,7 @@ test("success banner stays while focused, even after the pointer leaves", async 
   await expect.element(banner).not.toBeInTheDocument();
 });
 
-test("success banner hides after 3 s, but not while hovered", async () => {
+test("the success banner hides after 3 s, but not while hovered", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -21,7 +21,6 @@ const CONTROLS = {
   recovery: { autoComplete: "off", inputMode: "text", autoCapitalize: "none" },
 } as const;
 
-/** Field for a code of the authenticator app or a recovery code. */
 export function CodeField({ form, error }: CodeFieldProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>("app");
   const { label, hint, swap } = KINDS[kind];

@@ -13,7 +13,7 @@ function birthDate(years: number): string {
   return `${new Date().getFullYear() - years}-01-01`;
 }
 
-test("start-page dialog closes only by its buttons, and Skip opens the Discover page", async () => {
+test("the start-page dialog closes only by its buttons, and Skip opens the Discover page", async () => {
   const app = await renderApp("/", { me: newcomer, handlers: quiet });
   const dialog = app.screen.getByRole("dialog", { name: "Complete your profile" });
   await expect.element(dialog).toBeVisible();
@@ -69,7 +69,7 @@ test("hides the link to the directory from streamers on the Discover page", asyn
   expect(screen.getByRole("link", { name: "Browse All Streamers" }).elements()).toHaveLength(0);
 });
 
-test("dialog opens again in the next session", async () => {
+test("the dialog opens again in the next session", async () => {
   const logout = () => ({ message: "bye" });
   const first = await renderApp("/", { me: newcomer, handlers: { ...quiet, accounts: { logout } } });
   await first.screen.getByRole("button", { name: "Skip for Now" }).click();
@@ -102,7 +102,7 @@ test("keeps the input when saving fails", async () => {
   await expect.element(screen.getByLabelText("Full name")).toHaveValue("Robin Mares");
 });
 
-test("asks before going back with input and restores it after a reload", async () => {
+test("asks before going back with unsaved input, and restores the input after a reload", async () => {
   const first = await renderApp("/", { me: newcomer, handlers: quiet });
   expect(pressBack()).toBe(false);
   await first.screen.getByLabelText("City").fill("Linz");

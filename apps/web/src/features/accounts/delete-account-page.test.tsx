@@ -5,7 +5,7 @@ import { refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("deletes the account by a mailed link only after a press, without a session", async () => {
+test("deletes the account with an emailed link only after a button press, without a session", async () => {
   const remove = vi.fn(() => ({ message: "Your account has been deleted." }));
   const { screen, path } = await renderApp("/delete-account?token=abc", {
     handlers: { accounts: { remove } },

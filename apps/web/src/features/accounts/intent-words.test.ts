@@ -7,7 +7,7 @@ const USUAL = {
   "sign-up": { title: "Join Starling", description: "Free for viewers and streamers." },
 } as const;
 
-test.each(["login", "sign-up"] as const)("%s has its default heading without a pending action", (way) => {
+test.each(["login", "sign-up"] as const)("without a pending action, %s has its default heading", (way) => {
   expect(headingOf(way, null)).toEqual(USUAL[way]);
 });
 

@@ -18,7 +18,7 @@ test("uses a verification link only after its button is pressed", async () => {
   expect(verifyEmail).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test("verification link logs in the browser that signed up and continues like a login", async () => {
+test("opening a verification link in the browser that signed up logs in and continues like a login", async () => {
   const user = createMe({ roleVerified: false, profile: null });
   const verifyEmail = () => ({ message: "Email verified! You are logged in.", user, next: "/select-role" });
   const { screen, path } = await renderApp("/verify-email?token=abc", {
@@ -32,7 +32,7 @@ test("verification link logs in the browser that signed up and continues like a 
 test.each([
   ["LINK_EXPIRED", "/verification-expired", "Sign Up Again"],
   ["LINK_INVALID", "/verification-failed", "Try Logging In"],
-])("verification link with the error %s opens %s", async (reason, target, action) => {
+])("a verification link with the error %s opens %s", async (reason, target, action) => {
   const { screen, path } = await renderApp("/verify-email?token=abc", {
     handlers: { accounts: { verifyEmail: dead(reason) } },
   });

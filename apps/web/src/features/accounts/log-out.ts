@@ -17,7 +17,7 @@ export async function logOut(navigate: (to: string) => void): Promise<void> {
   leave(navigate);
 }
 
-/** Opens the login page, ends the session and turns off push notifications in this browser. */
+/** Opens the login page, ends the session and turns off push in this browser. */
 export function leave(navigate: (to: string) => void): void {
   void disablePushInBrowser();
   navigate(paths.login);

@@ -23,7 +23,7 @@ test("reports an invalid email address or password at its field", async () => {
   await expect.element(screen.getByText("Password must be at least 6 characters")).toBeVisible();
 });
 
-test("opens the page that the login response names", async () => {
+test("after a login, opens the page given in the response", async () => {
   const login = vi.fn(() => ({
     user: createMe({ roleVerified: false, profile: null }),
     next: "/select-role",
@@ -139,7 +139,7 @@ test("does not renew the session after a rejected login", async () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test("sign-up URL shows the waitlist while sign-up is closed", async () => {
+test("the sign-up URL shows the waitlist while sign-up is closed", async () => {
   const join = vi.fn(() => ({ message: "Thanks! You’re on the waitlist." }));
   const site = { signUp: "waitlist" } as const;
   const { screen } = await renderApp("/login?join=1", { site, handlers: { waitlist: { join } } });
@@ -153,7 +153,7 @@ test("sign-up URL shows the waitlist while sign-up is closed", async () => {
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
 
-test("sign-up URL shows the sign-up form, whose login link keeps the return page", async () => {
+test("the sign-up URL shows the sign-up form, whose login link keeps the return page", async () => {
   const { screen, path } = await renderApp("/login?join=1&next=%2F%40nia");
   await expect.element(screen.getByRole("heading", { name: "Join Starling" })).toBeVisible();
   await expect.element(screen.getByLabelText("Confirm password")).toBeVisible();

@@ -15,7 +15,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { WaitlistForm } from "./waitlist-dialog.tsx";
 
-/** Login or sign-up form as a page (docs/product.md §1.2); the waitlist while sign-up is closed. */
+/** Page with the login or sign-up form, or the waitlist while sign-up is closed (docs/product.md §1.2). */
 export function LoginPage() {
   const { joins, returnTo } = readSignInLink(useSearch());
   const isStranger = useSession().status === "anonymous";

@@ -17,7 +17,7 @@ async function pickStreamer(accounts: object) {
   return app;
 }
 
-test("requires a first role and then opens its profile set-up", async () => {
+test("requires the choice of a role, then opens the profile set-up of that role", async () => {
   const updateRole = vi.fn(() => ({ user: createMe({ role: "streamer", profile: null }) }));
   const { screen, path } = await renderApp("/dashboard", {
     me: createMe({ roleVerified: false, profile: null }),

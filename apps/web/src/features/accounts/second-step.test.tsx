@@ -29,7 +29,7 @@ async function giveThePassword(screen: Screen) {
   await screen.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("code field allows a phone to fill in the code", async () => {
+test("the code field lets phones fill in the code", async () => {
   const finishLogIn = vi.fn(signedIn);
   const { screen, path } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn } },
@@ -68,7 +68,7 @@ test("shows the error of a wrong code at its field and does not send a malformed
   await expect.element(code).toHaveValue("123456");
 });
 
-test("accepts a recovery code with the text keyboard", async () => {
+test("shows a text keyboard for a recovery code and accepts the code", async () => {
   const finishLogIn = vi.fn(signedIn);
   const { screen, path } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn } },
@@ -84,7 +84,7 @@ test("accepts a recovery code with the text keyboard", async () => {
   expect(finishLogIn).toHaveBeenCalledWith({ code: "abcdefghjkmnpqrs" });
 });
 
-test("restarts an expired login with the typed values and a reason", async () => {
+test("an expired login returns to the first step with the typed values and shows the reason", async () => {
   const { screen } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn: expired } },
   });
@@ -129,7 +129,7 @@ test("sign-in through another service asks for the code on a separate page", asy
   await expect.poll(path).toBe("/select-role");
 });
 
-test("verification link opens the code page if the account requires a code", async () => {
+test("a verification link opens the code page if the account requires a code", async () => {
   const verifyEmail = () => ({
     message: "Email verified! You can log in now.",
     user: null,

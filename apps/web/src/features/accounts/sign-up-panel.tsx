@@ -21,7 +21,7 @@ import { signUpPanel as words } from "./dialog-words.ts";
 /** Seconds before another mail can be requested, so that the first can arrive. */
 const PAUSE = 30;
 
-/** Non-modal panel after sign-up: shows the address, sends the link again, corrects the address. */
+/** Non-modal panel after sign-up to resend the verification link or correct the address. */
 export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   const [isMending, setMending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +70,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** Signs in when the verification link was opened in another tab. */
+/** Signs in after the verification link was opened in another tab. */
 function useSignInElsewhere(): void {
   useEffect(() => {
     const look = () => {

@@ -9,7 +9,7 @@ interface DayColumnsProps {
 const HEIGHT = 100;
 
 /**
- * Columns of a chart, each one unit wide and stretched to the available width. The last day is incomplete.
+ * Columns of a chart, one unit wide each and stretched to the available width. The last day is incomplete.
  */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
   const gap = columns.length > 30 ? 0.1 : 0.15;

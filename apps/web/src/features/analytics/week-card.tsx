@@ -20,7 +20,7 @@ import {
 
 const SHOWN: readonly Figure[] = ["impressions", "profileViews", "follows", "clipPlays"];
 
-/** The last seven days: impressions as columns and in words, and the other figures. */
+/** Statistics of the last seven days: impressions as a chart and a text, and the other figures. */
 export function WeekCard() {
   const query = trpc.analytics.overview.useQuery({ days: 7 });
   return (

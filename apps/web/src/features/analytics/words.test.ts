@@ -20,7 +20,7 @@ function overview(parts: Partial<AnalyticsOverview>): AnalyticsOverview {
   };
 }
 
-test("changeWords compares a period with as many previous days", () => {
+test("changeWords compares a period with the same number of previous days", () => {
   const of = (now: number, then: number) =>
     changeWords(
       overview({ totals: { ...NONE, impressions: now }, before: { ...NONE, impressions: then } }),

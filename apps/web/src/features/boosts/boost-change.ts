@@ -1,6 +1,6 @@
 import type { BoostAllowance } from "@starling/validators/discovery";
 
-/** Time in ms to allow for a server clock that is behind. */
+/** Extra delay in ms, since the server's clock may be behind. */
 const MARGIN = 1_000;
 /** Poll interval in ms once a change is overdue. */
 const AGAIN = 15_000;

@@ -12,7 +12,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { Chooser } from "./chooser.tsx";
 import { bringPage as words } from "./words.ts";
 
-/** Twitch's redirect back, read once from the address, which then no longer shows it. */
+/** Reads the query of Twitch's redirect once and removes it from the URL. */
 function useAnswer() {
   const [path, navigate] = useLocation();
   const search = useSearch();

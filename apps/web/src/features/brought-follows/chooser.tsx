@@ -12,7 +12,9 @@ import { bringPage as words } from "./words.ts";
 
 const NOTHING: BringAnswer = { followed: 0, saved: 0, skipped: 0 };
 
-/** List of follows with checkboxes; all that are not here yet are chosen at first. */
+/**
+ * List of follows with checkboxes; all that are not yet followed or saved on Starling are initially selected.
+ */
 export function Chooser({ follows: { items, total } }: { follows: BroughtFollows }) {
   const open = items.filter(({ isDone }) => !isDone);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(idOf)));
@@ -86,7 +88,7 @@ export function Chooser({ follows: { items, total } }: { follows: BroughtFollows
 
 const idOf = ({ channelId }: BroughtFollow) => channelId;
 
-/** Sends the chosen channels in batches. After an error, the next press continues behind the last batch. */
+/** Sends the chosen channels in batches. A retry after an error skips the batches already sent. */
 function useBring() {
   const utils = trpc.useUtils();
   const [brought, setBrought] = useState(NOTHING);

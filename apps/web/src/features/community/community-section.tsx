@@ -11,7 +11,6 @@ interface CommunitySectionProps {
   children: ReactNode;
 }
 
-/** Section with a loading and an error state; shows its children once there is data. */
 export function CommunitySection({ title, intro, query, loading, failed, children }: CommunitySectionProps) {
   const id = useId();
   return (

@@ -72,7 +72,7 @@ test("viewers have no community settings", async () => {
   expect(screen.getByRole("tab", { name: "Community" }).query()).toBeNull();
 });
 
-test("connects a pasted webhook, and refuses another address without asking the server", async () => {
+test("connects a pasted webhook, and rejects any other URL without a request to the server", async () => {
   const { screen, discord, calls } = await open();
   await discord.getByRole("button", { name: "Connect Discord" }).click();
   const dialog = screen.getByRole("dialog", { name: "Connect Discord" });
@@ -87,7 +87,7 @@ test("connects a pasted webhook, and refuses another address without asking the 
   expect(calls.save.mock.calls).toEqual([[{ address: ADDRESS, roleId: ROLE }]]);
 });
 
-test("shows the server's refusal at the address and keeps what was pasted", async () => {
+test("shows the server's error at the field and keeps the pasted URL", async () => {
   const { screen, discord, calls } = await open();
   const message = "Discord doesn’t know this webhook.";
   calls.save.mockImplementation(() =>
@@ -139,7 +139,7 @@ test("disconnects optimistically and rolls back if the server refuses", async ()
   await expect.element(discord.getByText("Captain Hook")).toBeVisible();
 });
 
-test("shows a new overlay's address once, with the chosen theme, and copies it", async () => {
+test("shows a new overlay's URL once, with the chosen theme, and copies it", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   const { stream } = await open();
   await stream.getByRole("button", { name: "Create an overlay" }).click();
@@ -156,7 +156,7 @@ test("shows a new overlay's address once, with the chosen theme, and copies it",
   await expect.element(stream.getByText(/whole number from 1/)).toBeVisible();
 });
 
-test("an overlay that was created earlier shows no address and can get a new one or be removed", async () => {
+test("an overlay that was created earlier shows no URL and can get a new one or be removed", async () => {
   const { screen, stream, calls } = await open({ overlay: { createdAt: new Date("2026-03-01T10:00:00Z") } });
   await expect.element(stream.getByText(/can’t be shown again/)).toBeVisible();
   await stream.getByRole("button", { name: "New address" }).click();

@@ -15,7 +15,7 @@ interface DiscordFormProps {
   onClose: () => void;
 }
 
-/** Dialog to paste a webhook's address; the server tries it before it is saved. */
+/** Dialog to enter a webhook URL, which the server tests before saving. */
 export function DiscordForm({ connection, onClose }: DiscordFormProps) {
   const { own } = trpc.useUtils().discord;
   const { form, errors } = useSchemaForm(saveDiscordInput, {

@@ -104,7 +104,6 @@ function Connected({ connection, ask }: { connection: DiscordConnection; ask: (w
   );
 }
 
-/** Disconnects optimistically; rolls back if the server refuses. */
 function DisconnectDialog({ onClose }: { onClose: () => void }) {
   const { own } = trpc.useUtils().discord;
   const remove = trpc.discord.remove.useMutation({

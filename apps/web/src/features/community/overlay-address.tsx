@@ -18,7 +18,7 @@ interface Theme {
   scale: string;
 }
 
-/** Leaves out defaults, which keeps the address short. */
+/** Omits default settings, to keep the URL short. */
 function addressOf(secret: string, { show, goal, color, scale }: Theme): string {
   const query = new URLSearchParams({
     ...(show.length === OVERLAY_PARTS.length ? {} : { show: show.join(",") }),
@@ -39,7 +39,7 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** A new overlay's address, with fields that change its query. */
+/** URL of a new overlay, with fields that change its query. */
 export function OverlayAddress({ secret }: { secret: string }) {
   const [theme, setTheme] = useState<Theme>({ show: OVERLAY_PARTS, ...DEFAULTS });
   const change = (values: Partial<Theme>) => setTheme((before) => ({ ...before, ...values }));

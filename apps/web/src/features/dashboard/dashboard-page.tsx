@@ -17,7 +17,6 @@ interface DashboardPageProps {
   recommended: ReactNode;
   rising: ReactNode;
   clips: ReactNode;
-  /** Featured streamer; may render nothing. */
   featured: ReactNode;
 }
 

@@ -36,11 +36,11 @@ import { discoveryPage as words } from "./words.ts";
 
 interface DiscoveryPageProps {
   action: (streamer: StreamerCard) => ReactNode;
-  /** Action on a card in swipe mode, other than following, because Like follows. */
+  /** Action on a card in swipe mode other than following, because Like already follows. */
   verb: (streamer: StreamerCard) => ReactNode;
   menu: (streamer: StreamerCard) => ReactNode;
   outsideMenu: (stream: OutsideStream) => ReactNode;
-  /** Rendered once with all streamers, to batch-load state. */
+  /** Loads follow states; rendered once for all streamers. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
   follows: Follows;
 }
@@ -99,8 +99,8 @@ export function DiscoveryPage({ action, verb, menu, outsideMenu, beside, follows
           </div>
         </div>
         {isBeginning(state) ? (
-          // Must have the maximum width that the row's edge calculation assumes, or it would overflow the
-          // page.
+          // Must have the maximum width that the row's edge calculation assumes, or the row would overflow
+          // the page.
           <div className="@container mt-4 max-w-6xl">
             <NowLine
               hrefOf={({ id }) => paths.streamer(id)}
@@ -224,7 +224,7 @@ function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   );
 }
 
-/** Button that opens the saved filters, whose code loads on hover or focus. */
+/** Button for the saved filters, whose code loads on hover or focus. */
 function PresetsButton({ directory }: { directory: Directory }) {
   const [wanted, setWanted] = useState(false);
   const button = (

@@ -44,8 +44,7 @@ export function unopened(state: DirectoryState, isFree: boolean): DirectoryState
 }
 
 /**
- * State with another search; replaces the fair default with best match and restores it when the search is
- * cleared.
+ * State with another search; a search replaces the fair default order with best match until it is cleared.
  */
 export function searched(state: DirectoryState, search: string, isFree: boolean): DirectoryState {
   if (!isFree) return withSearch(state, search);

@@ -12,7 +12,7 @@ export function gameNow(streamer: StreamerCard): string {
   return streamer.liveGame ?? mainGame(streamer);
 }
 
-/** Names of the favourite games and the category, which the search covers as well. */
+/** Favourite games and category, which the search also covers. */
 export function otherGames(streamer: StreamerCard): string[] {
   const names = [...streamer.favoriteGames, ...(streamer.primaryCategory ? [streamer.primaryCategory] : [])];
   return names.map(({ name }) => name);

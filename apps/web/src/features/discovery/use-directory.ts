@@ -28,7 +28,6 @@ export interface Directory {
   /** Clears the named filters; the name `search` clears the search. */
   drop: (names: readonly string[]) => void;
   search: (words: string) => void;
-  /** Resets to the default filters. */
   clearAll: () => void;
 }
 
@@ -39,7 +38,7 @@ export function listInput(state: DirectoryState): RouterInputs["discovery"]["lis
   return { ...usedFilters(filtersOfState(state)), ...words, sortBy, sortOrder, page, limit };
 }
 
-/** Whether the first page of the list is shown without a search; swipe mode does not count. */
+/** Whether the first page of the list is shown without a search or swipe mode. */
 export function isBeginning({ mode, search, page }: DirectoryState): boolean {
   return mode === "list" && search === "" && page === 1;
 }

@@ -20,7 +20,7 @@ interface AlertsBellProps {
   id: string;
   name: string;
   size: "sm" | "md" | "lg";
-  /** Whether the list loads the setting for all its rows; if so, the bell is hidden until it is loaded. */
+  /** Whether the list loads the settings of all its rows; the bell is hidden until then. */
   fromList: boolean;
 }
 

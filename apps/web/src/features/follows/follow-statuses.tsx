@@ -8,10 +8,7 @@ function changing(queryClient: QueryClient): ReadonlySet<unknown> {
   return new Set(pending.map(({ state }) => Reflect.get(new Object(state.variables), "id")));
 }
 
-/**
- * Loads follow states and notification settings for a list in a single query; its buttons and bells read them
- * from the cache.
- */
+/** Loads follow states and notification settings of a list in a single query, for its buttons and bells. */
 export function FollowStatuses({ ids }: { ids: readonly string[] }): null {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();

@@ -29,7 +29,7 @@ function nextEntry({ schedule }: Watched, now: Date): string | undefined {
   return schedule.find((entry) => nextStart([entry], now)?.getTime() === next)?.id;
 }
 
-/** Follows the streamer once on mount. Returns whether the streamer is followed, after any rollback. */
+/** Follows the streamer once on mount. Returns the follow state, also after a rollback. */
 function useFollowed({ id, displayName }: Watched): boolean {
   const { data } = trpc.follows.status.useQuery({ id }, { enabled: false });
   const following = useFollowing();

@@ -27,7 +27,7 @@ export function useAlerts({ id, name, fromList }: { id: string; name: string; fr
       utils.follows.statuses.setData(input, undo?.before);
       showError(error, words.failed(name));
     },
-    // Lists may have loaded the old setting, so their queries are invalidated.
+    // Lists may have loaded the old setting.
     onSuccess: () => void utils.follows.statuses.invalidate(),
   });
   return { alerts: data?.followed[id], set: (alerts) => change.mutate({ id, alerts }) };

@@ -8,7 +8,6 @@ interface Reminder {
   set: (isReminded: boolean) => void;
 }
 
-/** Sets and removes a reminder optimistically. */
 export function useReminder(id: string, startsAt: string): Reminder {
   const utils = trpc.useUtils();
   const { data } = trpc.notifications.reminders.useQuery(undefined, { staleTime: 60_000 });

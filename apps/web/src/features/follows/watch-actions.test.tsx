@@ -66,7 +66,7 @@ async function open(changes: Partial<StreamerCard>, { isFollowing = false, follo
   return { screen, card, followed: () => followed, asked };
 }
 
-test("shortens Watch on Twitch to Watch on a card without room for it", async () => {
+test("shortens “Watch on Twitch” to “Watch” on a narrow card", async () => {
   await page.viewport(1280, 900);
   const { card } = await open({ isLive: true, liveSource: "platform" }, { isFollowing: true });
   const link = card.getByRole("link", { name: /^Watch/ });

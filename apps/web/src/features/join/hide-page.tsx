@@ -10,7 +10,10 @@ import { paths } from "../../lib/paths.ts";
 import { JOIN_PLATFORMS } from "./platforms.ts";
 import { outcomes, hidePage as words } from "./words.ts";
 
-/** Where an owner hides a channel, or shows it again, by signing in at the platform without an account. */
+/**
+ * Page on which a channel's owner hides the channel, or shows it again, after signing in at the platform.
+ * Needs no account.
+ */
 export function HidePage() {
   const asked = new URLSearchParams(useSearch());
   const platform = JOIN_PLATFORMS.find((known) => known === asked.get("channel"));

@@ -22,8 +22,8 @@ import { JOIN_PLATFORMS } from "./platforms.ts";
 import { outcomes, joinPage as words } from "./words.ts";
 
 /**
- * `/join/{platform}/{login}`: what a viewer sends to a streamer, and where the streamer returns after proving
- * the channel (docs/decisions/042).
+ * Page `/join/{platform}/{login}`, which viewers share with a streamer. The streamer returns to it after
+ * proving ownership of the channel (docs/decisions/042).
  */
 export function JoinPage() {
   const { platform: named, login = "" } = useParams<{ platform: string; login?: string }>();
@@ -107,7 +107,7 @@ function headingOf(login: string, waiting: number): string {
 }
 
 interface FrameProps extends Channel {
-  /** Null if it is not known who waits. */
+  /** Null if the channel is unnamed or the number of waiting viewers could not be loaded. */
   facts: Facts | null;
   failed?: boolean;
 }
@@ -166,7 +166,7 @@ interface StepProps {
   isProved: boolean;
 }
 
-/** The one thing to do next, by who is signed in. */
+/** Shows the next action for the current session. */
 function Step({ platform, isProved }: StepProps) {
   const { status, me } = useSession();
   if (status === "loading") return <Skeleton className="h-11 w-56" />;
@@ -210,7 +210,7 @@ function ViewerStep() {
   );
 }
 
-/** Path to return to after sign-up, with the proof's outcome. */
+/** Returns to this URL after sign-up, including the outcome of the proof. */
 const thisPage = () => ({ kind: "open-page", returnTo: location.pathname + location.search }) as const;
 
 function AccountStep() {
@@ -249,7 +249,7 @@ function FinishStep({ me }: { me: Me }) {
   );
 }
 
-/** Connects the proven channel without a further press, once. */
+/** Connects the proven channel once, without a button press. */
 function Claim({ platform }: { platform: ListedPlatform }) {
   const [, navigate] = useLocation();
   const begun = useRef(false);

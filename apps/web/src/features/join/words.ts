@@ -46,7 +46,7 @@ export const joinPage = {
   failed: "We couldn’t check who is waiting. You can join all the same.",
 };
 
-/** Messages about a sign-in that did not lead on; the other outcomes have pages of their own. */
+/** Messages about a failed or canceled sign-in at the platform; empty for outcomes with their own page. */
 export const outcomes: Record<ProofOutcome, (platform: string) => string> = {
   proved: () => "",
   hidden: () => "",

@@ -28,7 +28,6 @@ function scatter(index: number, salt: number): number {
 
 const FLOCK: readonly Bird[] = Array.from({ length: MAX_BIRDS }, (_, index) => {
   const angle = scatter(index, 2) * TURN;
-  // A few birds stray from the flock.
   const out = scatter(index, 3) ** 0.8 * (index % 31 === 0 ? 1.6 : 1);
   return {
     along: (scatter(index, 1) * 2 + scatter(index, 5)) / 3,
@@ -38,9 +37,7 @@ const FLOCK: readonly Bird[] = Array.from({ length: MAX_BIRDS }, (_, index) => {
   };
 });
 
-/**
- * Position of the flock's head at a time, relative to the area: a figure eight that never repeats exactly.
- */
+/** Position of the flock's head, relative to the area: a figure eight that never repeats exactly. */
 function course(time: number): readonly [x: number, y: number] {
   const round = time * 0.34;
   return [
@@ -74,7 +71,6 @@ export function placeFlock(width: number, height: number, time: number): Float32
     const part = along * STEPS - step;
     const heading = Math.atan2(headY - tailY, headX - tailX);
     const roll = time * 0.42 + along * 2.1;
-    // Wave that runs from the head through the flock.
     const wave = 1 + 0.22 * Math.sin(along * 9 - time * 2.4);
     const out = (beside * Math.cos(roll) + above * Math.sin(roll) * 0.5) * girth(along) * wave;
     const near = (above * Math.cos(roll) - beside * Math.sin(roll)) / 3 + 0.5;

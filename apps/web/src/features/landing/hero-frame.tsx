@@ -13,7 +13,6 @@ export const birdsClasses =
 /** Style that lets two buttons fit side by side on a phone. */
 export const heroActionClasses = "h-11";
 
-/** Layout of the hero, the same before and after the page's script has loaded. */
 export function HeroFrame({ birds, actions }: HeroFrameProps) {
   return (
     <section className="relative isolate overflow-hidden border-b border-line">

@@ -19,7 +19,6 @@ interface LandingPageProps {
   now: ReactNode;
   people: ReactNode;
   rising: ReactNode;
-  /** Featured streamer; may render nothing. */
   featured: ReactNode;
 }
 

@@ -24,7 +24,6 @@ function sizeCanvas(
   return [width, height];
 }
 
-/** Adds a bird to the path: two swept wings, pointing along its heading. */
 function drawBird(pen: CanvasRenderingContext2D, x: number, y: number, heading: number, size: number): void {
   const [ahead, aside] = [Math.cos(heading) * size, Math.sin(heading) * size];
   pen.moveTo(x - ahead - aside * 0.6, y - aside + ahead * 0.6);
@@ -92,7 +91,6 @@ export function Murmuration({ className }: { className?: string }) {
       wake();
     });
     const size = new ResizeObserver(wake);
-    // Redraws the birds in the new theme's colours.
     const theme = new MutationObserver(wake);
     sight.observe(canvas);
     size.observe(canvas);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Placeholder rows while loading, and if there are no streamers. */
+/** Rows shown while loading, and if there are no streamers. */
 export function WaitingRows() {
   return [96, 120, 84, 112, 100, 90].map((width) => (
     <Line

@@ -23,7 +23,6 @@ export function DeskKeys() {
   );
 }
 
-/** Moves focus between list rows with j and k. */
 export function useRowKeys(area: RefObject<HTMLElement | null>): void {
   function move(by: 1 | -1) {
     const rows = [...(area.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];

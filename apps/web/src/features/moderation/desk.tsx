@@ -71,12 +71,11 @@ export function Desk() {
 interface OpeningFocusProps {
   opened: string;
   /**
-   * Id of the last opened case or appeal; initially the one in the URL, because the browser sets its focus.
+   * Id of the last opened case or appeal; initially the one in the URL, for which the browser sets the focus.
    */
   begun: RefObject<string | null>;
 }
 
-/** Scrolls to the top and focuses the heading when a case or appeal is opened. */
 function OpeningFocus({ opened, begun }: OpeningFocusProps) {
   useEffect(() => {
     if (begun.current === opened) return;

@@ -12,7 +12,7 @@ import { listFrame as words } from "./list-words.ts";
 
 export interface BackToList {
   last: string | null;
-  /** Confirmation message of the last action, after which focus moves to the next row. */
+  /** Confirmation of the last action, after which focus moves to the next row. */
   done: string | null;
   onBack: () => void;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { liveQuery, readLiveFilters } from "./live-address.ts";
 
-test("filters survive the way through the address", () => {
+test("filters are unchanged after they were written to the URL and read again", () => {
   const filters = { search: "just chess & tea", language: "de", viewers: "3-10", liveFor: "1-4h" } as const;
   expect(readLiveFilters(liveQuery(filters))).toEqual(filters);
   expect(liveQuery({})).toBe("");

@@ -4,7 +4,7 @@ export type LiveFilters = Partial<Omit<LiveStreamsInput, "cursor" | "limit">>;
 
 const NAMES = ["search", "language", "game", "viewers", "platform", "liveFor"] as const;
 
-/** Filters in an address; ignores those that the server would refuse. */
+/** Filters in a URL; ignores those that the server would refuse. */
 export function readLiveFilters(search: string): LiveFilters {
   const given = new URLSearchParams(search);
   let filters: LiveFilters = {};

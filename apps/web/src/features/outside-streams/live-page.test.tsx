@@ -54,7 +54,7 @@ test("shows a visitor each stream's facts and links to its platform, and loads n
   await expect.element(dialog.getByRole("region", { name: "Outsider 1, live on Twitch" })).toBeVisible();
 });
 
-test("keeps the filters in the address, and offers to clear them if nothing matches", async () => {
+test("keeps the filters in the URL, and offers to clear them if nothing matches", async () => {
   const { screen, asked, path } = await open(
     ({ viewers }) => answer(viewers === "3-10" ? [] : [1]),
     "/live?language=de",
@@ -70,7 +70,7 @@ test("keeps the filters in the address, and offers to clear them if nothing matc
   await expect.element(screen.getByRole("article")).toBeVisible();
 });
 
-test("shows more on request, focuses the first new card, and names the end", async () => {
+test("shows more streams on request, focuses the first new card, and shows where the list ends", async () => {
   const { screen } = await open(({ cursor }) => (cursor ? answer([2, 3]) : answer([1, 2], "next")));
   await screen.getByRole("button", { name: "Show more" }).click();
   await expect.element(screen.getByRole("button", { name: "Watch here: Outsider 3" })).toHaveFocus();
@@ -78,7 +78,7 @@ test("shows more on request, focuses the first new card, and names the end", asy
   await expect.element(screen.getByText("That’s everyone.")).toBeVisible();
 });
 
-test("offers another try after a failure", async () => {
+test("offers a retry after a failure", async () => {
   let isDown = true;
   const { screen } = await open(() =>
     isDown ? refuse({ message: "Too many requests. Please wait.", status: 429 }) : answer([1]),
@@ -89,7 +89,7 @@ test("offers another try after a failure", async () => {
   await expect.element(screen.getByRole("article")).toBeVisible();
 });
 
-test("a member leaves a stream out from its card's menu", async () => {
+test("a member hides a stream with the menu of its card", async () => {
   let shown = [1, 2];
   const { screen, dismissed } = await open(() => answer(shown), "/live", true);
   await screen.getByRole("button", { name: "More actions for Outsider 1" }).click();

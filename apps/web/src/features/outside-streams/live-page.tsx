@@ -27,14 +27,14 @@ interface LivePageProps {
   menu: (stream: OutsideStream) => ReactNode;
 }
 
-/** Everyone who is live and has not joined, with filters in the address (docs/decisions/015). */
+/** Page of live streams of people who have not joined, with filters in the URL (docs/decisions/015). */
 export function LivePage({ menu }: LivePageProps) {
   const { filters, typed, change } = useFiltersInAddress();
   const query = trpc.outsideStreams.list.useInfiniteQuery(
     { ...filters, limit: PAGE },
     { getNextPageParam: ({ nextCursor }) => nextCursor, placeholderData: keepPreviousData },
   );
-  // A stream may move to a later page while its viewers change.
+  // Removes duplicates, because a stream may move to a later page when its viewer count changes.
   const streams = [
     ...new Map(query.data?.pages.flatMap(({ items }) => items).map((stream) => [stream.id, stream])).values(),
   ];
@@ -53,7 +53,7 @@ export function LivePage({ menu }: LivePageProps) {
   );
 }
 
-/** Filters of the address, and as typed; text reaches the address after a pause. */
+/** Filters from the URL, and filters as typed; typed text is written to the URL after a pause. */
 function useFiltersInAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -75,7 +75,7 @@ function useFiltersInAddress() {
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  // An address that changed otherwise, as with Back, wins over what was typed before.
+  // If the URL has changed otherwise, for example with Back, its filters replace typed ones.
   const typed = pending?.since === search ? pending.filters : filters;
   function change(next: Filters): void {
     const isText = next.search !== typed.search || next.game !== typed.game;

@@ -21,7 +21,7 @@ interface CardFieldsProps {
   source: RefObject<MethodSource | null>;
 }
 
-/** Card fields of the payment provider; card data never passes through our code or server. */
+/** Card fields of the payment provider; card data never reaches our code or server. */
 export function CardFields({ stripe, source }: CardFieldsProps) {
   return (
     <Elements stripe={stripe}>
@@ -56,7 +56,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       billing_details: { name: form.getValues("cardholderName").trim() },
     });
     if (!error) return paymentMethod.id;
-    // The local stand-in for the provider shows validation errors at its own fields.
+    // The local replacement of the provider shows validation errors at its own fields.
     const isShownAtItsBox = isLocal && error.type === "validation_error";
     setRefusal(isShownAtItsBox ? null : error.message || CREATE_PAYMENT_METHOD_FAILED);
     return null;

@@ -4,7 +4,7 @@ export type ProfileTab = AddressTab;
 
 interface ProfileTabsProps {
   label: string;
-  /** Tabs of the profile; the first is the default. */
+  /** The first tab is the default. */
   tabs: readonly ProfileTab[];
   code: TabCode;
   className?: string;

@@ -35,7 +35,7 @@ function RaidRow({ raid }: { raid: Raid }) {
   );
 }
 
-/** The latest raids of the caller; without any, how they come to be listed. */
+/** The caller's latest raids; if there are none, explains how raids get into this list. */
 export function RaidHistory({ most, isConnected }: { most: number; isConnected: boolean }) {
   const query = trpc.raids.history.useQuery();
   if (query.isPending) {

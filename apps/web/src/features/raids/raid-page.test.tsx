@@ -65,7 +65,7 @@ test("durationWords formats minutes, hours, and hours with minutes", () => {
   ]);
 });
 
-test("the page says why each stream is shown, links to it and its chat, and reports what it shows", async () => {
+test("shows each suggestion's reason, links to the stream and its chat, and reports the suggestions as shown", async () => {
   const { screen, recordShown } = await open();
   await expect.element(screen.getByText(/^Also plays Tunic · 3 viewers · live for 1\sh/)).toBeVisible();
   await expect
@@ -98,14 +98,14 @@ test("copies the command and confirms it, or shows it when the browser refuses",
     .toBeVisible();
 });
 
-test("says what is missing in the profile, and links to the editor", async () => {
+test("shows which part of the profile is missing and links to its editor", async () => {
   const { screen } = await open({ suggestions: () => found({ items: [], missing: "games" }) });
   await expect
     .element(screen.getByRole("link", { name: "Add games" }))
     .toHaveAttribute("href", "/profile?edit=games");
 });
 
-test("checks again when nobody suitable is live, and loads after an error", async () => {
+test("loads suggestions on a retry after an error, and again on request if no suitable stream was live", async () => {
   const answers = [
     () => refuse({ message: "No", status: 400 }),
     () => found({ items: [], ownChatAddress: null }),
@@ -120,7 +120,7 @@ test("checks again when nobody suitable is live, and loads after an error", asyn
   await expect.element(screen.getByText("Robin", { exact: true })).toBeVisible();
 });
 
-test("the card shows two streams and the latest raids, and says which were found on Starling", async () => {
+test("the card shows two suggestions and the latest raids, and marks raids that Starling suggested", async () => {
   const raid = { platform: "twitch", viewers: 5, happenedAt: ago(180), isSuggested: true } as const;
   const items = [
     { ...raid, id: "a", direction: "received" as const, streamer: robin.streamer },

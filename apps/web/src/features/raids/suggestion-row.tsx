@@ -56,7 +56,6 @@ export function CopyCommand({ login, className }: { login: string; className?: s
   );
 }
 
-/** A stream to raid, with the reason and the command to copy. */
 export function SuggestionRow({ suggestion }: { suggestion: RaidSuggestion }) {
   const { login, name, title, streamer, chatAddress } = suggestion;
   const now = useNow();

@@ -6,7 +6,6 @@ const REFETCH_MS = 60_000;
 
 interface SuggestionsQuery {
   data: RaidSuggestions | undefined;
-  /** Suggestions that are on the page. */
   shown: readonly RaidSuggestion[];
   isPending: boolean;
   isFetching: boolean;
@@ -14,8 +13,8 @@ interface SuggestionsQuery {
 }
 
 /**
- * The first `most` raid suggestions, refreshed every minute. Reports them as shown, so that others get the
- * next turn and a raid that follows counts as found here.
+ * The first `most` raid suggestions, refreshed every minute. Reports them to the server as shown, so that
+ * other streams are suggested next and a later raid counts as suggested here.
  */
 export function useSuggestions(most: number): SuggestionsQuery {
   const { data, isPending, isFetching, refetch } = trpc.raids.suggestions.useQuery(undefined, {

@@ -17,7 +17,7 @@ function nameOf([first]: QueryKey): string {
 
 const isSafety = (key: QueryKey) => nameOf(key).startsWith("safety.");
 
-/** Queries for lists that the member chose to open, which still include muted streamers. */
+/** Queries for lists that the member chose to open, which include muted streamers. */
 const CHOSEN = /^(safety|follows|profiles|publicPages)\.|^clips\.(byStreamer|liked|likedBy)$/;
 
 /** Whether a query returns suggestions, which exclude muted and hidden items. */
@@ -49,7 +49,6 @@ interface Hiding {
   undoFailed: string;
 }
 
-/** Hides an item optimistically and offers Undo. */
 async function hide({ id, leave, write, undo, ...texts }: Hiding): Promise<void> {
   const bringBack = leave();
   try {
@@ -106,7 +105,7 @@ export function muteChannel({ id, displayName, channel }: Channel): Promise<void
   });
 }
 
-/** Leaves out the channel of someone who has not joined for a while. */
+/** Hides, for a limited time, the channel of someone who has not joined. */
 export function dismissChannel({ id, displayName, channel }: Channel): Promise<void> {
   const { client, queries } = getApi();
   return hide({

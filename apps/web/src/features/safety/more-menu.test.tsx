@@ -222,7 +222,7 @@ async function openStreamer(safety: FakeSafety = {}, handlers: Handlers = {}, me
   return { ...app, ...server };
 }
 
-test("returns to the directory after a block on the streamer's page", async () => {
+test("blocking a streamer on their page returns to the directory", async () => {
   const { path, visited } = await openStreamer();
   await openMenu("Inês Almada");
   await entry("Block Inês Almada").click();

@@ -30,7 +30,7 @@ function subjectOf({ onBlocked, ...props }: MoreMenuProps): Subject {
   }
   if (place === "channel") {
     const { id, login, name, platform, channelId } = about;
-    // Usernames contain no slash, so this is never the member's own.
+    // Usernames contain no slash, so this never equals the member's own username.
     const person = { id, username: `${platform}/${login}`, displayName: name, role: "streamer" } as const;
     return { place, person, channel: { platform, channelId } };
   }

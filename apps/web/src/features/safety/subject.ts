@@ -3,7 +3,7 @@ import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import type { MenuPerson } from "../../lib/menu-subjects.ts";
 
 /**
- * Context of a menu: a card that is removed with the streamer, the streamer's page, a row of a list, a clip, or
+ * Place of a menu: a card that disappears with the streamer, the streamer's page, a row of a list, a clip, or
  * the stream of someone who has not joined.
  */
 export type Place = "card" | "page" | "row" | "clip" | "channel";
@@ -12,7 +12,7 @@ export interface Subject {
   /** Streamer or viewer that the menu is about; for a clip, its creator. */
   person: MenuPerson;
   clip?: Pick<ClipCard, "id" | "tags" | "captions"> | undefined;
-  /** Channel of someone who has not joined; `person` then holds its names. */
+  /** Channel of someone who has not joined; `person` then contains its names. */
   channel?: OutsideChannelInput | undefined;
   place: Place;
   onBlocked?: (() => void) | undefined;

@@ -7,7 +7,7 @@ import { lengthWords, receipt as words } from "./words.ts";
 
 const numbers = new Intl.NumberFormat("en");
 
-/** Receipt of the last stream on connected channels. */
+/** Summary of the last stream on connected channels. */
 export function LastStream({ studio: { lastStream, channels } }: { studio: StudioOverview }) {
   const now = useNow();
   if (lastStream === null) {

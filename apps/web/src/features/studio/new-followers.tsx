@@ -14,7 +14,6 @@ const WEEK_MS = 7 * 86_400_000;
 const PLACES = Array.from({ length: FACES }, (_, place) => place);
 const grid = "grid grid-cols-4 gap-x-2 gap-y-4";
 
-/** Latest followers with their pictures; those of the last seven days are marked. */
 export function NewFollowers({ profileId }: { profileId: string }) {
   const query = trpc.follows.followers.useQuery({ id: profileId, limit: FACES });
   const { data } = query;

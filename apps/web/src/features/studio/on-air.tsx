@@ -15,7 +15,7 @@ const frame =
 const main = "flex min-h-48 flex-col justify-center gap-1 p-5 sm:p-8";
 const side = "border-line border-t p-4 sm:p-5 md:border-s md:border-t-0";
 
-/** Whether the streamer is live and seen as live, else the next stream; next to it each channel's report. */
+/** Shows whether viewers see the streamer as live, else the next stream, and each channel's status. */
 export function OnAir({ studio }: { studio: StudioOverview }) {
   return (
     <section aria-label={words.section} className={frame}>

@@ -20,7 +20,6 @@ export function readPostponed(text: string | null): Postponed {
 
 export const postponed = storedChoice<Postponed>("studio-postponed", readPostponed, JSON.stringify);
 
-/** The first task that was not postponed within a week. */
 export function nextTask(
   tasks: readonly StudioTask[],
   postponedAt: Postponed,

@@ -63,7 +63,7 @@ test.each<[string, Partial<StudioOverview>, string | RegExp]>([
   await expect.element(screen.getByRole("heading", { name: heading })).toBeVisible();
 });
 
-test("suggests one thing with the page's only filled button, and the next one after “Not now”", async () => {
+test("suggests one task with the page's only filled button, and the next task after “Not now”", async () => {
   const { screen } = await open({ tasks: ["picture", "share"] });
   const step = screen.getByRole("region", { name: "What to do next" });
   const action = step.getByRole("link", { name: "Add a picture" });
@@ -79,7 +79,7 @@ test("suggests one thing with the page's only filled button, and the next one af
   await expect.element(step.getByRole("heading", { name: "You’re all set" })).toHaveFocus();
 });
 
-test("shows the last stream's receipt, the week in words, new followers and unread notifications", async () => {
+test("shows a summary of the last stream, the week as text, new followers and unread notifications", async () => {
   const { screen } = await open(
     {
       lastStream: {
@@ -118,7 +118,7 @@ test("shows the last stream's receipt, the week in words, new followers and unre
   expect(unread.getByRole("link", { name: /^News/ }).elements()).toHaveLength(3);
 });
 
-test("shows what comes later to a new streamer", async () => {
+test("explains each empty part to a new streamer", async () => {
   const { screen } = await open(
     { channels: [], followersCount: 0 },
     {

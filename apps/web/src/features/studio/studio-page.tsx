@@ -21,12 +21,12 @@ const REFETCH_MS = 60_000;
 
 interface StudioPageProps {
   profile: MyProfile;
-  /** Parts of other features. */
+  /** Injected by the route, because features do not import each other. */
   week: ReactNode;
   notifications: ReactNode;
   boost: ReactNode;
   share: ReactNode;
-  /** Clip to add, if clips of a connected channel can be added. */
+  /** Proposes a clip to add; `canImport` is true if a Twitch channel is connected. */
   clip: (canImport: boolean) => ReactNode;
 }
 

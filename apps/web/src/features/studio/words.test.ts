@@ -14,7 +14,7 @@ test.each([
 
 const NOW = new Date("2026-03-14T12:00:30.000Z");
 
-test("countdownWords rounds up to minutes and ends shortly before the start", () => {
+test("countdownWords rounds up to minutes and shows “any moment now” at the start", () => {
   expect(countdownWords(new Date("2026-03-14T14:10:00.000Z"), NOW)).toBe("in 2 h 10 min");
   expect(countdownWords(new Date("2026-03-14T12:00:31.000Z"), NOW)).toBe("in 1 min");
   expect(countdownWords(NOW, NOW)).toBe("any moment now");

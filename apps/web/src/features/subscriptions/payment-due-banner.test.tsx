@@ -22,7 +22,7 @@ test("while a payment is due, every page shows how long access lasts and a link 
     .toHaveAttribute("href", "/account-settings?tab=subscription");
 });
 
-test("banner shows that the plan is paused after the grace period, and stays hidden once dismissed", async () => {
+test("the banner shows that the plan is paused after the grace period, and stays hidden once dismissed", async () => {
   const { screen } = await open(aDueSubscription({ hasAccess: false }));
   const banner = screen.getByRole("region", { name: "Payment due" });
   await expect.element(banner.getByText(/Premium is paused until it is paid\./)).toBeVisible();

@@ -12,7 +12,7 @@ import { paths } from "../../lib/paths.ts";
 import type { StagedStream } from "./stage.tsx";
 import { words } from "./words.ts";
 
-/** What the stage needs of the stream of someone who has not joined. */
+/** Converts an outside stream to the data that the stage needs. */
 export function stagedOf(stream: OutsideStream): StagedStream {
   const { id, platform, channelId, name, hasThumbnail, address } = stream;
   return {

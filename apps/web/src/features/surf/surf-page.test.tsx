@@ -197,7 +197,7 @@ test("shows that all streams were visited and offers streams in other languages"
   expect(asked.at(-1)).toEqual({ anyLanguage: true });
 });
 
-test("shows a message if no live streamer is without viewers", async () => {
+test("shows a message if every live streamer has viewers", async () => {
   const { screen } = await open({ answer: () => over });
   await expect.element(screen.getByText("Nobody is streaming to an empty room right now.")).toBeVisible();
   await expect

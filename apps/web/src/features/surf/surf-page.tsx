@@ -246,9 +246,7 @@ function endOfRoundText(visited: number, languages: readonly string[]): string {
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
 }
 
-/**
- * Names the streamer who was excluded last and offers Undo. Always takes up one line to avoid layout shifts.
- */
+/** Names the streamer excluded last and offers Undo. Always one line, to avoid layout shifts. */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
     <div role="status" className="mt-4 flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">

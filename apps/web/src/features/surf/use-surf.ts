@@ -14,7 +14,10 @@ interface Place {
 const PLACE = ["surf-place"];
 const START: Place = { step: 0, anyLanguage: false };
 
-/** A stop among members or, once all of them have been visited, among people who have not joined. */
+/**
+ * Stop at a member's stream or, once all of those have been visited, at a stream of someone who has not
+ * joined.
+ */
 export interface Stop extends SurfStop {
   outside: OutsideStop | null;
 }
@@ -23,7 +26,7 @@ export interface Surf {
   query: UseQueryResult<Stop, unknown>;
   /** Goes to the next stream, unless already loading. */
   next: () => void;
-  /** Goes to the next stream and includes all languages from then on. */
+  /** Goes to the next stream and includes all languages from this step on. */
   widen: () => void;
 }
 

@@ -23,7 +23,7 @@ function usernamesIn(search: string): string[] {
   return [...new Set(given.filter((name) => USERNAME.test(name)))].slice(0, MAX_TOGETHER);
 }
 
-/** `/together?follow=nia,luna`: streamers that a viewer's link offers to follow together. */
+/** Page `/together?follow=nia,luna`, which offers to follow all streamers of a viewer's link. */
 export function TogetherPage() {
   const usernames = usernamesIn(useSearch());
   const { client } = trpc.useUtils();

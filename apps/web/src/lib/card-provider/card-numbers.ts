@@ -44,7 +44,7 @@ function isWellFormed(number: string): boolean {
   return number.length >= 13 && sum % 10 === 0;
 }
 
-/** Parses the three card fields; returns the first mistake in the card provider's wording. */
+/** Returns the first mistake in the card provider's wording. */
 export function readCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,

@@ -7,7 +7,7 @@ const FRAME = 'iframe[name^="__privateStripeFrame"]';
 
 /**
  * Runs `ask`; if the bank requires 3-D Secure, shows the challenge, then runs `afterwards`. Throws {@link
- * UserFacingError} if declined; nothing is charged or saved then.
+ * UserFacingError} if the user or bank declines; then nothing is charged or saved.
  */
 export async function confirming<Answer>(
   ask: () => Promise<Answer>,
@@ -37,8 +37,8 @@ async function confirmAtBank(clientSecret: string): Promise<void> {
 }
 
 /**
- * Lets the bank's frame receive focus and clicks despite an open dialog's focus trap. Returns a function that
- * undoes it.
+ * Lets the bank's frame receive focus and clicks despite a dialog's focus trap. Returns a function that
+ * restores the trap.
  */
 function makeRoom(): () => void {
   const focused = document.activeElement;

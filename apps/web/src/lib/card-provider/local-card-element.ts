@@ -68,7 +68,8 @@ function makeBox(field: Field, id: string) {
 
   input.addEventListener("input", () => {
     const atEnd = input.selectionEnd === input.value.length;
-    // Formatting moves the cursor to the end. If the cursor is elsewhere, formatting waits for the blur.
+    // Formatting moves the cursor to the end; if the cursor is elsewhere, formatting waits for the blur
+    // event.
     if (atEnd) input.value = format(input.value);
     showMistake("");
   });

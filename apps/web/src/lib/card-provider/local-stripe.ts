@@ -53,7 +53,6 @@ export function localStripe(key: string) {
     return answer.error ? { error: answer.error } : { paymentMethod: answer.made };
   }
 
-  /** Shows the bank's challenge in a frame over the page, as Stripe.js does. */
   async function handleNextAction({ clientSecret }: { clientSecret: string }) {
     const { path, name } = intentOf(clientSecret);
     const see = () => send(`${path}?${new URLSearchParams({ client_secret: clientSecret })}`, key);

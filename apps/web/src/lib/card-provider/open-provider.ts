@@ -2,7 +2,6 @@ import type { Stripe } from "@stripe/stripe-js";
 import { fetchIfReachable } from "../load-code.ts";
 import { getSite } from "../site.ts";
 
-/** Whether an object has the parts of Stripe.js that `<Elements>` and our form call. */
 function isStripeInstance(candidate: object | null): candidate is Stripe {
   return candidate !== null && "elements" in candidate && "handleNextAction" in candidate;
 }

@@ -14,7 +14,7 @@ import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 /** Debounce, because a page requests several lists one after another. */
 const SETTLED_MS = 400;
 /**
- * Minimum interval between refetches of the list of live streamers, with jitter, because all pages receive an
+ * Minimum interval between refetches of the list of live streamers. Jittered, because all pages receive an
  * event simultaneously.
  */
 const LINE_REFETCH_INTERVAL_MS = 15_000;
@@ -23,9 +23,7 @@ const LINE_JITTER_MS = 1_000;
 const GAP_MS = 100;
 /** Delay before refetching a public page, which servers cache for two seconds. */
 const PAGE_JITTER_MS = 2_500;
-/**
- * Delay of the first unread count, so that the subscription is open by then and no notification is missed.
- */
+/** Delay of the first unread count, so that the subscription is open before and no notification is missed. */
 const FIRST_UNREAD_MS = 500;
 
 /** Opens server-sent events through tRPC's client; the caller handles reconnection, not the browser. */
@@ -50,7 +48,7 @@ const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }
 
 /**
  * Subscribes to the status of the streamers on the page and writes changes into the query cache. Returns a
- * function that stops it.
+ * function that unsubscribes.
  */
 export function followLive(
   { queries, client }: { queries: QueryClient; client: TRPCClient<AppRouter> },
@@ -90,10 +88,7 @@ export function followLive(
     );
   }
 
-  /**
-   * Stream starts during an interruption are not delivered, so the list of live streamers is refetched after
-   * reconnecting.
-   */
+  /** Stream starts during an interruption are not delivered, so the list of live streamers is refetched. */
   const openAfterGap: OpenConnection = (wanted, told) => {
     // Notifications during an interruption are not delivered, so the unread count is refetched.
     const wait = hasOpened ? LINE_JITTER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;
@@ -135,7 +130,6 @@ export function followLive(
     const { status, me } = getSession();
     const shown = shownIn(queries);
     const isMember = me?.roleVerified === true;
-    // Members receive notifications on every page.
     if (status === "loading" || (!isMember && shown.ids.length === 0 && !shown.beginnings)) return null;
     return { ...shown, isMember };
   }

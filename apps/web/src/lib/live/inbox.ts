@@ -21,7 +21,6 @@ interface InboxOptions {
 
 export type Inbox = ReturnType<typeof openInbox>;
 
-/** Keeps the unread count current and announces new notifications on a visible page. */
 export function openInbox({ queries, client }: InboxOptions) {
   let asking: ReturnType<typeof setTimeout> | undefined;
   let coming: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +28,7 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   const refreshList = () => void queries.invalidateQueries({ queryKey: LIST });
 
-  // Fetches the unread count. A failure is not retried: the next event or connection fetches the count again.
+  // A failure is not retried, because the next event or connection fetches the count again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
       // A changed count means missed changes, so the list is refetched.

@@ -33,7 +33,7 @@ export function shownIn(queries: QueryClient): Shown {
   return { ids: [...ids].slice(-MAX_FOLLOWED), beginnings: active.some(isLine) };
 }
 
-/** Returns a copy of the value with the statuses applied, or the same object if nothing changed. */
+/** Returns a copy with the statuses applied, or the same object if nothing changed. */
 export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveStatus>): unknown {
   if (Array.isArray(value)) {
     const items = value.map((item) => withStatuses(item, statuses));
@@ -50,8 +50,8 @@ export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveS
 }
 
 /**
- * Whether a public page or the studio must be refetched, because a live status contains neither players,
- * planned streams nor channels.
+ * Whether to refetch a public page or the studio, because a live status contains no players, planned streams
+ * or channels.
  */
 function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
   if (!isRecord(before) || !isStreamer(before)) return false;

@@ -130,7 +130,7 @@ test("a subscription with a due payment gives access for seven days", () => {
   expect(due(daysFromNow(-7))).toBe(false);
 });
 
-test("access for a due payment without a due date lasts seven days from the start of the period", () => {
+test("a due payment without a due date gives access for seven days from the start of the period", () => {
   const due = (start: Date) => has(subscription({ status: "past_due", currentPeriodStart: start }));
   expect(due(daysFromNow(-6))).toBe(true);
   expect(due(daysFromNow(-8))).toBe(false);
@@ -226,11 +226,10 @@ test.each([
   ],
 ] as const)("suspensionOf for %s returns %s", (_, expected, invoices) => {
   expect(suspensionOf(OWN, invoices)).toBe(expected);
-  // The result does not depend on the order of invoices.
   expect(suspensionOf(OWN, invoices.toReversed())).toBe(expected);
 });
 
-test("suspensionOf returns credit only for the immediately canceled subscription", () => {
+test("suspensionOf returns credit only for a subscription that was canceled immediately", () => {
   const credit = invoice({ ...LATER, amountDue: 0, amountPaid: 0, lines: [{ amount: -250 }] });
   const canceled = { ...OWN, status: "canceled" as const };
   expect(suspensionOf(canceled, [credit, invoice()])).toBe("credit");

@@ -92,8 +92,8 @@ export function endsPlan(suspension: Suspension | null): boolean {
 }
 
 /**
- * Whether an immediate cancellation may credit the rest of the period: the period was paid, and nothing was
- * refunded or disputed.
+ * Whether an immediate cancellation may credit the rest of the period: it was paid, without refund or
+ * dispute.
  */
 export function canBeCredited(
   subscription: Period & { id: string },

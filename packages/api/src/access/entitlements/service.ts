@@ -8,8 +8,8 @@ import type { SubscribedPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**
- * Whether any of the caller's subscriptions unlocks the feature (docs/product.md §6.2); a canceled
- * subscription may overlap the next one. False without an account.
+ * Whether any of the caller's subscriptions unlocks the feature (docs/product.md §6.2); a canceled one may
+ * overlap the next. False without an account.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;

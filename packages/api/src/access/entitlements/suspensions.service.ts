@@ -6,17 +6,14 @@ import type { ServiceContext } from "../../context.ts";
 import { notifyAccountsChanged } from "../sessions/cache.service.ts";
 import { canBeCredited, endsPlan, suspensionOf } from "./rules.ts";
 
-/**
- * Takes an advisory lock on an account's subscriptions and invoices. Call it before locking any of their
- * rows.
- */
+/** Takes an advisory lock on an account's subscriptions and invoices. Call it before locking their rows. */
 export async function lockAccess({ db }: ServiceContext, userId: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`access:${userId}`}, 0))`);
 }
 
 /**
- * Updates an account's suspensions. Call it under {@link lockAccess} in every transaction that writes
- * subscriptions or invoices (docs/decisions/024). A job cancels permanently suspended plans at Stripe.
+ * Updates an account's suspensions. Call it under {@link lockAccess} whenever subscriptions or invoices are
+ * written (docs/decisions/024). A job cancels permanently suspended plans at Stripe.
  */
 export async function updateSuspensions(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;

@@ -16,10 +16,7 @@ export interface Place<State> {
   delivered: readonly number[];
 }
 
-/**
- * Maximum number of delivered clips in a cursor; keeps it below 8 kB, the limit of URLs. Older clips are
- * dropped.
- */
+/** Keeps a cursor below 8 kB, the limit of URLs. Older delivered clips are dropped. */
 export const MAX_DELIVERED = 1_000;
 
 /** Length in base64url characters, equal to 126 bits. */

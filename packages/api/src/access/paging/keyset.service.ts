@@ -4,7 +4,6 @@ import { z } from "zod";
 import type { UserContext } from "../../context.ts";
 import { type CursorScope, openCursor, sealCursor } from "./cursors.adapter.ts";
 
-/** SQL casts that parse a key from text. */
 const CASTS = {
   "timestamp with time zone": (text: string) => sql`${text}::text::timestamptz`,
   uuid: (text: string) => sql`${text}::text::uuid`,
@@ -19,7 +18,7 @@ interface Key {
   type: KeyType;
 }
 
-/** A list with a unique name. All keys sort in one direction, and the last key is unique. */
+/** The name is unique. All keys sort in one direction, and the last key is unique. */
 interface Listing {
   list: string;
   keys: readonly [Key | Column, ...(Key | Column)[]];
@@ -34,7 +33,7 @@ export interface KeysetPage {
   order: SQL[];
   limit: number;
   offset: number;
-  /** Removes the extra row that indicates a further page. */
+  /** Removes the extra row, which shows that there is a next page. */
   finish<Row extends { place: string[] }>(
     rows: readonly Row[],
   ): { rows: Omit<Row, "place">[]; nextCursor: string | null };

@@ -39,10 +39,7 @@ export interface Verdict {
   reason?: ReportReason | undefined;
 }
 
-/**
- * The classifier gave no usable answer. The message is safe to log, because it contains nothing of the
- * answer.
- */
+/** The classifier gave no usable answer. The message contains nothing of the answer, so it can be logged. */
 export class ClassifierResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

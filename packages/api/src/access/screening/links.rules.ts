@@ -15,7 +15,7 @@ const ENDINGS = [
   ...["app", "bet", "cam", "casino", "chat", "click", "club", "dev", "games", "icu", "link", "live"],
   ...["online", "porn", "rest", "site", "store", "stream", "top", "vip", "xyz"],
 ];
-/** Country codes that are English words: "so.is it" is a typing error unless it has a scheme or path. */
+/** Country codes that are English words: "so.is it" is a typing error without a scheme or path. */
 const WORDS: ReadonlySet<string> = new Set([
   ...["am", "as", "at", "be", "by", "do", "he", "id", "in", "is", "it", "la", "ma", "me", "my", "no", "or"],
   ...["pa", "so", "st", "to", "us"],
@@ -41,7 +41,7 @@ function hostOf(link: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\.|\.$/g, "") : "";
 }
 
-/** Returns the hosts of all links, with or without a scheme; omits `www` and ignores email addresses. */
+/** Hosts of all links, with or without a scheme, without `www`; ignores email addresses. */
 export function linkedHosts(text: string): string[] {
   const links = finder.match(withPlainAddresses(text)) ?? [];
   return links.flatMap(({ schema, raw, url }) => {

@@ -3,10 +3,7 @@ import type { ReportReason } from "@starling/validators/reports";
 import { asc, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/**
- * Maximum Hamming distance between a picture and its copy; different pictures differ by more than twice as
- * much.
- */
+/** Maximum Hamming distance of a copy; different pictures have more than twice this distance. */
 const NEAR = 24;
 
 /** Returns the rule that the most similar removed picture broke; null if none is similar. */

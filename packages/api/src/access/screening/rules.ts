@@ -3,8 +3,8 @@ import { isPlatformHost, isShortener, linkedHosts } from "./links.rules.ts";
 import { hasSlur } from "./slurs.rules.ts";
 
 /**
- * Kind of a text. Slurs are rejected in names and lines, and reviewed in long texts, which may quote them;
- * external links are restricted in every kind except an address, such as a channel link.
+ * Kind of a text. Slurs are rejected in a name or line, and reviewed in a long text, which may quote them.
+ * External links are restricted in every kind except an address, such as a channel link.
  */
 export type TextKind = "name" | "line" | "text" | "address";
 
@@ -32,7 +32,7 @@ export function refusedText({ path, kind, value }: ScreenedText): FieldError | n
   return null;
 }
 
-/** Whether a text links to sites other than streaming platforms; new accounts may not save such texts. */
+/** Whether a text links to sites other than streaming platforms, which new accounts may not do. */
 export function hasExternalLinks({ kind, value }: ScreenedText): boolean {
   return kind !== "address" && !linkedHosts(value).every(isPlatformHost);
 }

@@ -20,7 +20,7 @@ import {
 /** Maximum number of characters quoted from each doubtful text for moderators. */
 const QUOTED = 500;
 
-/** Content to screen. A profile has its account's id, which exists before the profile. */
+/** Content to screen. A profile is identified by its account's id, which exists before the profile. */
 export interface ScreenedContent {
   kind: ReportKind;
   id: string;
@@ -53,8 +53,8 @@ export function refuseTexts(texts: readonly ScreenedText[]): void {
 
 /**
  * Screens content before it is saved (docs/decisions/030) and returns the jobs for {@link saveScreened}.
- * Throws 400, naming each field, for slurs in names and lines, short links, external links of accounts
- * younger than {@link MIN_AGE_FOR_LINKS_MS}, and content that the classifier refuses.
+ * Throws 400, naming each field, for slurs in names and lines, short links, external links of new accounts
+ * ({@link MIN_AGE_FOR_LINKS_MS}), and content that the classifier refuses.
  */
 export async function screen(
   ctx: UserContext,
@@ -74,8 +74,7 @@ export async function requireAllowedTexts(ctx: UserContext, texts: readonly Scre
 }
 
 /**
- * Second half of {@link screen}, with the addresses of new pictures. Throws 400 if the classifier refuses the
- * content.
+ * Second half of {@link screen}, with the addresses of new pictures. Throws 400 if the classifier refuses.
  */
 export async function followUpsOf(
   ctx: ServiceContext,
@@ -131,7 +130,7 @@ export function doubtOf(thing: ScreenedContent, { verdict, reason = "other" }: V
 }
 
 /**
- * Classifies content before a save. On a timeout the save continues and the request is queued. Throws 400 if
+ * Classifies content before a save. On a timeout, queues the request and allows the save. Throws 400 if
  * refused.
  */
 async function classifyInTime(

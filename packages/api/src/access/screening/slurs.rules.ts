@@ -14,8 +14,8 @@ import {
 import { undisguised } from "./normalization.rules.ts";
 
 /**
- * Patterns used from the library; its other patterns match harmless words of other languages ("Abo", "negro",
- * "Kike", "tangga") and are redefined below.
+ * Patterns used from the library. Its others match harmless words of other languages ("Abo", "negro", "Kike",
+ * "tangga") and are redefined below.
  */
 const KEPT: ReadonlySet<string> = new Set(["africoon", "arabush", "chingchong", "tranny"]);
 
@@ -28,7 +28,6 @@ const WORDS = [
   ...["|kikes|", "|paki|", "|pakis|", "|pickaniny", "|raghead", "|retard|", "|retards|", "|retarded|"],
   ...["|shemale", "|spics|", "|towelhead", "|tranies", "|wetback", "|zipperhead", "|ziperhead"],
 ];
-/** Harmless phrases that would match a slur. */
 const HARMLESS_PHRASES = [
   ...["niggard", "snigger", "chink in", "chinks in", "chink of", "maine coon", "fag end", "kaffir lime"],
   ...[
@@ -83,7 +82,7 @@ const MARKS = /[_.\-*·•~]/g;
 function hasSlurIn(part: string): boolean {
   const { anyWord, gravest } = matchers();
   const plain = normalized(undisguised(part), "NFD").replace(ACCENTS, "");
-  // The library treats underscores as letters and does not read 9 as g. A set, because the readings are
+  // The library treats underscores as letters and does not read 9 as g. A set, because both readings are
   // usually equal.
   const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELLED_OUT, "")]);
   return (
@@ -97,8 +96,8 @@ const PART = 1_000;
 const OVERLAP = 100;
 
 /**
- * Whether a text contains an English slur, despite capitals, digits, look-alike or repeated letters, and
- * spacing; quoted slurs count too. Linear time.
+ * Whether a text contains or quotes an English slur, despite capitals, digits, look-alike or repeated
+ * letters, and spacing. Linear time.
  */
 export function hasSlur(text: string): boolean {
   for (let from = 0; from === 0 || from + OVERLAP < text.length; from += PART - OVERLAP)

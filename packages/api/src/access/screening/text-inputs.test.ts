@@ -88,7 +88,7 @@ const UNSEEN_CALLS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Long texts, which may quote a slur and are therefore accepted and flagged; slurs in other texts are
+ * Long texts, in which slurs are accepted and flagged, because they may be quoted. Other texts with slurs are
  * rejected.
  */
 const LOOKED_AT = [
@@ -100,7 +100,6 @@ const LOOKED_AT = [
   "captions.vtt",
 ];
 
-/** Fields that require an address. */
 const ADDRESSES = ["channelLinks.*", "donationLink"];
 
 interface Shape {
@@ -208,7 +207,7 @@ async function send(name: string, role: Role, path: string, words = SLUR): Promi
   }
 }
 
-/** Sends the text as a streamer, or as a viewer if only viewers may call the procedure. */
+/** Sends as a streamer, or as a viewer if only viewers may call the procedure. */
 async function sendAsEither(name: string, path: string, words?: string): Promise<string | null> {
   const asStreamer = await send(name, "streamer", path, words);
   const isOther = asStreamer === VIEWERS_ONLY || asStreamer === STREAMERS_ONLY;
@@ -230,8 +229,7 @@ test.each(SEEN)("$name: a slur in $path is rejected or flagged for review", asyn
 
 const LONG_RUN = new RegExp(`[\\p{M}\\uFF9E\\uFF9F]{${MAX_MARKS + 1}}`, "u");
 
-// Security row D6: normalization takes quadratic time in a run of combining marks, and this mark is the
-// slowest.
+// Security row D6: normalization takes quadratic time in a run of combining marks; this mark is the slowest.
 test.each(TEXTS)(
   "$name: $path is normalised without long runs of combining marks",
   async ({ name, path, max }) => {

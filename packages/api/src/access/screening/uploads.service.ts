@@ -6,10 +6,7 @@ import { ageOfAccount } from "./accounts.service.ts";
 const FIRST_DAY_MS = 24 * 3_600_000;
 const LIMITS = { pictures: "firstPicturesByAccount", clips: "firstClipsByAccount" } as const;
 
-/**
- * Counts an upload of an account on its first day; older accounts have no limit (docs/decisions/030). Throws
- * 429 with the time to wait.
- */
+/** Limits uploads on an account's first day (docs/decisions/030). Throws 429 with the time to wait. */
 export async function countFirstUpload(ctx: UserContext, what: keyof typeof LIMITS): Promise<void> {
   const left = FIRST_DAY_MS - (await ageOfAccount(ctx));
   if (left <= 0) return;

@@ -81,7 +81,7 @@ test("a read in progress during an invalidation is not cached", async () => {
   expect(await names("key", read("robin", "new"))).toBe("new");
 });
 
-test("kinds of facts share invalidations but not keys", async () => {
+test("kinds of facts have separate keys, and an invalidation applies to all of them", async () => {
   const plans = memory.kind<number>();
   await names("robin", read("robin", "old"));
   expect(await plans("robin", async () => ({ userId: "robin", value: 7 }))).toBe(7);

@@ -3,16 +3,13 @@ import type { Clock } from "../../clock.ts";
 
 /** Maximum age of a cached fact, which applies if a notification is lost (security row A8). */
 export const FACT_CACHE_TTL_MS = 2_000;
-/**
- * Time for which an account is not cached after an invalidation, until pending transactions and reads have
- * ended.
- */
+/** Time for which an invalidated account is not cached, until pending transactions and reads have ended. */
 export const CACHE_BYPASS_MS = 30_000;
 
 export interface AccountFact<T> {
   userId: string;
   value: T;
-  /** Expiry of the fact, such as that of a token; it never expires if absent. */
+  /** Expiry of the fact itself, such as that of a token. */
   until?: Date;
 }
 
@@ -71,7 +68,7 @@ export class AccountCache {
       this.#touched.delete(oldest);
     }
     if (this.#touched.size <= this.#size) return;
-    // Too many invalidations to track, so caching is disabled entirely for this time.
+    // Too many invalidations to track: nothing is cached for this time.
     this.#touched.clear();
     this.#doubtfulUntil = now + CACHE_BYPASS_MS;
   }

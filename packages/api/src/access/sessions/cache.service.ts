@@ -34,9 +34,7 @@ export interface RecentAccounts {
   forgetAll(): void;
 }
 
-/**
- * Creates the cache. The process must listen to `ACCOUNT_CHANNEL`; otherwise facts may be two seconds old.
- */
+/** The process must listen to `ACCOUNT_CHANNEL`; otherwise facts may be two seconds old. */
 export function rememberAccounts(clock: Clock): RecentAccounts {
   const memory = new AccountCache(clock);
   return {

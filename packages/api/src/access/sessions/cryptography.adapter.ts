@@ -14,12 +14,12 @@ import { createSemaphore } from "../../semaphore.ts";
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (security row A11). */
 const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });
 
-/** A hash takes 19 MiB and tens of milliseconds of a core; more than two would starve other work. */
+/** A hash takes 19 MiB and tens of milliseconds of a core; more than two at a time slow other work. */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 100 });
 
 /**
- * Hash of a discarded random password, verified for accounts without one, so that login times do not reveal
- * whether an address exists (security row A1).
+ * Hash of a random password, verified for accounts without one, so that login times do not reveal whether an
+ * address exists (security row A1).
  */
 const DUMMY_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$RMe6zal54N+R6CnJoobnHw$lP6edf9bquuYW62uyehwfpN2SwsPvRbfHQWg7vN6M0o";
@@ -29,10 +29,7 @@ export function hashPassword(password: string): Promise<string> {
   return withPermit(() => argon2id.hash(password));
 }
 
-/**
- * Whether the password matches; takes equally long if `hash` is null. Throws `UNAVAILABLE` like
- * {@link hashPassword}.
- */
+/** Takes equally long if `hash` is null. Throws `UNAVAILABLE` like {@link hashPassword}. */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   const matches = await withPermit(() => argon2id.verify(hash ?? DUMMY_HASH, password));
   return matches && hash !== null;
@@ -44,8 +41,8 @@ export function createToken(): string {
 }
 
 /**
- * SHA-256 in hex; full-entropy tokens need neither salt nor a slow hash. Synchronous, because the thread pool
- * takes 30 times as long.
+ * SHA-256 in hex; random tokens need neither salt nor a slow hash. Synchronous, because the thread pool takes
+ * 30 times as long.
  */
 export async function hashToken(token: string): Promise<string> {
   return digest("sha256", token);

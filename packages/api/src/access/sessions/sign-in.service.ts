@@ -51,10 +51,7 @@ export interface Challenge {
   isLastTry: boolean;
 }
 
-/**
- * Uses one attempt of this browser's challenge. Throws `UNAUTHENTICATED` without a challenge or a remaining
- * attempt.
- */
+/** Uses one attempt of this browser's challenge. Throws `UNAUTHENTICATED` if there is none. */
 export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
   const [tried] = await ctx.db
     .update(signInChallenges)
@@ -66,8 +63,8 @@ export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
 }
 
 /**
- * Replaces the challenge with a session. Only one of several concurrent callers succeeds; the others throw
- * `UNAUTHENTICATED`.
+ * Replaces the challenge with a session, for one of several concurrent callers. Throws `UNAUTHENTICATED` for
+ * the others.
  */
 export async function completeChallenge(ctx: RequestContext, userId: string): Promise<void> {
   // Locks the account first, as suspensions do, to avoid a deadlock.

@@ -35,8 +35,8 @@ function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns
 }
 
 /**
- * Condition that a clip, aliased `clip`, is shown to the caller, for a prepared statement that is run with
- * {@link exclusionValues}.
+ * Condition that a clip, aliased `clip`, is shown to the caller. For prepared statements, run with {@link
+ * exclusionValues}.
  */
 export function isClipVisible(hasMutedTags: boolean, columns?: ClipColumns): SQL {
   return isShown(
@@ -59,7 +59,7 @@ export function exclusionValues({ profiles, clips: hidden, tags }: Exclusions) {
   };
 }
 
-/** Variant for statements that are not prepared. */
+/** Like {@link isClipVisible}, for statements that are not prepared. */
 export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): SQL {
   const array = (values: readonly string[], type: SQL) => sql`${sql.param([...values])}::${type}`;
   return isShown({
@@ -70,7 +70,7 @@ export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): 
   });
 }
 
-/** For callers without muted tags, builds a query that does not read tags, because they are in wide rows. */
+/** Builds a separate query for callers without muted tags, which does not read the wide rows of tags. */
 export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (exclusions: Exclusions) => Run {
   const [plain, tagged] = [build(false), build(true)];
   return ({ tags }) => (tags.length > 0 ? tagged : plain);

@@ -7,15 +7,14 @@ import { type SQL, sql } from "drizzle-orm";
 import { hasVisibleStanding } from "./service.ts";
 
 /**
- * Whether a select that looks up one row by its key finds none. Written as a value, not as `not exists`, so
- * that PostgreSQL looks up each user instead of reading whole tables.
+ * Whether a lookup of one row by its key finds none. Written as a value, not as `not exists`, so that
+ * PostgreSQL looks up each user instead of reading whole tables.
  */
 export const hasNoRow = (row: SQL): SQL => sql`(${row} limit 1) is null`;
 
 /**
- * Conditions under which a user may be notified about a streamer: as in {@link canSee}, `hasMuted` and
- * `hasMutedTagOf`, but as lookups by key for many users at a time. Without a streamer, only that the user's
- * account is visible.
+ * Conditions under which a user may be notified about a streamer. They equal {@link canSee}, `hasMuted` and
+ * `hasMutedTagOf`, but look up many users by key. Without a streamer, the user's account must be visible.
  */
 export function recipientConditions(userId: SQL, profileId: string | null): SQL[] {
   const standing = (account: SQL) =>

@@ -16,8 +16,8 @@ export interface Exclusions {
 }
 
 /**
- * Exclusions of a list for a caller. If a plan shows only the first entries, the query excludes only
- * `settled`, and `now` is removed from its result; otherwise a caller could read the whole directory by
+ * Exclusions of a list for a caller. The query excludes `settled`, and `now` is removed from its result. The
+ * two differ if a plan shows only the first entries: otherwise a caller could read the whole directory by
  * hiding three entries at a time (security row Z3).
  */
 export interface ListExclusions {
@@ -39,9 +39,7 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
   };
 }
 
-/**
- * `settledUntil` is null with full access; otherwise `settled` contains only what was hidden up to this date.
- */
+/** With full access, `settledUntil` is null. Otherwise `settled` contains only what was hidden until then. */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);
   if (settledUntil === null) return { settled: now, now };

@@ -17,7 +17,7 @@ import {
   listExclusionsOf,
 } from "./rules.ts";
 
-/** Delay in milliseconds before hidden streamers are replaced on plans that show only the first few. */
+/** Delay before hidden streamers are replaced on plans that show only the first few, in milliseconds. */
 const HIDDEN_REPLACEMENT_DELAY_MS = 86_400_000;
 
 const me = parameter("me", "uuid");
@@ -72,7 +72,7 @@ export async function readBlocked(ctx: ServiceContext): Promise<readonly string[
   return listExclusionsOf(await hiddenRows(ctx), null).now.blocked;
 }
 
-/** Removes ids hidden now but not yet excluded by the list's query. */
+/** Removes ids that were hidden too recently to be excluded by the list's query. */
 export async function withoutNewlyHidden(
   ctx: ServiceContext,
   ids: readonly string[],
@@ -93,10 +93,7 @@ export async function withoutHidden(
   return ids.filter((id) => shown.includes(id));
 }
 
-/**
- * Whether a column `users.standing` lets others see the account: suspended and banned accounts are hidden
- * (docs/decisions/029).
- */
+/** Suspended and banned accounts are hidden (docs/decisions/029). */
 export function hasVisibleStanding(standing: SQLWrapper): SQL {
   return sql`${standing} not in ('suspended', 'banned')`;
 }
@@ -124,8 +121,8 @@ const countVisible = prepared((db) =>
 );
 
 /**
- * Whether all these profiles are visible; cheap enough to check before each cached answer, so that no cache
- * outlives a moderation decision (security row S8).
+ * Cheap enough to check before each cached answer, so that no cache outlives a moderation decision (security
+ * row S8).
  */
 export async function areVisible(
   { db }: Pick<ServiceContext, "db">,
@@ -146,8 +143,8 @@ export function isAccountPair(
 
 /**
  * Whether a row belongs to one account of a pair and refers to an item of the other; `keysOf` selects an
- * account's items. On a distributed table only those keys are sent; a join would send the whole other table
- * (docs/decisions/034).
+ * account's items. A distributed table receives only those keys, because a join would send the whole other
+ * table (docs/decisions/034).
  */
 export function refersToOtherAccount(
   [column, key]: readonly [SQLWrapper, SQLWrapper],

@@ -15,7 +15,7 @@ const dayOf = (ctx: ServiceContext) => ctx.ports.clock.now().toISOString().slice
 const saltOf = processCache((): { current?: { day: string; salt: Promise<string> } } => ({}));
 
 /**
- * Creates the day's salt unless another process already did. Overwriting the previous salt makes its hashes
+ * Creates the day's salt unless another process did. Overwriting the previous salt makes its hashes
  * unlinkable.
  */
 async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
@@ -32,7 +32,7 @@ async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
 }
 
 /**
- * The day's salt. Read it before the transaction that calls {@link joinCrowd}, because the first call of a
+ * The day's salt. Call this before the transaction that calls {@link joinCrowd}, because the first call of a
  * day writes.
  */
 export function crowdSalt(ctx: ServiceContext): Promise<string> {

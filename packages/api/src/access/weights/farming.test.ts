@@ -124,7 +124,7 @@ test("the follow of a young account gains weight as the account ages", async () 
   for (let index = 0; index < 10; index += 1) await follow(await aged(60), `203.0.113.${index}`);
   expect(await successes()).toBe(0);
   api.clock.advance({ days: 75 });
-  // Each follow has half weight, is explained by the day's 400 impressions and has faded for 75 days.
+  // Each follow has half weight, is explained by the day's 400 impressions and has decayed for 75 days.
   expect(await successes()).toBe(Math.round(10 * 0.5 * 2 ** -2.5));
 });
 
@@ -133,7 +133,7 @@ test("a follow by an account with an unverified email has no weight", async () =
   expect(await successes()).toBe(0);
 });
 
-test("follows beyond the number that the day's impressions explain have less weight", async () => {
+test("follows have less weight if there are more than the day's impressions explain", async () => {
   await api.sql`delete from streamer_days where profile_id = ${ada}`;
   for (const [index, viewer] of (await crowd(10)).entries()) await follow(viewer, `203.0.113.${index}`);
   expect(await successes()).toBe(2);

@@ -50,7 +50,7 @@ describe("weight of an account", () => {
     expect(weightAt(0, {}, ageBounds(0))).toBe(1);
   });
 
-  test("an account's weight never falls with its age, its verification or a younger site", () => {
+  test("an account's weight never falls when the account ages or is verified, or when the site is younger", () => {
     const signs = fc.record({
       isVerified: fc.boolean(),
       hasChannel: fc.boolean(),
@@ -131,7 +131,7 @@ describe("weight of a burst of follows", () => {
     );
   });
 
-  test("successesOf limits each day separately and preserves fading", () => {
+  test("successesOf limits the weight of each day separately and preserves its decay", () => {
     const quiet = { weight: 2, faded: 1, impressions: 0 };
     const loud = { weight: 200, faded: 100, impressions: 0 };
     expect(successesOf([], 0.05)).toBe(0);
@@ -170,7 +170,7 @@ describe("effect of a thousand fake accounts", () => {
     expect(gain((day) => (day < 14 ? (1000 / 14) * weightAt(60) : 0))).toBeLessThanOrEqual(0.02);
   });
 
-  test("a thousand old accounts that follow from five IP addresses on one day count as fifteen", () => {
+  test("a thousand old accounts that follow from five IP addresses on one day have the weight of fifteen", () => {
     const all = gain((day) => (day === 0 ? 1000 : 0));
     const crowded = gain((day) => (day === 0 ? 15 : 0));
     expect(all).toBe(crowded);

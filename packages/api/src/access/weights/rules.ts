@@ -16,8 +16,8 @@ export interface AgeBounds {
 }
 
 /**
- * For a young site, lowers the bounds to half of the site's age and to its full age; otherwise no account
- * would have weight.
+ * On a young site, the bounds are half of the site's age and its full age. Otherwise no account would have
+ * weight.
  */
 export function ageBounds(siteAge: number): AgeBounds {
   const { weighsFromDays, weighsInFullFromDays } = FARMING_SIGNALS;
@@ -48,7 +48,7 @@ export interface DayOfSuccesses {
   impressions: number;
 }
 
-/** Share of a day's weight that counts, from 0 to 1; `average` is successes per impression. */
+/** Share of a day's weight that its impressions explain (0 to 1); `average` is successes per impression. */
 export function explainedPart(
   { weight, impressions }: Pick<DayOfSuccesses, "weight" | "impressions">,
   average: number,

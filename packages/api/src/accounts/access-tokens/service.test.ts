@@ -104,7 +104,7 @@ test("the last use of a token is written at most once a minute", async () => {
   expect((await tokens.list()).tokens[0]?.lastUsedAt).toEqual(api.clock.now());
 });
 
-test("a read-only database still accepts a token that reads", async () => {
+test("accepts a token for reading while the database is read-only", async () => {
   const { actor, token } = await holder();
   const readOnly = createDb(api.url, { maxConnections: 1 });
   await readOnly.sql`set default_transaction_read_only = on`;
@@ -113,7 +113,7 @@ test("a read-only database still accepts a token that reads", async () => {
   expect(found).toMatchObject({ userId: actor.userId });
 });
 
-test("revoke stops a token that was just used, and does not find tokens of others", async () => {
+test("revoke stops a token that was just used, and returns NOT_FOUND for tokens of others", async () => {
   const { id, authorize, tokens } = await holder();
   await authorize();
   const stranger = await holder();

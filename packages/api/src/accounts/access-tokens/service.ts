@@ -19,7 +19,6 @@ import { DomainError, notFound } from "../../errors.ts";
 const TOKENS_FULL = `You have ${MAX_ACCESS_TOKENS} access tokens, which is the most you can have. Revoke one to create another.`;
 const REVOKED = "The access token has been revoked.";
 
-/** Columns without the hash. */
 const { id, name, scope, createdAt, lastUsedAt } = accessTokens;
 const SHOWN = { id, name, scope, createdAt, lastUsedAt };
 

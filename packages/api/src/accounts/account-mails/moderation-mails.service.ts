@@ -99,7 +99,7 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
   const wasActedOn = row.report.outcome === "acted";
   await notifyPerson(ctx, {
     userId: row.report.reporterId,
-    // The outcome is part of the key, because a reopened case may have another.
+    // The outcome is part of the key, because a reopened case may have another outcome.
     key: `report:${reportId}:${row.report.outcome}`,
     data: {
       kind: "moderation",

@@ -163,7 +163,7 @@ test("a scheduled cancellation and the end of the plan are each emailed once", a
   ]);
 });
 
-test("reactivation removes the notification of a cancellation, and the next cancellation adds it", async () => {
+test("reactivation removes the notification of a cancellation, and another cancellation adds it again", async () => {
   const { subscriptionId, currentPeriodEnd } = await subscribe();
   await call.subscriptions.cancel({ subscriptionId });
   await newestMail();

@@ -231,7 +231,7 @@ describe("cap on emails per address", () => {
     ]);
   });
 
-  test("sign-ups by others use at most two of an address's five emails, so that a reset is still sent", async () => {
+  test("sign-ups by others use up at most two of an address's five emails, so that a reset email is still sent", async () => {
     const user = await makeUser(capped.db, "viewer");
     for (let count = 0; count < 9; count += 1) await sendExistingAccountMail(system, { userId: user.id });
     expect(capped.mails).toHaveLength(2);

@@ -77,7 +77,6 @@ export async function sendPasswordChangedMail(ctx: ServiceContext, news: Securit
   await deliver(ctx, user, "Your Starling password was changed", mail);
 }
 
-/** Informs the owner of a new access token (docs/decisions/031). */
 export async function sendAccessTokenMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
   const user = await recipient(ctx, news.userId);
   if (!user) return;

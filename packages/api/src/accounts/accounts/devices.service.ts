@@ -7,14 +7,15 @@ import type { RequestContext } from "../../context.ts";
 // docs/decisions/001).
 
 /**
- * The marker's signature covers the salted password hash, so that a new password invalidates every marker.
+ * Account of a device marker. The marker's signature covers the salted password hash, so that a new password
+ * invalidates every marker.
  */
 export interface MarkedAccount {
   id: string;
   passwordHash: string | null;
 }
 
-/** Maximum number of recent accounts a browser is known for. */
+/** Maximum number of accounts, the most recent ones, for which a browser is known. */
 const MAX_MARKERS = 3;
 const MARKER_SECONDS = 365 * 24 * 60 * 60;
 const NOBODY: MarkedAccount = { id: "", passwordHash: null };
@@ -28,7 +29,7 @@ export function knownDevice(ctx: RequestContext, account: MarkedAccount | undefi
   return account && known ? nameOf(known) : null;
 }
 
-/** The marker survives a logout. */
+/** The device cookie survives a logout. */
 export function rememberDevice(ctx: RequestContext, account: MarkedAccount): void {
   const name = createToken();
   const others = presentedMarkers(ctx).filter((marker) => !isSignedFor(ctx, marker, account));
@@ -41,8 +42,8 @@ export function clearDeviceCookie({ cookies }: RequestContext): void {
 }
 
 /**
- * Marks the browser of a sign-up. With a known email, `userId` is null and the marker, which looks the same,
- * signs no one in (security row A2).
+ * Sets the sign-up cookie. With a known email, `userId` is null, and the cookie looks the same but signs no
+ * one in (security row A2).
  */
 export function rememberSignUp(ctx: RequestContext, name: string, userId: string | null): void {
   const marker = `${name}.${sign(ctx, "sign-ups", [name, userId ?? createToken()])}`;
@@ -60,7 +61,7 @@ export function signedUpHere(ctx: RequestContext, userId: string): boolean {
   return isSameSignature(signatureOf(marker), sign(ctx, "sign-ups", [name, userId]));
 }
 
-/** A sign-up marker is valid for one sign-in. */
+/** The sign-up cookie is valid for one sign-in only. */
 export function clearSignUpCookie({ cookies }: RequestContext): void {
   cookies.set(SIGN_UP_COOKIE, "", { maxAge: 0, httpOnly: true });
 }

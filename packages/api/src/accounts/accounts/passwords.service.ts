@@ -50,8 +50,8 @@ export function issueResetToken(ctx: ServiceContext, userId: string): Promise<st
 }
 
 /**
- * Sets a new password, verifies the address, ends every session and revokes access tokens. Throws `LINK_INVALID`, and `VALIDATION`
- * for a common or unchanged password.
+ * Sets a new password, verifies the address, ends every session and revokes access tokens. Throws
+ * `LINK_INVALID`, and `VALIDATION` for a common or unchanged password.
  */
 export async function resetPassword(
   ctx: RequestContext,

@@ -130,7 +130,7 @@ test("deletes the pending sign-up on verification and when its username reservat
   expect(await pending(person.username)).toBe(0);
 });
 
-test("responds identically whether the old or new address is known (security row A2)", async () => {
+test("responds identically whether or not the old or new address is known (security row A2)", async () => {
   const owner = await makeUser(api.db, "viewer", { email: "owner@example.test" });
   const shapes: unknown[] = [];
   for (const from of [undefined, owner.email]) {

@@ -13,7 +13,6 @@ export interface SocialIdentity {
   /** Email in lower case; null when missing or invalid. */
   email: string | null;
   emailVerified: boolean;
-  /** Display name; may be empty. */
   name: string;
 }
 

@@ -43,7 +43,7 @@ export async function usernameTaken(db: Db, username: string, userId: string = N
   return owners.length + reservations.length > 0;
 }
 
-/** Whether another account gave up the name, or was deleted with it, in the last 90 days. */
+/** Whether another account had the name until a rename or its deletion in the last 90 days. */
 export async function wasHeldByAnother(
   { db, ports }: ServiceContext,
   username: string,

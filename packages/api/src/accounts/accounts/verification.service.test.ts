@@ -132,7 +132,7 @@ test("stores link tokens only as hashes", async () => {
   for (const { hash } of rows) expect(hash).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test("requesting a new link responds and queues identically for every address", async () => {
+test("requesting a new link returns the same response and queues the same job for every address", async () => {
   const waiting = await unverified();
   const verified = await makeAccount(api.db);
   for (const email of [waiting.email, verified.email, "nobody@example.test"]) {
@@ -239,7 +239,7 @@ describe("in the browser that signed up", () => {
     }
   });
 
-  test("a sign-up with a known email gets an indistinguishable marker that signs no one in", async () => {
+  test("a sign-up with a known email gets a cookie that looks the same but signs no one in", async () => {
     const owner = await signUp();
     const cookies = new Map<string, string>();
     const { email, password } = owner;

@@ -40,7 +40,10 @@ export async function readStreams(tx: Transaction, userId: string) {
     .orderBy(desc(startedAt));
 }
 
-/** Channels are exported only by their members' names: others are stored as hashes. */
+/**
+ * Names the other channel only by its member's username. Channels of people who have not joined are stored as
+ * hashes, which are not exported.
+ */
 export async function readRaids(tx: Transaction, userId: string) {
   const { platform, viewers, isSuggested, happenedAt } = raids;
   const isGiven = sql<boolean>`coalesce(${raids.fromProfileId} = ${profiles.id}, false)`;

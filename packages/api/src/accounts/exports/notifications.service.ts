@@ -74,7 +74,6 @@ async function readBrowsers(tx: Transaction, userId: string) {
   }));
 }
 
-/** Exported notification data (docs/decisions/026). */
 export async function readNotifications(tx: Transaction, userId: string) {
   const [settings] = await tx
     .select()

@@ -11,7 +11,6 @@ export interface ProfileRecord {
   primaryCategory: string | null;
   choices: { kind: TaxonomyKind; name: string }[];
   schedule: (typeof scheduleEntries.$inferSelect)[];
-  /** `files` are paths in the zip file. */
   pictures: { kind: string; createdAt: Date; files: string[] }[];
 }
 
@@ -49,7 +48,6 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
   };
 }
 
-/** Exported profile, including hidden fields. */
 export function presentProfile(record: ProfileRecord) {
   const { userId: _userId, avatarSet: _avatarSet, bannerSet: _bannerSet, ...profile } = record.profile;
   const named = (kind: TaxonomyKind) =>

@@ -64,7 +64,7 @@ test("turning the factor on ends other sessions and renews the tokens of the cur
   expect((await refusalOf((await elsewhere.api()).accounts.me())).code).toBe("UNAUTHENTICATED");
 });
 
-test("logins made while the factor is being turned on are asked for a code or ended", async () => {
+test("a login made while the second factor is being turned on requires a code or is ended", async () => {
   const { account, browser } = await signedIn();
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });

@@ -9,7 +9,6 @@ export function createSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** `account` is the label that the authenticator app shows. */
 export function setupAddress(secret: string, account: string): string {
   return totpOf(secret, account).toString();
 }

@@ -37,7 +37,7 @@ async function addressesOf(ctx: ServiceContext, clip: ShownClip): Promise<ClipAd
 const { captions: _captions, ...readColumns } = getTableColumns(clips);
 export const shownColumns = readColumns;
 
-// Subqueries per clip, because joining six tables would take longer to plan than to run.
+// Subqueries, because joining six tables would take longer to plan than to run.
 const likesOf = sql<number>`coalesce((
   select likes from ${clipCounters} counter where counter.clip_id = ${clips.id}), 0)`;
 const isLikedByMe = sql<boolean>`${clips.id} = any(array(select heart.clip_id from ${clipLikes} heart

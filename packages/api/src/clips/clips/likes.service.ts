@@ -10,16 +10,16 @@ import type { ServiceContext, UserContext, UserRequestContext } from "../../cont
 import { DomainError, notFound } from "../../errors.ts";
 import { notifyFirstLike } from "../../notifications/notifications/milestones.service.ts";
 
-// Lock order: accounts, clips, counters by id if many change, likes, crowds, the counter of a single clip. A
-// counter changes only with rows of `clip_likes`. Statements are prepared, so each connection plans them
-// once.
+// Lock order: accounts, clips, counters by id, likes, crowds. A change to a single clip locks its counter
+// last. A counter changes only together with rows of `clip_likes`. Statements are prepared, so that each
+// connection plans them once.
 
 const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
 
 /**
- * Until the transaction ends, prevents the deletion of the caller and the clip, and new blocks between the
- * caller and the clip's owner.
+ * Until the transaction ends, prevents deletion of the caller or the clip, and new blocks between the caller
+ * and the owner.
  */
 async function lockClip({ db, actor }: UserContext, clipId: string) {
   const [clip] = await db
@@ -37,7 +37,7 @@ async function lockClip({ db, actor }: UserContext, clipId: string) {
 
 /**
  * Throws 404 if the owner is hidden from the caller. A separate statement, so that it sees a block committed
- * while the lock was awaited.
+ * while the transaction waited for the lock.
  */
 async function requireVisibleOwner({ db, actor }: UserContext, ownerId: string): Promise<void> {
   const owner = await db
@@ -132,8 +132,8 @@ const clipsOf = (account: SQL | string): SQL => sql`
   where creator.user_id = ${account}::uuid`;
 
 /**
- * Requires a transaction that has locked the account. Locks its clips before any counter, then all counters
- * together.
+ * Requires a transaction that has locked the account. Locks the account's clips before any counter, then all
+ * counters together.
  */
 export async function deleteAccountLikes(ctx: ServiceContext, userId: string): Promise<void> {
   const own = await ctx.db
@@ -155,8 +155,8 @@ export async function deleteLikesBetween(ctx: ServiceContext, one: string, other
 }
 
 /**
- * Requires locks on the accounts that gave the likes. Locks counters first, by id, including those of
- * `alsoHeld`.
+ * Requires locks on the accounts that gave the likes. First locks the clips' counters by id, together with
+ * those of `alsoHeld`.
  */
 async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly string[]): Promise<void> {
   const { db, ports } = ctx;

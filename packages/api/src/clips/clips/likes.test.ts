@@ -156,7 +156,6 @@ test("counters match the rows when viewers like and unlike in parallel, across t
   await fc.assert(
     fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 40 }), async (wishes) => {
       const made = await Promise.all([0, 1, 2].map(() => makeClip(api.db, streamer.id)));
-      // Requests are sequential per viewer; viewers act in parallel.
       await Promise.all(
         viewers.map(async (actor, who) => {
           const call = who % 2 === 0 ? api.call(actor) : elsewhere(actor);

@@ -214,8 +214,9 @@ export interface LikedIds extends PageTotals {
 }
 
 /**
- * Lists clips, latest like first (docs/product.md §9.8, `GET /clip/liked/me`): a page, or all ids without
- * `page`, `limit` and `cursor`. Only twelve clips without `unlimited_likes` (docs/product.md §4.6).
+ * Lists the caller's liked clips, latest like first (docs/product.md §9.8, `GET /clip/liked/me`): a page, or
+ * all ids without `page`, `limit` and `cursor`. Without `unlimited_likes`, only twelve clips (docs/product.md
+ * §4.6).
  */
 export async function listLikedClips(
   ctx: UserContext,

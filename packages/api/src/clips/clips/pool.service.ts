@@ -69,8 +69,7 @@ function poolFull(limit: number): DomainError {
 }
 
 /**
- * Adds the clip to the reel if its owner has no clip there. Call it in the transaction that publishes the
- * clip.
+ * Adds the clip to the reel if its owner has none there. Call it in the transaction that publishes the clip.
  */
 export async function enterPool(ctx: ServiceContext, profileId: string, id: string): Promise<void> {
   if ((await used(ctx, profileId)) === 0) {

@@ -24,8 +24,8 @@ const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivere
 const NEWEST = 10_000;
 
 /**
- * Scanning the newest clips finds frequent words quickly; the index then reads all matches, which are few if
- * the scan did not fill a page.
+ * Scanning the newest clips finds frequent words quickly. If the scan does not fill a page, matches are few,
+ * and the index reads them all.
  */
 async function findClips(
   ctx: UserContext,

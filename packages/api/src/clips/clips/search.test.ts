@@ -216,7 +216,7 @@ describe("pages and plan limits of a search", () => {
     }
   });
 
-  test("rejects a search that is too long or invalid with advice", async () => {
+  test("rejects a search that is too long or invalid with a message that says what to do", async () => {
     const long = await refusalOf(api.call(premium).clips.reels({ search: "x".repeat(201) }));
     expect(long).toMatchObject({
       code: "VALIDATION",

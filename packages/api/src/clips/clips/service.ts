@@ -104,8 +104,8 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
 }
 
 /**
- * Files are removed after the commit, also those of linked clips (docs/product.md §1.12). Call before the
- * account's rows are deleted.
+ * Files are removed after the commit, also those of linked clips (docs/product.md §1.12). Call it before
+ * deleting the account's rows.
  */
 export async function deleteAccountClips(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db

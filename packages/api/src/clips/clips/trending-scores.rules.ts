@@ -4,8 +4,8 @@ const HOUR = 3_600_000;
 const WEEK = TRENDING_DAYS * 24 * HOUR;
 
 /**
- * Maximum delay in milliseconds between a like's timestamp and its commit, clock skew included. Consecutive
- * runs overlap by this much.
+ * Maximum delay in milliseconds between a like's timestamp and its commit, including clock skew; consecutive
+ * runs overlap by it.
  */
 export const OVERLAP = 60_000;
 

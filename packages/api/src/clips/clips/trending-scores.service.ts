@@ -24,7 +24,7 @@ async function lastRun(ctx: ServiceContext): Promise<Date | null> {
   return fact ? factValue.parse(fact.value).at : null;
 }
 
-/** The time of the last run never moves backwards, even if a process's clock lags. */
+/** The stored time never moves backwards, even if a process's clock lags. */
 async function noteRun(ctx: ServiceContext, at: Date): Promise<void> {
   const value = JSON.stringify({ at });
   await ctx.db.execute(sql`

@@ -9,11 +9,11 @@ import { countWatched } from "../../discovery/impressions/service.ts";
 
 const DAY = 86_400_000;
 const VIEW_RETENTION_MS = 30 * DAY;
-/** Maximum per viewer; older views are deleted. */
+/** Per viewer; older views are deleted. */
 export const MAX_VIEWS = 3_000;
 
 /**
- * Records views to show unseen clips first, and counts a play and an impression per creator
+ * Records views, so that unseen clips come first, and counts a play and an impression per creator
  * (docs/decisions/018-reel-and-clip-search.md). Ignores unknown and unpublished clips.
  */
 export async function recordViews(

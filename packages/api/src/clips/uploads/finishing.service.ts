@@ -16,9 +16,9 @@ const KEPT_MS = 2 * 3_600_000;
 const TEMPORARY_ERRORS: ReadonlySet<string> = new Set(["UNAVAILABLE", "RATE_LIMITED"]);
 
 /**
- * Validates the file like any other upload; a rejected file is removed, with the reason in the response.
- * Idempotent, also after a crash. Throws 404 for an unknown upload or an upload of another user, 409 while
- * parts are missing, and 503 while the store is unavailable.
+ * Validates the file like any other upload; removes a rejected file and returns the reason. Idempotent, also
+ * after a crash. Throws 404 for an unknown or another user's upload, 409 while parts are missing, and 503
+ * while the store is unavailable.
  */
 export async function finishUpload(ctx: UserContext, { id }: { id: string }): Promise<UploadedFile> {
   const direct = requireDirect(ctx);

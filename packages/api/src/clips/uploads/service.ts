@@ -78,7 +78,7 @@ async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<num
   return new Set(there.map(({ number }) => number));
 }
 
-/** Returns the clip's upload unless it was rejected, so that a client that missed the response can get it. */
+/** Returns the clip's upload unless it was rejected, for a client that missed the response. */
 async function findSentUpload(ctx: UserContext, input: BeginUploadInput): Promise<Upload | undefined> {
   const { kind, clipId = "" } = input;
   if (kind !== "clip" || !isUuid(clipId)) return undefined;
@@ -118,7 +118,7 @@ async function continued(
   if (!open || open.subjectId === subjectId) return open;
   await ctx.db.transaction(async (tx) => {
     await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
-    // Deletes the clip from before a page reload; its upload continues under the new clip.
+    // Deletes the clip created before a page reload; its upload continues under the new clip.
     await tx
       .delete(clips)
       .where(and(eq(clips.id, open.subjectId), eq(clips.status, "pending"), isNull(clips.poster)));
@@ -133,7 +133,7 @@ async function begun(
 ): Promise<Upload> {
   const { db, ports, actor } = ctx;
   await enforceLimit(ctx, kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount", actor.userId);
-  // Clips were counted when they were created: each takes one video.
+  // Clip uploads are counted when the clip is created, because each clip takes one video.
   if (kind !== "clip") await countFirstUpload(ctx, "pictures");
   const direct = requireDirect(ctx);
   const before = await db

@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { cachedRead } from "../../recent-reads.ts";
 
 const CACHE_TTL_MS = 5_000;
-/** Maximum number of boosts read; lower ranks are on pages that no one reaches. */
+/** Lower ranks are on pages that no one reaches. */
 const MAXIMUM = 2_000;
 
 const active = cachedRead(CACHE_TTL_MS, (ctx) => {

@@ -47,7 +47,7 @@ test("a boost on Free lasts an hour and is available again after seven days", as
   expect((await start()).left).toBe(0);
 });
 
-test("rejects a boost that overlaps another or exceeds the allowance, with the next possible time", async () => {
+test("rejects a boost that overlaps another or exceeds the allowance, and states the next possible time", async () => {
   await start();
   expect(await refusalOf(start())).toMatchObject({
     code: "CONFLICT",

@@ -1,5 +1,5 @@
-// For listings by `fair`, descending (docs/product.md §3.10): take the matching `activeBoosts`, lift
-// `boostedCount` of them, read the rest that `interleave` returns, and merge with `weave`.
+// For listings by `fair`, descending (docs/product.md §3.10): take the matching `activeBoosts`, move up the
+// first `boostedCount`, read the other entries that `interleave` requests, and merge both with `weave`.
 
 import type { BoostAllowance, BoostState } from "@starling/validators/discovery";
 import { FLOOR_TASKS, type FloorFacts, missingForFloor } from "@starling/validators/presentable";

@@ -52,8 +52,7 @@ async function readStarts(ctx: ServiceContext, profileId: string, now: Date): Pr
 }
 
 /**
- * Recognizes paid plans by priority support, which all paid plans and no others include (docs/product.md
- * §6.2).
+ * Recognizes paid plans by priority support, which only and all paid plans include (docs/product.md §6.2).
  */
 async function ownAllowance(ctx: ServiceContext): Promise<number> {
   return allowanceOf(await hasFeature(ctx, "priority_support"));

@@ -54,7 +54,7 @@ export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string
   });
 }
 
-/** Cache lifetime in milliseconds; the catalogue changes only when a server starts. */
+/** The catalogue changes only when a server starts. */
 const CACHE_TTL_MS = 60_000;
 
 const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
@@ -63,8 +63,8 @@ const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
 });
 
 /**
- * Values of filters that do not map each option to one facet: day and hours must match the same stream, and
- * time zones share offsets.
+ * Values of filters whose options are not single facets: day and hours must match the same stream, and time
+ * zones share offsets.
  */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   timeZone: valuesOf(FILTERS.timeZone.options).map(toLatin1Json),

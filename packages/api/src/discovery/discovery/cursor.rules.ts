@@ -1,7 +1,7 @@
 import { MAX_DELIVERED } from "../../access/paging/cursors.adapter.ts";
 
 export interface Delivered {
-  /** Number of leading entries skipped by offset, because a cursor holds a limited number of entries. */
+  /** Number of first entries that are skipped by offset, because a cursor lists a limited number of ids. */
   skipped: number;
   numbers: readonly number[];
 }

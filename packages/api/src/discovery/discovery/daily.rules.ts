@@ -7,8 +7,8 @@ export function startOfDay(at: Date): Date {
 }
 
 /**
- * Pseudo-random order that depends only on account, day and id, so that adding or removing a candidate keeps
- * the order of the others.
+ * Pseudo-random order that depends only on account, day and id, so that it stays stable when candidates are
+ * added or removed.
  */
 export function dailyOrder(candidates: readonly string[], { userId, at }: { userId: string; at: Date }) {
   const seed = `${userId} ${startOfDay(at).getTime()}`;

@@ -117,7 +117,6 @@ async function agrees(filters: Partial<DirectoryFilters>): Promise<number> {
   return expected.length;
 }
 
-/** Returns evenly spread values of a filter. */
 function valuesOf(name: FilterName): Partial<DirectoryFilters>[] {
   const values = allValuesOf(name);
   const step = Math.max(1, values.length / MOST_VALUES);
@@ -236,7 +235,7 @@ function countedValue(name: FilterName, turn: number): string | null {
   return filter.options[turn % filter.options.length]?.value ?? null;
 }
 
-test("each option's count equals the matches after choosing it", async () => {
+test("each option's count equals the number of matches after choosing the option", async () => {
   await fc.assert(
     fc.asyncProperty(combination, async (make) => {
       const filters = make(raw);

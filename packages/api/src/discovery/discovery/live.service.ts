@@ -9,7 +9,7 @@ import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 /** Streamers read per batch, and in total. */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
-/** Above any viewer count: selects all streamers reported live by a platform. */
+/** Viewer maximum above any real count: selects all streamers reported live by a platform. */
 export const ANY_AUDIENCE = 1_000_000_000;
 const MAX_BOOSTS_READ = 100;
 
@@ -44,7 +44,7 @@ async function collectLive(
     total = page.total;
   }
   if (total <= LIVE_REACH) return { live, others };
-  // Few are live: reads the directory's index of live streamers, which ignores fair order.
+  // Too few live streamers so far: reads the others from the index of live streamers, not in fair order.
   const { ids } = await directory.page({ ...query, sortBy: "isLive", limit: size });
   const known = new Set(live.map(({ id }) => id));
   const further = await directory.cards(ids.filter((id) => !known.has(id)));
@@ -78,7 +78,6 @@ export function startingSoonest(records: readonly CardRecord[], at: Date, hours:
     .map(({ record }) => record);
 }
 
-/** Moves boosted live streamers to the places reserved for boosts. */
 function withBoostSlots(live: readonly CardRecord[], boosted: readonly CardRecord[], size: number, at: Date) {
   const total = new Set([...live, ...boosted].map(({ id }) => id)).size;
   const lifted = boosted.slice(0, boostedOnShelf(boosted.length, { size, total }));
@@ -96,8 +95,8 @@ function primaryLanguageOf({ card }: CardRecord): string {
 
 /**
  * Live streamers, platform-reported first, then those starting within three hours, then the rest in fair
- * order. Live streamers whose primary language is in `languages` rank first. Beyond the first thousand only
- * live streamers are considered.
+ * order. Live streamers with a primary language in `languages` rank first. Beyond the first thousand,
+ * considers only live streamers.
  */
 export async function findLiveNow(
   ctx: ServiceContext,

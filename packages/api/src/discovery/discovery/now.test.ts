@@ -137,7 +137,7 @@ test("returns the games that listed streamers play", async () => {
   expect((await api.call().discovery.now({ languages: ["ko"] })).games).toEqual(["Chess", "Golf It!"]);
 });
 
-test("the languages of the caller's profile replace those in the input if the caller has any", async () => {
+test("the languages of the caller's profile, if any, replace those in the input", async () => {
   const [german, silent] = [await api.member("viewer"), await api.member("viewer")];
   await makeViewer(api.db, { userId: german.userId, languages: ["de"] });
   await makeViewer(api.db, { userId: silent.userId });

@@ -68,7 +68,7 @@ interface KnownPage {
   bytes: Uint8Array | undefined;
 }
 
-/** Maximum number of cached pages, about 30 kB each. */
+/** Each page takes about 30 kB. */
 const MAX_CACHED_PAGES = 64;
 const pages = new LRUCache<CardRecord, KnownPage>({ max: MAX_CACHED_PAGES });
 

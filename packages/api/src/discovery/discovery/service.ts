@@ -24,7 +24,6 @@ import { requireFilters } from "./gate.service.ts";
 import { prebuiltPage } from "./pages.present.ts";
 import { readMemberShelf } from "./shelves.service.ts";
 
-/** Shelves are complete on every plan (docs/product.md §3.6). */
 async function shelfPage(ctx: UserContext, shelf: MemberShelf): Promise<StreamerPage> {
   const { items } = await readMemberShelf(ctx, { shelf });
   const total = items.length;
@@ -111,8 +110,8 @@ interface ResultAdjustments {
 }
 
 /**
- * Without full access, only streamers followed or passed before today are replaced; otherwise passing or
- * following would reveal the whole directory (docs/security.md, security row Z3).
+ * Without full access, only streamers followed or passed before today are replaced; otherwise a caller could
+ * reveal the whole directory by following or passing (docs/security.md, security row Z3).
  */
 async function readHandledStreamers(
   ctx: UserContext,

@@ -46,8 +46,8 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * Boosted streamers first, then the others by the caller's languages. `limit` is the number of candidates;
- * those that match `prefer` rank first within their language.
+ * Boosted streamers first, then the others by the caller's languages; matches of `prefer` rank first within a
+ * language. `limit` is the number of candidates.
  */
 async function leadingCards(
   ctx: ServiceContext,
@@ -85,8 +85,8 @@ function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
 }
 
 /**
- * Followed streamers; without full access only those followed for a day, because otherwise following would
- * reveal the whole directory (docs/security.md, security row Z3).
+ * Followed streamers. Without full access only those followed for a day; otherwise a caller could reveal the
+ * whole directory by following (docs/security.md, security row Z3).
  */
 async function readSettledFollowed(ctx: UserContext): Promise<string[]> {
   const isFull = await hasFeature(ctx, "full_directory_access");
@@ -101,10 +101,7 @@ async function readOwn(ctx: UserContext): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/**
- * Recommended streamers, excluding followed streamers and those in the spotlight, which the dashboard also
- * shows.
- */
+/** Recommended streamers, without followed ones and those in the spotlight shelf of the same dashboard. */
 async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const [shown, followed, own, affinity] = await Promise.all([
     spotlight(ctx, left),

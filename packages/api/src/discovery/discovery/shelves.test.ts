@@ -116,7 +116,7 @@ test("recommends streamers of the viewer's languages in fair order, without thos
   expect(idsOf(await shelf("recommended", korean))).not.toContain(first);
 });
 
-test("following replaces a recommendation immediately only with full access (security row Z3)", async () => {
+test("replaces a followed streamer's recommendation immediately only with full access (security row Z3)", async () => {
   const paying = await api.member("viewer");
   await makeSubscription(api.db, paying.userId, "Premium", { currentPeriodStart: api.clock.now() });
   const free = await api.member("viewer");
@@ -139,7 +139,7 @@ test("recommendations exclude the spotlight and the caller", async () => {
   expect(idsOf(await shelf("recommended", streamer))).not.toContain(own.id);
 });
 
-test("the rising shelf ranks new and small streamers by the lower bound of success, then newest first", async () => {
+test("the rising shelf ranks new and small streamers by lower bound of success rate, then newest first", async () => {
   const gain = async (index: number, howMany: number) => {
     for (let count = 0; count < howMany; count += 1) {
       const { id } = await makeUser(api.db);

@@ -104,7 +104,7 @@ async function countShared(
 
 /**
  * Lists finished profiles by language, shared topics, then live status: six with `full_directory_access`,
- * else three (docs/product.md §3.6). Throws 404 for an unknown streamer.
+ * otherwise three (docs/product.md §3.6). Throws 404 for an unknown streamer.
  */
 export async function listSimilar(ctx: ServiceContext, { id }: IdInput): Promise<{ items: StreamerCard[] }> {
   const target = await requireTarget(ctx, id);

@@ -63,7 +63,7 @@ test("returns only the first three similar streamers without full directory acce
   expect(items.map((item) => item.displayName)).toEqual(ALIKE.slice(0, 3));
 });
 
-test("similar accepts the account's id instead of the profile's", async () => {
+test("the procedure similar accepts the account's id instead of the profile's", async () => {
   const { items } = await api.call(viewer).discovery.similar({ id: target.userId });
   expect(items[0]?.displayName).toBe("Shares both");
 });
@@ -72,7 +72,7 @@ test("returns nothing for a streamer without games and tags", async () => {
   expect(await api.call(viewer).discovery.similar({ id: loner.id })).toEqual({ items: [] });
 });
 
-test("similar rejects callers without a session or a chosen role", async () => {
+test("the procedure similar rejects callers without a session or a chosen role", async () => {
   const { id } = target;
   expect(await refusalOf(api.call().discovery.similar({ id }))).toMatchObject({ code: "UNAUTHENTICATED" });
   const undecided = { ...viewer, roleVerified: false };
@@ -81,7 +81,7 @@ test("similar rejects callers without a session or a chosen role", async () => {
   });
 });
 
-test("similar returns 404 for an unknown id, a malformed id and a viewer's id", async () => {
+test("the procedure similar returns 404 for an unknown id, a malformed id and a viewer's id", async () => {
   const other = await makeViewer(api.db);
   for (const id of ["nonsense", crypto.randomUUID(), other.id]) {
     expect(await refusalOf(api.call(viewer).discovery.similar({ id }))).toMatchObject({
@@ -91,7 +91,7 @@ test("similar returns 404 for an unknown id, a malformed id and a viewer's id", 
   }
 });
 
-test("similar takes three queries, plus two when SQL serves the directory", async () => {
+test("the procedure similar takes three queries, plus two when SQL serves the directory", async () => {
   const { db, queries } = watchQueries(api.sql);
   const { items } = await listSimilar({ ...api.context(premium), db }, { id: target.id });
   expect(items).toHaveLength(6);

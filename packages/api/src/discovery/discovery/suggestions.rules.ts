@@ -5,7 +5,7 @@ import { createWordMatcher, type Quality } from "@starling/validators/search-typ
 import { synonymsOf } from "@starling/validators/synonyms";
 import { TAXONOMY_KINDS, type TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** Maximum number of suggested streamers; lower without `full_directory_access` (docs/product.md §3.6). */
+/** Lower without `full_directory_access` (docs/product.md §3.6). */
 export const SUGGESTED_STREAMERS = 6;
 export const SUGGESTED_TOPICS = 4;
 
@@ -38,7 +38,7 @@ const KINDS: readonly TaxonomyKind[] = ["game", "category", "tag"];
 
 type Judged = { judge: ReturnType<typeof createWordMatcher>; synonyms: readonly string[] };
 
-/** Points of the best match; any form of the search word counts. */
+/** Points of the best match with any form of the search word. */
 function bestOf(forms: readonly Judged[], words: readonly string[]): number {
   let best = 0;
   for (const { judge, synonyms } of forms) {

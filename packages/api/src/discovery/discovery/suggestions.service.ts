@@ -10,7 +10,7 @@ import type { UserContext } from "../../context.ts";
 import { presentSuggestion } from "./suggestions.present.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./suggestions.rules.ts";
 
-/** Maximum number of topics read; the catalogue has a few hundred. */
+/** The catalogue has a few hundred topics. */
 const MAX_TOPICS = 5_000;
 
 async function suggestStreamers(

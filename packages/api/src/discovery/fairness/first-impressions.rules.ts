@@ -21,8 +21,8 @@ export function verifiedLongEnoughSince(now: Date): Date {
 }
 
 /**
- * Keys shared by all accounts of a person: verified channels, and the mailbox once it counts; empty while
- * nothing is verified (docs/product.md §3.7).
+ * Keys shared by all accounts of a person: verified channels, and the mailbox once it counts. Empty without
+ * verification (docs/product.md §3.7).
  */
 export function personKeysOf({ email, emailVerifiedAt, channels }: Proof, now: Date): string[] {
   const isOld = emailVerifiedAt !== null && emailVerifiedAt <= verifiedLongEnoughSince(now);

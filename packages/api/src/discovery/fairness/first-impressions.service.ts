@@ -17,9 +17,7 @@ import {
 const DAY = 86_400_000;
 const BATCH = 2_000;
 
-/**
- * Keyed hash, so that persons and addresses cannot be recovered or tested without the installation's secret.
- */
+/** Keyed hash, so that persons and addresses cannot be recovered or tested without the secret. */
 function signed(ctx: ServiceContext, person: string): string {
   return signText(ctx.ports.settings.secret, "first impressions", person);
 }
@@ -66,7 +64,7 @@ async function readGrantedPersons(ctx: ServiceContext, keys: readonly string[]):
 
 /**
  * Gives first impressions once per person with a verified email address or channel (docs/product.md §3.7), in
- * one process at a time. Returns the profiles decided on, whose scores must be renewed.
+ * one process at a time. Returns the profiles with a new decision, whose scores must be renewed.
  */
 export async function grantFirstImpressions(ctx: ServiceContext): Promise<string[]> {
   return ctx.db.transaction(async (tx) => {

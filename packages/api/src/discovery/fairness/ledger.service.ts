@@ -45,7 +45,7 @@ export async function openLedger(ctx: ServiceContext): Promise<Ledger> {
   return readLedger(ctx);
 }
 
-/** Applies a change under a row lock, so that parallel changes are not lost, and returns its `answer`. */
+/** Applies a change under a row lock, so that no parallel change is lost, and returns its `answer`. */
 export async function changeLedger<T>(
   ctx: ServiceContext,
   change: (ledger: Ledger, inside: ServiceContext) => Promise<{ ledger: Ledger; answer: T }>,

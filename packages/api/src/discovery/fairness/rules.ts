@@ -10,7 +10,9 @@ export interface Exposure {
   successes: number;
   /** Time in which the streamer could be shown, in milliseconds. */
   age: number;
-  /** Whether this profile gets its person's first impressions; otherwise it ranks as if they were used up. */
+  /**
+   * Whether the person's first impressions go to this profile; otherwise it ranks as if they were used up.
+   */
   isFirst: boolean;
 }
 
@@ -21,7 +23,7 @@ export function decayFactor(elapsed: number): number {
 
 /**
  * Decays a count to an integer. `draw` in [0, 1) randomizes the rounding, so that small counts decay as fast
- * as large ones on average.
+ * as large ones.
  */
 export function decayedCount(count: number, elapsed: number, draw: number): number {
   return Math.floor(count * decayFactor(elapsed) + draw);
@@ -82,11 +84,11 @@ const MIN_SCORE_AGE_MS = DAY;
 const MIN_FAIR_SCORE = -2_000_000_000;
 
 /**
- * Fair score, an integer in thousandths: higher is earlier, and 0 is a streamer never shown. Streamers owed
- * first impressions rank first, least shown first. The rest rank as in a weighted fair queue: impressions
+ * Fair score, an integer in thousandths; higher is earlier. Streamers owed first impressions rank first,
+ * least shown first; 0 is a streamer never shown. The others rank as in a weighted fair queue: by impressions
  * beyond the first ones, divided by share and by the fraction of the counted time in which they were listed.
  * So a missed earlier period is not compensated, and newcomers cannot occupy the first page for days. A
- * person's second profile, or a profile without a verified email address or channel, ranks behind streamers
+ * person's second profile, or a profile without verified email address or channel, ranks behind streamers
  * owed first impressions.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
@@ -114,7 +116,7 @@ export interface StoredExposure {
   fadedAt: Date;
 }
 
-/** The exposure to store now: decayed if due, with current successes and score. */
+/** Exposure to store now, decayed once a day, with current successes and score. */
 export function renewed(
   stored: StoredExposure,
   counted: { successes: number; age: number; isFirst: boolean },

@@ -19,11 +19,11 @@ import {
 
 const DAY = 86_400_000;
 const BATCH = 500;
-/** Age in days from which follows and likes are ignored, because they would weigh less than a sixtieth. */
+/** Days after which follows and likes are ignored, because they would weigh less than a sixtieth. */
 const SUCCESS_DAYS = 180;
 /**
- * Minimum age in milliseconds of a follow or like that counts: by then all processes see it, and an
- * accidental one was undone.
+ * Minimum age in milliseconds of a follow or like that counts: before, some processes may not see it, and an
+ * accidental one may still be undone.
  */
 const MIN_SUCCESS_AGE = 10 * 60_000;
 
@@ -40,9 +40,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Exposures with weighted follows and likes per day since the counting of impressions began, locked by id as
- * in all other writers. Deleted follows and likes do not count. Only a viewer's last like of a streamer
- * counts, just as impressions count once a day per viewer.
+ * Exposures with the weighted follows and likes per day since the counting of impressions began, locked by id
+ * as in all other writers. Ignores deleted follows and likes, and all but a viewer's last like of a streamer.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();
@@ -168,8 +167,8 @@ async function saveRising(ctx: ServiceContext, ids: readonly string[], found: re
 }
 
 /**
- * Decays counts, recounts follows and likes, and writes and announces only changed scores. Idempotent and
- * safe in parallel.
+ * Decays counts, recounts follows and likes, and writes and announces changed scores. Idempotent and safe in
+ * parallel.
  */
 export async function renewScores(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -13,7 +13,7 @@ async function estimateStreamers(ctx: ServiceContext): Promise<number> {
 }
 
 /**
- * Next slice of streamers by id. The cursor advances immediately, so that parallel processes take different
+ * Next slice of streamers by id. Advances the cursor immediately, so that parallel processes take different
  * slices.
  */
 async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
@@ -30,9 +30,9 @@ async function claimNextSlice(ctx: ServiceContext): Promise<string[]> {
 }
 
 /**
- * Maintains the fair order (docs/decisions/013-fair-order.md): gives first impressions and renews the scores
- * of streamers shown by this process, of rising stars and of the next slice of all streamers, so that others
- * are updated too. Runs every five minutes; safe in parallel.
+ * Maintains the fair order (docs/decisions/013-fair-order.md): gives first impressions, and renews the scores
+ * of streamers shown by this process, of rising stars and of the next slice of all streamers. Safe in
+ * parallel.
  */
 export async function updateFairScores(ctx: ServiceContext): Promise<void> {
   await flushImpressions(ctx);

@@ -82,14 +82,14 @@ test("counts every watched clip as a play, and a streamer's clips together as on
   expect(await written(bo.id)).toEqual([`${today()} clip_play: 1`, `${today()} shown:clips: 1`]);
 });
 
-test("reading a profile through the API counts as no impression", async () => {
+test("does not count reading a profile through the API as an impression", async () => {
   await api.call(viewer).profiles.streamer({ id: ada.id });
   await api.call(viewer).profiles.byId({ id: ada.id });
   await flush();
   expect(await written(ada.id)).toEqual([]);
 });
 
-test("ignores the caller's own clips and page", async () => {
+test("counts nothing when streamers view their own clips and profile", async () => {
   const clip = await makeClip(api.db, ada.id);
   const own = { ...viewer, userId: ada.userId };
   await api.call(own).clips.viewed({ ids: [clip.id] });
@@ -119,7 +119,7 @@ test("skips a streamer deleted during the flush and stores the counts of the res
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 
-test("counts an anonymous visit once a day per IP address and browser, outside the fair order", async () => {
+test("counts an anonymous visit once a day per IP address and browser, without effect on the fair order", async () => {
   const first = today();
   const visit = (ip: string, agent = BROWSER) => countVisit(api.context(), { profileId: ada.id, ip, agent });
   for (const ip of ["192.0.2.1", "192.0.2.1", "192.0.2.2"]) visit(ip);

@@ -51,7 +51,7 @@ test("counts an impression once a day per viewer", async () => {
   expect(await impressionsOf(ada.id)).toBe(3);
 });
 
-test("ignores the caller's own profile in either role", async () => {
+test("does not count the caller's own profile, as a streamer or as a viewer", async () => {
   const { userId } = ada;
   for (const role of ["streamer", "viewer"] as const) {
     expect(await record([ada.id, bo.id], { ...viewer, userId, role })).toEqual({

@@ -23,9 +23,9 @@ const BATCH = 10_000;
 const tallyOf = processCache(() => new ImpressionTally());
 
 /**
- * Records streamers visible on the caller's screen and the page that showed them
- * (docs/decisions/013-fair-order.md), once a day each, without the caller's own profile. Viewers are not
- * stored. Ignores unknown ids. Throws 429 for calls faster than a person could make.
+ * Records, once a day each, the streamers visible on the caller's screen and the page that showed them
+ * (docs/decisions/013-fair-order.md). Ignores unknown ids and the caller's own profile. Does not store
+ * viewers. Throws 429 for calls faster than a person could make.
  */
 export async function recordImpressions(
   ctx: UserContext,
@@ -68,9 +68,7 @@ async function lookAt(
   return { looker: { userId, weight: accountWeight({ ...account, age }, bounds) }, others };
 }
 
-/**
- * Records impressions, once a day per streamer, without the caller's own profile. Returns how many counted.
- */
+/** Records impressions, once a day per streamer, without the caller's own profile. Returns their number. */
 export async function countShown(
   ctx: UserContext,
   ids: ReadonlySet<string>,
@@ -89,9 +87,9 @@ export async function countWatched(ctx: UserContext, clips: readonly ItemImpress
 }
 
 /**
- * Records a view of a streamer's page, by profile or account id, once a day and not for the owner
- * (docs/decisions/014-impressions-and-weights.md). Ignores an unknown id. Throws 429 for calls faster than a
- * person could make.
+ * Records a view of a streamer's page, by profile or account id, once a day
+ * (docs/decisions/014-impressions-and-weights.md). Ignores the owner and unknown ids. Throws 429 for calls
+ * faster than a person could make.
  */
 export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<{ recorded: number }> {
   const { userId } = ctx.actor;
@@ -110,9 +108,8 @@ export interface Visit {
 }
 
 /**
- * Records a visit once a day per IP address and browser, with the same daily maximum per address as for an
- * account (docs/decisions/008). Stores neither address nor browser: the in-memory tally contains hashes with
- * a daily salt.
+ * Records a visit once a day per IP address and browser, limited per address as for an account
+ * (docs/decisions/008). Stores neither: the tally in memory contains hashes with a daily salt.
  */
 export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: Visit): void {
   if (isBot(agent)) return;
@@ -121,8 +118,8 @@ export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: 
 }
 
 /**
- * Adds the counts to both tables in one statement. Locks exposures first, by id, like every writer; waits for
- * a streamer being deleted and then skips it. Returns the streamers whose place in the fair order changed.
+ * Adds the counts to both tables in one statement. Locks exposures first, by id, like every writer, and skips
+ * streamers deleted concurrently. Returns the streamers whose place in the fair order changed.
  */
 async function write(ctx: ServiceContext, counts: readonly StreamerCount[]): Promise<string[]> {
   const rows = await ctx.db.execute<{ id: string }>(sql`
@@ -164,9 +161,7 @@ export async function flushImpressions(ctx: ServiceContext): Promise<void> {
   }
 }
 
-/**
- * Calls `use` with the streamers flushed since the last call; if it fails, they are passed again next time.
- */
+/** Calls `use` with the streamers flushed since the last call; passes them again next time if it fails. */
 export async function consumeShownStreamers(
   ctx: ServiceContext,
   use: (ids: string[]) => Promise<void>,

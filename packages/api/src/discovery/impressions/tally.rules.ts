@@ -3,12 +3,12 @@ import type { StreamerDayKind } from "@starling/validators/analytics";
 
 const DAY = 86_400_000;
 
-/** Number of marks per set of the set-associative cache: an old mark is evicted only when its set is full. */
+/** Marks per set of the set-associative cache; only a full set evicts an old mark. */
 const PLACES = 4;
 const SETS = 2 ** 18;
-/** Separate, smaller memory for anonymous visitors, so that a flood of them cannot evict members' marks. */
+/** Separate memory for anonymous visitors, so that a flood of them cannot evict members' marks. */
 const VISITOR_SETS = 2 ** 16;
-/** Maximum number of IP addresses with a daily counter; all counters restart when it is reached. */
+/** Limit of IP addresses with a daily counter; all counters restart when it is reached. */
 const MAX_COUNTERS = 200_000;
 
 const LOOKS = ["shown", "profile_view", "clip_play"] as const;
@@ -88,7 +88,7 @@ export class SeenToday {
  */
 const BUSY = 20_000;
 const SAMPLE = 8;
-/** Maximum number of pending counts, one per streamer, day and kind. */
+/** Pending counts, one per streamer, day and kind. */
 const MAX_WAITING = 100_000;
 
 /**
@@ -134,7 +134,6 @@ export class ImpressionTally {
   readonly #seen = new SeenToday();
   readonly #visitors = new SeenToday(VISITOR_SETS, MAX_COUNTERS);
   readonly #draw: RandomSource;
-  /** Counts by day and kind, then by streamer. */
   #waiting = new Map<string, { day: string; kind: StreamerDayKind; counts: Map<string, Counted> }>();
   #size = 0;
   #touched = new Set<string>();
@@ -145,8 +144,8 @@ export class ImpressionTally {
   }
 
   /**
-   * Counts streamers that the account has not seen today, each under the first page that showed them. Returns
-   * the number counted.
+   * Counts streamers that the account has not seen today, under the first page that showed them. Returns
+   * their number.
    */
   add(looker: ImpressionViewer, kind: StreamerDayKind, profileIds: Iterable<string>, now: Date): number {
     return this.addEach(

@@ -11,7 +11,7 @@ import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Maximum number of passes per viewer; streamers of older passes are shown again. */
+/** Per viewer; streamers of older passes are shown again. */
 export const MAX_REMEMBERED = 5_000;
 
 /** Start of the period in which passes count (docs/product.md §3.9). */
@@ -44,8 +44,8 @@ export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ 
 }
 
 /**
- * Removes the pass of the given streamer, else the latest pass, and returns the streamer's profile id; null
- * if there is no pass (docs/product.md §3.9).
+ * Removes the pass of the given streamer, or else the latest pass. Returns the streamer's profile id; null
+ * without a pass (docs/product.md §3.9).
  */
 export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<{ undone: string | null }> {
   const { id } = input;

@@ -12,11 +12,9 @@ import { notifyPerson } from "../../notifications/notifications/events.service.t
 import { listStreamers } from "../discovery/service.ts";
 
 const HOUR = 3_600_000;
-/**
- * Minimum interval between checks of a preset: new matches are not urgent, and one message can list several.
- */
+/** New matches are not urgent, and one message can list several. */
 const RECHECK_INTERVAL_MS = 6 * HOUR;
-/** Minimum age in milliseconds of a matching profile: by then it is complete and indexed in every process. */
+/** Minimum age of a matching profile, which is then complete and indexed in every process. */
 const SETTLED_MS = HOUR;
 const PRESETS_PER_RUN = 1_000;
 /** Number of newest matches checked: one directory page. */
@@ -108,8 +106,7 @@ async function checkPreset(ctx: ServiceContext, preset: Preset): Promise<void> {
 
 /**
  * Checks presets with alerts (`presets.tell`) for new matches, least recently checked first, and notifies
- * their owners. Check and notification commit together, so that no match is skipped or repeated. Runs every
- * few minutes.
+ * their owners. Commits check and notification together, so that no match is skipped or repeated.
  */
 export async function checkPresets(ctx: ServiceContext): Promise<void> {
   for (let looks = 0; looks < PRESETS_PER_RUN; looks += 1) {

@@ -113,7 +113,7 @@ test("does not check a preset without alerts or a removed preset", async () => {
   expect(await heard()).toEqual([]);
 });
 
-test("reports at most three matches, and none for advanced filters, without full access", async () => {
+test("without full access, reports at most three matches, and none for advanced filters", async () => {
   const premium = await api.member("viewer");
   await makeSubscription(api.db, premium.userId, "Premium", {
     currentPeriodStart: api.clock.now(),

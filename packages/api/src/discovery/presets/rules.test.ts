@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isSameName, presetQuery } from "./rules.ts";
 
-test("presetQuery keeps filters, search and order, but no page or mode", () => {
+test("presetQuery keeps filters, search and order, and drops page and mode", () => {
   expect(presetQuery("languages=de,pt&search=frog&sortBy=fair&page=7&limit=10&mode=swipe")).toBe(
     "languages=de%2Cpt&search=frog&sortBy=fair",
   );

@@ -49,8 +49,8 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
 }
 
 /**
- * Turns alerts for new matches on or off; current matches do not count. Throws 404 for a preset of another
- * user.
+ * Turns alerts for new matches on or off; does not alert about current matches. Throws 404 for a preset of
+ * another user.
  */
 export async function setPresetAlerts(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
   if (!isUuid(input.id)) throw notFound("Preset");

@@ -179,7 +179,7 @@ test("Surf omits the caller and followed streamers, while the Surf line omits on
   expect(await wholeEvening()).toEqual(["Own", "Wren"]);
 });
 
-test("visits the preferred streamer next unless visited before or no longer in the line", async () => {
+test("visits the preferred streamer next, unless already visited or no longer in the line", async () => {
   const ids = await Promise.all(["Wren", "Robin", "Heron"].map((name) => streaming(name)));
   await api.fill();
   const heron = [...names].filter(([id]) => ids.includes(id)).at(-1)?.[0] ?? "";

@@ -5,14 +5,14 @@ export interface Candidate {
 }
 
 /**
- * Minutes in which a viewer sent by Surf may not be counted yet: platforms update viewer counts every minute,
- * the fair order every five.
+ * Maximum minutes until a viewer sent by Surf is counted: platforms update viewer counts every minute, the
+ * fair order every five.
  */
 export const UNSEEN_MINUTES = 6;
 
 /**
- * Sorts by the fewest viewers sent recently, so that parallel viewers are distributed; ties keep the fair
- * order. `preferred` is first.
+ * Sorts `preferred` first, then by the fewest viewers sent recently, so that parallel viewers are
+ * distributed. Ties keep the fair order.
  */
 export function sortByLeastSent(candidates: readonly Candidate[], preferred?: string): string[] {
   const ids = candidates.toSorted((one, other) => one.sent - other.sent).map(({ id }) => id);

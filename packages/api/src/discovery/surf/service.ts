@@ -28,15 +28,10 @@ import { type Candidate, sortByLeastSent, UNSEEN_MINUTES } from "./rules.ts";
 import { claimVisit, countVisits, retentionCutoff } from "./visits.service.ts";
 
 const STEP = 100;
-/**
- * Maximum number of candidates skipped as visited, followed or unwanted: more than a viewer visits in twelve
- * hours.
- */
+/** Limit of skipped candidates: more than a viewer visits in twelve hours. */
 const REACH = 5_000;
 
-/**
- * Query of Surf's candidates: complete profiles that a platform reports live with few viewers, in fair order.
- */
+/** Surf's candidates: complete profiles that a platform reports live with few viewers, in fair order. */
 function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut): PageQuery {
   const at = ctx.ports.clock.now();
   const shelf = presentable(at, left);
@@ -77,8 +72,8 @@ async function readDismissed(ctx: UserContext): Promise<string[]> {
 
 /**
  * Streamers that a platform reports live with at most two viewers, in the languages of the caller's profile,
- * primary language first, in fair order. Includes followed streamers, but not the caller or those marked "not
- * for me".
+ * primary language first, in fair order. Excludes the caller and those marked "not for me", but not followed
+ * streamers.
  */
 export async function readSurfLine(
   ctx: UserContext,
@@ -108,8 +103,8 @@ export async function readSurfLine(
 }
 
 /**
- * Keeps candidates that Surf may visit, in the given order; drops the caller and followed, visited or
- * unwanted streamers.
+ * Keeps candidates that Surf may visit, in order; drops the caller and followed, visited or unwanted
+ * streamers.
  */
 async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
@@ -174,7 +169,7 @@ async function findNext(
 export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNextInput): Promise<SurfStop> {
   const [languages, hidden] = await Promise.all([wantedLanguages(ctx, anyLanguage), readSurfExclusions(ctx)]);
   const query = lineQuery(ctx, languages, hidden);
-  // Another tab of the same user may claim all candidates; then search again without them.
+  // Another tab may claim all candidates; then search again without them.
   const tried: string[] = [];
   let left = await findNext(ctx, query, { languages, preferred: prefer });
   while (left.length > 0) {

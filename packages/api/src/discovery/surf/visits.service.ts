@@ -31,8 +31,8 @@ async function countToday({ db, ports }: ServiceContext, profileId: string, kind
 }
 
 /**
- * Records and counts a visit. Returns false if the streamer was visited in the last twelve hours, is marked
- * "not for me" or is deleted.
+ * Records and counts a visit. Returns false if the streamer is deleted, marked "not for me" or was visited in
+ * the last twelve hours.
  */
 export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean> {
   const { userId } = ctx.actor;

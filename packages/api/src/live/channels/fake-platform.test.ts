@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Platform whose channels are live in every poll and go offline by a message. */
+/** Platform whose channels are live in every poll and go offline only by a message. */
 const invented: Platform = {
   environment: { client: "INVENTED", variables: {}, settings: () => settings },
   channel: {

@@ -48,7 +48,7 @@ export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatfo
 }
 
 /**
- * Handles the redirect back from the platform. The attempt is used up whatever the outcome. Throws as
+ * Handles the redirect back from the platform. Each attempt works once, whatever the outcome. Throws as
  * {@link beginLink}.
  */
 export async function completeLink(
@@ -145,7 +145,7 @@ export async function saveChannel(
   });
 }
 
-/** Queues that everyone who saved the channel becomes a follower (docs/decisions/042). */
+/** Queues the job that turns everyone who saved the channel into a follower (docs/decisions/042). */
 async function followWaiting(
   tx: Transaction,
   saved: { profileId: string; platform: ChannelPlatform; channelId: string },
@@ -186,7 +186,7 @@ interface ShownChannel {
 
 /**
  * Sets the channel's platform and address on the profile, and the username if the profile has a field for it.
- * The values stay after disconnecting.
+ * They remain after the channel is disconnected.
  */
 export async function showChannel(
   tx: Transaction,

@@ -86,7 +86,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Two processes that share polling, and a directory index that follows the database. */
+/** Two processes that share the polling, and an in-memory index that follows the database. */
 class Product {
   readonly clock = new TestClock();
   readonly world = new PlatformWorld(this.clock);
@@ -219,7 +219,7 @@ const shownOf = ({ isLive, liveSource, viewers, liveTitle }: Shown): Shown => ({
   liveTitle,
 });
 
-/** Expected result, derived from the fake platforms alone. */
+/** Expected result, computed only from the states of the fake platforms. */
 function truthOf({ world, clock }: Product, { schedule, channels }: Streamer, connected: Set<string>): Shown {
   const counting = channels.filter(
     (channel) =>

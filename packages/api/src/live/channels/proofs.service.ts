@@ -27,10 +27,10 @@ import { reach, redirectUri, saveChannel } from "./links.service.ts";
 import { spendLookUp } from "./look-ups.service.ts";
 import { requireStreamerProfile, takeOver } from "./service.ts";
 
-/** Time for signing up, verifying an address and filling in a profile. */
+/** Time that an owner has to sign up, verify the email address and fill in a profile. */
 const PROOF_SECONDS = 2 * 60 * 60;
 
-/** Provider key of an attempt, which no sign-in and no connected channel uses. */
+/** Provider key of a proof attempt, different from the keys of sign-ins and connected channels. */
 export const proofKey = (purpose: ProofPurpose, platform: ChannelPlatform) => `${purpose}:${platform}`;
 
 /**
@@ -50,13 +50,15 @@ export async function beginProof(
 
 export interface Proved {
   outcome: ProofOutcome;
-  /** Login of the proven channel. */
   login: string | null;
   /** For the operator's log if the platform failed. */
   cause?: unknown;
 }
 
-/** Handles the redirect back from the platform: hides, shows or remembers the channel. */
+/**
+ * Handles the redirect after the platform has confirmed an owner. By `purpose`, hides the channel, shows it
+ * again, or remembers the proof in a cookie, so that the new account can connect the channel.
+ */
 export async function completeProof(
   ctx: RequestContext,
   platform: ChannelPlatform,
@@ -90,7 +92,7 @@ export async function completeProof(
   return { outcome: "proved", login };
 }
 
-/** Keeps only a hash of the channel; what others saved of it goes. */
+/** Hides the channel, of which only a hash is stored, and deletes what viewers have saved of it. */
 async function hideOwnChannel(ctx: ServiceContext, channel: OutsideChannelInput): Promise<void> {
   const { platform, channelId } = channel;
   await ctx.db.transaction(async (tx) => {
@@ -104,7 +106,7 @@ async function hideOwnChannel(ctx: ServiceContext, channel: OutsideChannelInput)
   });
 }
 
-/** Undoes an owner's wish, not a moderator's decision. */
+/** Shows a channel again that its owner hid; a moderator's decision remains. */
 async function showOwnChannel({ db, ports }: ServiceContext, channel: OutsideChannelInput): Promise<void> {
   const hash = channelHash(ports.settings.secret, channel);
   await db
@@ -138,14 +140,14 @@ function forgetProof(ctx: RequestContext): void {
   ctx.cookies.set(PROOF_COOKIE, "", { maxAge: 0, httpOnly: true });
 }
 
-/** This browser's proof; null without one or after two hours. */
+/** The channel that this browser proved; null without a proof and after two hours. */
 function readProof(ctx: RequestContext): Proof | null {
   const text = openSealed(ctx.cookies.get(PROOF_COOKIE) ?? "", sealOf(ctx));
   const parsed = text === null ? null : proof.parse(JSON.parse(text));
   return parsed && parsed.until > ctx.ports.clock.now().getTime() ? parsed : null;
 }
 
-/** Facts of the channel that this browser proved, for the wizard; null without a proof. */
+/** Data of the channel that this browser proved, for the profile wizard; null without a proof. */
 export async function readProvenFacts(ctx: RequestContext): Promise<ProvenChannel | null> {
   const proven = readProof(ctx);
   if (!proven) return null;
@@ -187,8 +189,8 @@ export interface Claimed {
 }
 
 /**
- * Connects the channel that this browser proved, with its picture if the profile has none. The proof is used
- * up. Throws `NOT_FOUND` without a profile.
+ * Connects the channel that this browser proved, with its picture if the profile has none. Each proof works
+ * once. Throws `NOT_FOUND` without a profile.
  */
 export async function claimProvenChannel(ctx: UserRequestContext): Promise<Claimed> {
   const profileId = await requireStreamerProfile(ctx);
@@ -214,7 +216,7 @@ async function takeMissingPicture(
   try {
     await takeOver(ctx, { platform, name: false, picture: true });
   } catch (error) {
-    // A picture that cannot be read does not keep the channel from being connected.
+    // If the picture cannot be read, the channel is connected without it.
     if (!(error instanceof DomainError)) throw error;
   }
 }

@@ -72,8 +72,8 @@ export async function unlinkChannel(
 
 /**
  * Copies name or picture of a channel to the profile once; later changes at the platform have no effect.
- * Throws 404 without a channel, 400 for an invalid name, 415 and 413 as an upload, and `UNAVAILABLE` if the
- * picture cannot be fetched.
+ * Throws 404 without a channel, 400 for an invalid name, 415 and 413 as for an upload, and `UNAVAILABLE` if
+ * the picture cannot be fetched.
  */
 export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<OwnProfile> {
   const profileId = await requireStreamerProfile(ctx);

@@ -10,12 +10,12 @@ import { recordStreams } from "../streams/recording.service.ts";
 export interface NewChannelStatus extends Omit<ChannelStatus, "platform" | "since"> {
   /** Id of the channel in our own table. */
   channelId: string;
-  /** Platform's id of the current stream; null while the channel is offline. */
+  /** Platform's id of the current stream; null if offline. */
   streamId: string | null;
   since: Date | null;
   /** Time by the platform's clock. A status older than the stored one is ignored. */
   saidAt: Date;
-  /** End of the last stream, if the platform reports it. */
+  /** End of the last stream, if reported. */
   ended?: StreamEnd | undefined;
 }
 

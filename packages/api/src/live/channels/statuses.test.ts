@@ -48,7 +48,7 @@ test("applyStatuses stores a status and returns the changed profile once", async
   expect(await stored(channel.id)).toMatchObject({ saidAt: at(2) });
 });
 
-test("ignores statuses older than the stored one, whatever order they arrive in", async () => {
+test("ignores statuses older than the stored one, in whatever order they arrive", async () => {
   const { profileId, channel } = await linked();
   const off = { isLive: false, streamId: null, since: null, title: null, game: null, viewers: 0 };
   expect(await apply(said(channel.id, 5, off), said(channel.id, 3))).toEqual([profileId]);

@@ -32,20 +32,20 @@ test("mentions only the chosen role", () => {
   expect(message.allowed_mentions).toEqual({ parse: [], roles: [ROLE] });
 });
 
-test("a stream without title, game and picture has a title and no empty fields", () => {
+test("a stream without title, game and picture gets a default title and no empty fields", () => {
   const [embed] = liveMessage({ ...NIA, title: null, game: null, thumbnail: null }, null).embeds;
   expect(embed).toMatchObject({ title: "Nia on Starling", fields: [] });
   expect(embed).not.toHaveProperty("image");
 });
 
-test("the edited post tells that the stream has ended, without picture and mention", () => {
+test("the edited post says that the stream has ended, without a picture or mention", () => {
   const message = endedMessage(NIA);
   expect(message.content).toBe("**Nia** was live");
   expect(JSON.stringify(message)).not.toMatch(/jtvnw|<@/);
   expect(message.allowed_mentions).toEqual({ parse: [] });
 });
 
-test("texts of the streamer have no effect as Markdown, mention or link", () => {
+test("texts written by the streamer have no effect as Markdown, mention or link", () => {
   const hostile = "**x** [free](https://evil.example) <@1> `a`\n# b ~~c~~ ||d||";
   const { content, embeds } = liveMessage({ ...NIA, displayName: hostile, title: hostile }, null);
   for (const text of [content.slice(2, -10), String((embeds[0] as { title: string }).title)]) {

@@ -1,7 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
 import { cutText } from "@starling/validators/truncate-text";
 
-/** Message in the format of Discord's API. */
 export interface DiscordMessage {
   content: string;
   embeds: readonly object[];
@@ -14,7 +13,6 @@ export interface PostedStream {
   page: string;
   title: string | null;
   game: string | null;
-  /** Preview picture at the platform. */
   thumbnail: string | null;
   startedAt: Date;
 }
@@ -53,7 +51,6 @@ export function liveMessage(stream: PostedStream, roleId: string | null): Discor
   };
 }
 
-/** Replaces the post of a stream that has ended. */
 export function endedMessage(stream: PostedStream): DiscordMessage {
   const description = "The stream has ended. Follow on Starling to hear about the next one.";
   return {

@@ -16,7 +16,7 @@ import { type DiscordAnswer, editMessage, postMessage } from "./webhooks.adapter
 const MINUTE = 60_000;
 /** Platforms often report a short interruption as an end, so posts follow a change after this delay. */
 const SETTLING_MS = 2 * MINUTE;
-/** Maximum age of a stream that is posted, and of an end that a continuation takes back. */
+/** Maximum age of a posted stream, and maximum break after which a stream continues its post. */
 const SAME_EVENING_MS = 60 * MINUTE;
 /** Interval at which a live post is checked, in case no end is reported. */
 const RECHECK_MS = 2 * 60 * MINUTE;
@@ -35,8 +35,8 @@ function queueSync({ db }: ServiceContext, profileId: string, runAt?: Date): Pro
 const later = ({ ports }: ServiceContext, ms: number) => new Date(ports.clock.now().getTime() + ms);
 
 /**
- * Queues the post of a stream that is announced. The first of several starts within an hour wins, also if
- * two processes race. Call within the transaction that applies the status.
+ * Queues the post of an announced stream. Of several starts within an hour only the first counts, even if two
+ * processes race. Call within the transaction that applies the status.
  */
 export async function announceOnDiscord(
   ctx: ServiceContext,
@@ -76,7 +76,7 @@ export async function refreshDiscordPosts(ctx: ServiceContext, profileIds: reado
   for (const { profileId } of posted) await queueSync(ctx, profileId, later(ctx, SETTLING_MS));
 }
 
-/** Reads the post with the current state of its streamer; null without one, and for hidden accounts. */
+/** Post with its streamer's current state; null if there is no post or the account is hidden. */
 async function readPost({ db, ports }: ServiceContext, profileId: string) {
   const [post] = await db
     .select({
@@ -141,8 +141,8 @@ export async function syncPost(ctx: ServiceContext, { profileId }: { profileId: 
 }
 
 /**
- * The post is marked before it is sent, so that it is sent at most once: if the answer is late or this process
- * dies, Discord may have accepted it.
+ * The post is marked before it is sent, so that it is sent at most once: if this process dies or the answer
+ * is late, Discord may already have accepted it.
  */
 async function sendPost(ctx: ServiceContext, post: Post): Promise<void> {
   const { profileId, stream, roleId } = post.webhook;

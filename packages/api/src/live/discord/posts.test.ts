@@ -134,14 +134,14 @@ test("two processes that run the same job post once", async () => {
   expect(contents()).toHaveLength(1);
 });
 
-test("a start that does not see another platform's uncommitted start is not posted again", async () => {
+test("posts once if a second platform also announces the stream", async () => {
   await after(said("s1"));
   await announceOnDiscord(system(), { profileId, platform: "kick", streamId: "k1" });
   await work();
   expect(contents()).toHaveLength(1);
 });
 
-test("posts nothing for a suspended account, a stream over an hour old and one that has ended", async () => {
+test("posts nothing for a suspended account, a stream over an hour old or one that has ended", async () => {
   const stand = (standing: "suspended" | "none") =>
     api.db.update(users).set({ standing }).where(eq(users.id, nia.userId));
   await stand("suspended");
@@ -201,7 +201,7 @@ test("a post that was deleted at Discord is not edited, and later streams are po
   expect(await bell()).toEqual([]);
 });
 
-test("an encrypted token of another installation stops the posts without a request", async () => {
+test("stops posting without a request if the token was encrypted by another installation", async () => {
   await api.db
     .update(discordWebhooks)
     .set({ sealedToken: "x".repeat(60) })

@@ -66,7 +66,7 @@ test("saves nothing while Discord is unavailable or limits requests", async () =
   expect(await own()).toBeNull();
 });
 
-test("changes the role without the address, and removes the webhook", async () => {
+test("changes the role if no address is sent, and removes the webhook", async () => {
   await api.call(nia).discord.save({ address, roleId: ROLE });
   const changed = await api.call(nia).discord.save({ roleId: "" });
   expect(changed.connection.roleId).toBeNull();
@@ -89,7 +89,7 @@ test("a test posts a message without mentions, at most five times in ten minutes
   expect(post?.body?.content).not.toContain(ROLE);
 });
 
-test("a test shows that the webhook was deleted, and another one that it works again", async () => {
+test("a test message reports that the webhook was deleted, and a later one that it works again", async () => {
   await api.call(nia).discord.save({ address });
   discord.answer({ status: 404, body: { code: 10_015 } });
   await expect(api.call(nia).discord.test()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -97,7 +97,7 @@ test("a test shows that the webhook was deleted, and another one that it works a
   expect((await api.call(nia).discord.test()).connection.failure).toBeNull();
 });
 
-test("a test in a channel that accepts no posts asks for a text channel", async () => {
+test("a test message for a channel that accepts no posts asks for a text channel", async () => {
   await api.call(nia).discord.save({ address });
   discord.answer({ status: 400, body: { code: 220_001 } });
   await expect(api.call(nia).discord.test()).rejects.toThrow(/text channel/);

@@ -36,15 +36,15 @@ async function readOwn(ctx: UserContext) {
   return { profileId: profile.id, webhook };
 }
 
-/** Throws 404 without a streamer profile, as all verbs do. */
+/** Throws 404 without a streamer profile, as all functions of this file do. */
 export async function readConnection(ctx: UserContext): Promise<{ connection: DiscordConnection | null }> {
   const { webhook } = await readOwn(ctx);
   return { connection: webhook ? presentConnection(webhook) : null };
 }
 
 /**
- * Asks Discord for the webhook before it is saved. Throws `VALIDATION` on `address` for an unknown webhook or
- * without one, `UNAVAILABLE` and `RATE_LIMITED`.
+ * Asks Discord for the webhook before it is saved. Throws `VALIDATION` on `address` for an unknown or missing
+ * webhook, `UNAVAILABLE` and `RATE_LIMITED`.
  */
 export async function saveWebhook(
   ctx: UserContext,
@@ -95,8 +95,8 @@ async function saveNew(
 }
 
 /**
- * Posts a test message. Throws `CONFLICT` if Discord no longer accepts the webhook, which its status then
- * shows, 404 without a webhook, `UNAVAILABLE` and `RATE_LIMITED`.
+ * Posts a test message. Throws `CONFLICT` and stores the status if Discord no longer accepts the webhook, 404
+ * without a webhook, `UNAVAILABLE` and `RATE_LIMITED`.
  */
 export async function testWebhook(ctx: UserContext): Promise<{ connection: DiscordConnection }> {
   const { profileId, webhook: row } = await readOwn(ctx);

@@ -24,7 +24,9 @@ export type DiscordAnswer<T> =
 
 export type DiscordHost = Pick<Settings, "discordUrl" | "publicUrl">;
 
-/** Name of the webhook. Throws `PlatformResponseError` while Discord is unavailable, as all functions do. */
+/**
+ * Name of the webhook. Like all functions here, throws `PlatformResponseError` while Discord is unavailable.
+ */
 export async function fetchWebhook(host: DiscordHost, webhook: DiscordWebhook) {
   const reply = await send(host, webhook, "GET", "");
   return answerOf(reply, () => read(webhookBody, reply).name ?? "");

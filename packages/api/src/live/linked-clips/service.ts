@@ -28,7 +28,7 @@ export async function readLinkedClips(ctx: ServiceContext, profileId: string): P
   return { clips: rows.map(presentLinkedClip) };
 }
 
-/** Latest clips first, on every plan. Throws 404 for an unknown streamer. */
+/** Latest clips first, regardless of the plan. Throws 404 for an unknown streamer. */
 export async function listLinkedClipsOf(ctx: UserContext, { id }: IdInput): Promise<LinkedClips> {
   const streamer = await findProfile(ctx, id, "streamer");
   if (!streamer) throw notFound("Streamer");

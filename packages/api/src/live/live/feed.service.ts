@@ -19,7 +19,7 @@ const RETRY_MS = 200;
 const DEBOUNCE_MS = 200;
 /** Minimum interval between checks for open write transactions. */
 const WRITERS_MS = 250;
-/** Number of latest changes searched for uncommitted gaps at start-up. */
+/** Number of latest changes that are searched at start-up for gaps left by open transactions. */
 const LATEST = 10_000;
 const READ_BATCH_SIZE = 1_000;
 /** Minimum interval between notices that a streamer went live. */
@@ -43,10 +43,7 @@ export class LiveFeed {
   readonly #followers: Followers;
   readonly #inboxes: Inboxes;
   readonly #signal = createWakeSignal();
-  /**
-   * Position in the change log; null before the first read and after an error, so that everything is read
-   * again.
-   */
+  /** Position in the change log; null before the first read and after an error, which cause a full read. */
   #position: ReadingPosition | null = null;
   /** Live streamers as reported by platforms, to detect a start from a change. */
   #live = new Set<string>();
@@ -101,8 +98,8 @@ export class LiveFeed {
   }
 
   /**
-   * Ends the account's connections after its sessions or role may have changed; its pages reconnect and are
-   * authorised again.
+   * Ends the account's connections after its sessions or role may have changed; its pages reconnect with a
+   * new authorization.
    */
   forget(userId: string): void {
     this.#followers.endOf(userId);
@@ -194,7 +191,7 @@ export class LiveFeed {
     }
   }
 
-  /** The position is read first, so that no later change is missed. */
+  /** Reads the position first, so that no later change is missed. */
   async #begin(): Promise<ReadingPosition> {
     const { db } = this.#options;
     const position = new ReadingPosition(await currentPosition(db, LATEST));

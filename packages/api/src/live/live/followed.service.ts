@@ -8,7 +8,7 @@ import { addMark, liveStatusOf, markOf, validUntil } from "./rules.ts";
 
 const CHECKS_BETWEEN_YIELDS = 200;
 
-/** A status, serialized once for all pages that show it. */
+/** A status, serialized once for all pages. */
 interface Shown {
   text: string;
   news: JsonText<LiveStatus>;
@@ -30,7 +30,7 @@ function shownAs(status: LiveStatus): Shown {
   return { text, news: stableText<LiveStatus>(status, text), mark: markOf(text) };
 }
 
-/** Streamers shown on this process's pages, their status and the pages. */
+/** Streamers shown on this process's pages, with their status. */
 export class FollowedStreamers {
   readonly #followed = new Map<string, Followed>();
   #nextAt = Number.POSITIVE_INFINITY;

@@ -22,9 +22,9 @@ export interface LiveClientOptions {
   ids: readonly string[];
   /** Whether the page wants a notice when any streamer goes live. */
   wantsBeginnings: boolean;
-  /** Whether any change of a streamer is noted, such as a new follower, rather than of its live status only. */
+  /** Whether the page gets all changes of a streamer, such as a new follower, not only the live status. */
   wantsEveryChange?: boolean;
-  /** Account id; null for a signed-out page, which receives only streamers with a public page. */
+  /** Account id; null for a signed-out page, which gets only streamers with a public page. */
   userId: string | null;
   ip: string;
 }
@@ -32,7 +32,7 @@ export interface LiveClientOptions {
 export interface Due {
   ids: string[];
   hasBegun: boolean;
-  /** Ids of new notifications; null if no notification was sent or read. */
+  /** Ids of new notifications; null if none was sent or read. */
   inbox: string[] | null;
 }
 
@@ -134,7 +134,6 @@ export class Followers {
     return follower;
   }
 
-  /** Returns whether the connection was open. */
   remove(follower: LiveClient): boolean {
     if (!this.#open.delete(follower)) return false;
     follower.end();
@@ -170,7 +169,6 @@ export class Followers {
     for (const follower of this.#open) if (follower.endsAt <= now) follower.end();
   }
 
-  /** Closes all connections and rejects new ones. */
   endAll(): void {
     this.#isClosed = true;
     for (const follower of this.#open) follower.end();

@@ -36,7 +36,7 @@ test.each([
   expect(take(state, from, viewers, cursor).state.position).toMatchObject({ language: 1, cursor: null });
 });
 
-test("takePage ignores rising viewers in a list with another order", () => {
+test("takePage accepts rising viewer counts in a list that is not sorted by viewers", () => {
   const { state } = take(beginCrawl(0), 1, [9, 8]);
   const page = { streams: streams(30, [900]), cursor: "next" };
   expect(takePage(state, page, { ...options, isByViewers: false }).state.position.language).toBe(0);
@@ -71,7 +71,7 @@ test("takeFailure repeats a page twice, then goes on to the next language", () =
   expect(takeFailure(again, 2, 0).position).toMatchObject({ language: 1, cursor: null });
 });
 
-test("countRequest keeps the rate of late requests, but never makes up for more than one", () => {
+test("countRequest keeps the rate if requests are late, but allows at most one early request", () => {
   const everyMs = crawlInterval(800, 30);
   expect(everyMs).toBe(250);
   const late = countRequest(beginCrawl(0), everyMs, 100);
@@ -87,6 +87,6 @@ test.each([
   ["Buckshot Roulette", false],
   ["Balatro", false],
   [null, false],
-])("isGambling(%j) is %j", (game, expected) => {
+])("isGambling(%j) returns %j", (game, expected) => {
   expect(isGambling(game)).toBe(expected);
 });

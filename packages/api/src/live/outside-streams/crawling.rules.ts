@@ -4,18 +4,17 @@ import type { ListedStream } from "../../platforms/public-lists.rules.ts";
 const MAX_EMPTY_PAGES = 3;
 /** Failures in a row after which a list is skipped until the next round. */
 const MAX_FAILURES = 3;
-/** Far more streams than a language has; ends a list that never ends. */
+/** Limit for a faulty list without an end; no language has as many streams. */
 const MAX_STREAMS = 300_000;
 /** Minimum interval between the starts of two rounds. */
 const MIN_ROUND_MS = 120_000;
 
-/** Position in the list of one language. */
 interface ListPosition {
   language: number;
   cursor: string | null;
   /** Channels on the pages read so far. */
   seen: Set<string>;
-  /** Most viewers on the page before. */
+  /** Highest viewer count on the previous page. */
   most: number;
   emptyPages: number;
   failures: number;
@@ -33,7 +32,6 @@ export interface CrawlState {
   round: Round;
   /** Last complete round; null before the first. */
   last: (Round & { endedAt: number }) | null;
-  /** Earliest time of the next request. */
   nextAt: number;
 }
 
@@ -47,12 +45,12 @@ export function beginCrawl(now: number): CrawlState {
   return { position: firstPage(0), round, last: null, nextAt: now };
 }
 
-/** Milliseconds between requests that use a share, in percent, of the requests allowed per minute. */
+/** Milliseconds between requests that use `share` percent of the allowed requests per minute. */
 export function crawlInterval(requestsPerMinute: number, share: number): number {
   return (60_000 * 100) / (requestsPerMinute * share);
 }
 
-/** State after a request at `now`. A late request may be followed by one early request, but not by more. */
+/** State after a request at `now`. After a late request, at most one request may follow early. */
 export function countRequest(state: CrawlState, everyMs: number, now: number): CrawlState {
   const round = { ...state.round, requests: state.round.requests + 1 };
   return { ...state, round, nextAt: Math.max(state.nextAt, now - everyMs) + everyMs };
@@ -70,8 +68,9 @@ interface Crawled {
 }
 
 /**
- * State after a page, and its streams that no earlier page had. A list ends without a cursor, and when it
- * starts again: with a page of known streams only, or with more viewers on the whole page than before.
+ * Returns the new state and the page's streams that no earlier page had. The list has ended if there is no
+ * cursor, after too many empty pages, or if it starts again: all streams are known or, in a list sorted by
+ * viewers, all have more viewers than the previous page's maximum.
  */
 export function takePage(
   state: CrawlState,

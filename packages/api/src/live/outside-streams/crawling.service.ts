@@ -26,32 +26,30 @@ import { channelHash } from "./hidden.service.ts";
 export interface PlatformCrawler {
   platform: ChannelPlatform;
   isByViewers: boolean;
-  /** Milliseconds between requests. */
   everyMs: number;
-  /** Request budget that stays for members' channels. */
+  /** Request budget reserved for members' channels. */
   reserved: number;
   /** Rejects with `PlatformResponseError` on failure. */
   read(language: string, after: string | null): Promise<ListAnswer>;
 }
 
-/** Crawl of a platform by this process. */
 export interface Crawl {
   state: CrawlState;
   /** Back-off of the crawl alone, so that it never pauses the polling of members. */
   account: Account;
   turn: Turn | null;
-  /** Reason of the last failure; null after a page. */
+  /** Reason of the last failure; null after a success. */
   trouble: string | null;
-  /** Texts of this round and the one before, most of which are the same. */
+  /** Checked texts of this round and the previous round, since most texts stay the same. */
   texts: { now: CheckedTexts; before: CheckedTexts };
 }
 
-/** Searchable words of a stream by its name and title; null if screening refuses them. */
+/** Search words of a stream by its name and title; null if screening refuses the texts. */
 type CheckedTexts = Map<string, string | null>;
 
-/** How long a process without the lease waits before it asks for it again. */
+/** Milliseconds after which a process without the lease tries again to get it. */
 const WITHOUT_LEASE_MS = 5_000;
-/** Share of the request budget that stays for members' channels. */
+/** Share of the request budget reserved for members' channels. */
 const RESERVED_SHARE = 0.5;
 
 /** @param share percentage of each platform's limit; 0 for no crawlers */
@@ -85,8 +83,8 @@ export function startCrawl(now: Date): Crawl {
 }
 
 /**
- * Reads the next page of a platform's list, if it is time and the budget of the platform allows it. Only the
- * process with the polling lease crawls.
+ * Reads the next page of a platform's list if a request is due and within the budget. Only the process with
+ * the polling lease crawls.
  */
 export async function crawlPage(
   ctx: ServiceContext,
@@ -142,7 +140,9 @@ async function answerOf(
   }
 }
 
-/** Words of a stream's title; null if a member could not write its texts, or its game is gambling. */
+/**
+ * Search words of a stream's title; null if a text would be refused from a member, or the game is gambling.
+ */
 function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["texts"]): string | null {
   if (isGambling(game)) return null;
   const value = title === null ? name : `${name} \n ${title}`;
@@ -156,8 +156,8 @@ function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["te
 }
 
 /**
- * Saves listed streams: those with few viewers, and those of saved channels. Leaves out members' channels,
- * hidden channels, gambling and refused texts.
+ * Saves listed streams with few viewers or of saved channels. Leaves out members' channels, hidden channels,
+ * gambling and refused texts.
  */
 export async function saveStreams(
   { db, ports }: ServiceContext,
@@ -193,7 +193,6 @@ export async function saveStreams(
       is_mature = excluded.is_mature, seen_at = excluded.seen_at, words = excluded.words`);
 }
 
-/** Removes streams that have not been listed for 15 minutes. */
 export async function removeOldOutsideStreams({ db, ports }: ServiceContext): Promise<void> {
   const oldest = new Date(ports.clock.now().getTime() - OUTSIDE_STREAM_MINUTES * 60_000);
   await db.delete(outsideStreams).where(lt(outsideStreams.seenAt, oldest));

@@ -27,7 +27,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   await api.db.delete(outsideStreams);
   await api.db.delete(hiddenChannels);
-  // The request budget and the lease of the test before.
+  // Refills the request budget and lets the previous test's lease expire.
   api.clock.advance({ minutes: 30 });
 });
 
@@ -78,7 +78,7 @@ test("saveStreams keeps small streams and saved channels, and leaves out members
   expect(idsOf(await saved())).toEqual(["left", "mature", "saved", "small"]);
 });
 
-test("saveStreams replaces what is known of a stream, and removeOldOutsideStreams removes it 15 minutes later", async () => {
+test("saveStreams replaces the stored facts of a stream, and removeOldOutsideStreams removes it 15 minutes later", async () => {
   await save([stream("1"), stream("2")]);
   api.clock.advance({ minutes: 10 });
   await save([stream("1", { title: "Gärtnern", viewers: 0 })]);
@@ -90,7 +90,7 @@ test("saveStreams replaces what is known of a stream, and removeOldOutsideStream
   expect(idsOf(await saved())).toEqual(["1"]);
 });
 
-test("crawlPage reads page after page at its pace, language after language", async () => {
+test("crawlPage reads page after page and language after language at the configured rate", async () => {
   const asked: string[] = [];
   const crawler = crawlerOf(async (language, after) => {
     asked.push(`${language} ${after}`);
@@ -107,7 +107,7 @@ test("crawlPage reads page after page at its pace, language after language", asy
   expect((await saved()).map(({ language }) => language).sort()).toEqual(["en", "en", "es", "es"]);
 });
 
-test("crawlPage pauses until the time that the platform names, and doubles its pause for failures", async () => {
+test("crawlPage pauses until the time that the platform names, and doubles the pause after each failure", async () => {
   const answers: (ListAnswer | Error)[] = [
     { kind: "limited", until: new Date(api.clock.now().getTime() + 60_000) },
     new PlatformResponseError("cannot be reached"),
@@ -132,7 +132,7 @@ test("crawlPage pauses until the time that the platform names, and doubles its p
   expect(idsOf(await saved())).toEqual(["1"]);
 });
 
-test("crawlPage leaves half of the request budget to members, and stays away without the lease", async () => {
+test("crawlPage leaves half of the request budget to members, and requests nothing without the lease", async () => {
   let requests = 0;
   const crawler = crawlerOf(async () => {
     requests += 1;
@@ -149,7 +149,7 @@ test("crawlPage leaves half of the request budget to members, and stays away wit
   expect(crawl.turn).not.toBeNull();
 });
 
-test("createCrawlers makes none for a share of 0, and none for YouTube", () => {
+test("createCrawlers creates no crawler for a share of 0, and none for YouTube", () => {
   const settings = {
     ...{ clientId: "id", clientSecret: "s", issuer: "http://localhost:1", authorizeUrl: "", tokenUrl: "" },
     ...{ apiUrl: "http://localhost:1", siteUrl: "", playerUrl: "" },

@@ -9,7 +9,7 @@ export function channelHash(secret: string, { platform, channelId }: OutsideChan
   return signText(secret, "hidden-channels", `${platform} ${channelId}`);
 }
 
-/** Hides a channel permanently and deletes its stream. An owner's wish replaces a moderator's decision. */
+/** Hides a channel permanently and deletes its stream. An owner's request replaces a moderator's decision. */
 export async function hideChannel(
   { db, ports }: ServiceContext,
   channel: OutsideChannelInput,
@@ -28,7 +28,7 @@ export async function hideChannel(
   });
 }
 
-/** Shows a channel again that a moderator hid; an owner's wish remains. */
+/** Shows a channel again that a moderator hid, unless its owner hid it too. */
 export async function showChannel(
   { db, ports }: ServiceContext,
   channel: OutsideChannelInput,

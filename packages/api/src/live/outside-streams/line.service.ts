@@ -19,10 +19,10 @@ import { sharesOf, someOf, windowsOf } from "./rules.ts";
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
-/** Surf tries this many streams, since other tabs of the caller may claim them. */
+/** Number of streams that Surf tries, since other tabs of the caller may claim some of them. */
 const TRIED = 5;
 
-/** Streams of a range from which its share is taken. */
+/** Candidates per range of viewers, from which the shown streams are selected. */
 const CANDIDATES = 24;
 
 type AnyContext = ServiceContext & { ip?: string };
@@ -49,8 +49,8 @@ function inLanguages(languages: readonly string[]): SQL | undefined {
 }
 
 /**
- * Picks streams for a line. Each range of viewers gets its share, so that every stream comes up; ranges
- * without enough streams leave theirs to the smallest.
+ * Selects streams for a line. Each range of viewers gets its number of places, so that every stream is shown
+ * eventually; places that a range cannot fill go to the streams with the fewest viewers.
  */
 async function pickLine(
   ctx: AnyContext,
@@ -88,8 +88,8 @@ async function findLine(
 }
 
 /**
- * Streams of people who have not joined, in the caller's languages, their games first. A member is shown each
- * stream in one hour of the evening only, and none that they muted or marked "not for me".
+ * Streams of people who have not joined, in the caller's languages, with the caller's games first. A member
+ * sees a stream during only one hour per evening, and never one that they muted or marked "not for me".
  */
 export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise<OutsideLine> {
   const { actor } = ctx;
@@ -106,7 +106,7 @@ export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise
     input.mine && input.game === "" ? ownGames(member) : [],
   ]);
   const hour = Math.floor(ctx.ports.clock.now().getTime() / HOUR_MS) * HOUR_MS;
-  // The hour's line stays, and is filled up when streams end.
+  // The line stays the same during an hour; new streams replace those that have ended.
   const isInLine = ({ seenAt, visitedAt }: (typeof seen)[number]) =>
     visitedAt === null && seenAt.getTime() >= hour;
   const line = seen.filter(isInLine);
@@ -126,8 +126,8 @@ function present(ctx: ServiceContext, rows: readonly OutsideStreamRow[]) {
 }
 
 /**
- * Moves the caller on to the next stream with few viewers, their games first. Never repeats one that Now or
- * Surf showed them this evening, even from parallel tabs.
+ * Moves the caller on to the next stream with few viewers, streams of the caller's games first. Never repeats
+ * one that Now or Surf showed them this evening, even from parallel tabs.
  */
 export async function visitOutsideStream(
   ctx: UserContext & { ip?: string },

@@ -33,7 +33,7 @@ const make = (values: Values = {}) => makeOutsideStream(api.db, { seenAt: api.cl
 async function makeMany(count: number, values: (at: number) => Values = () => ({})): Promise<void> {
   for (let at = 0; at < count; at += 1) await make(values(at));
 }
-/** Moves the clock while all streams stay live. */
+/** Advances the clock and keeps all streams live. */
 async function pass(time: { hours?: number; days?: number; minutes?: number }): Promise<void> {
   api.clock.advance(time);
   await api.db.update(outsideStreams).set({ seenAt: api.clock.now() });
@@ -51,13 +51,13 @@ async function wholeEvening(actor = viewer, input = {}): Promise<string[]> {
   }
 }
 
-test("the line contains each range of viewers, with the fewest viewers first", async () => {
+test("the line contains streams of each range of viewers, those with the fewest viewers first", async () => {
   await makeMany(60, (at) => ({ viewers: [0, 2, 7, 30][at % 4] ?? 0 }));
   const { items } = await api.call().outsideStreams.now({});
   expect(items.map(({ viewers }) => viewers)).toEqual([0, 0, 0, 0, 0, 2, 2, 2, 2, 7, 7, 30]);
 });
 
-test("a range without enough streams leaves its places to the smallest", async () => {
+test("places that a range cannot fill go to the streams with the fewest viewers", async () => {
   await makeMany(20);
   await make({ viewers: 40 });
   const { items } = await api.call().outsideStreams.now({});
@@ -82,7 +82,7 @@ test("the line stays the same within an hour and shows no stream twice in an eve
   expect(await lineOf()).toHaveLength(12);
 });
 
-test("in a month of evenings every stream is shown, small and large, to members and visitors", async () => {
+test("in a month of evenings, every stream is shown to members and to visitors, whatever its size", async () => {
   await makeMany(24, (at) => ({ viewers: [0, 1, 2, 4, 9, 15, 32, 50][at % 8] ?? 0 }));
   const counts = new Map<string, number>();
   for (let evening = 0; evening < 30; evening += 1) {
@@ -125,7 +125,7 @@ test("Surf visits each stream with few viewers once, even from parallel tabs, an
   expect(await wholeEvening(english)).toHaveLength(4);
 });
 
-test("notForMe leaves a channel out of line, Surf and list for ninety days unless undone", async () => {
+test("notForMe leaves a channel out of the line, Surf and the list for ninety days unless undone", async () => {
   const { platform, channelId } = await make();
   expect(await call().notForMe({ platform, channelId })).toEqual({ isForMe: false });
   const listed = async () => idsOf((await call().list({})).items);

@@ -9,11 +9,10 @@ export interface PickQuery {
   /** Absent or empty for any game. */
   games?: readonly string[];
   limit: number;
-  /** Channels to leave out. */
   without?: readonly { platform: ChannelPlatform; channelId: string }[];
 }
 
-/** Streams in given languages and games, with the fewest viewers first, and by turns. */
+/** Streams in the given languages and games, fewest viewers first; the order among equals changes hourly. */
 export async function pickOutsideStreams(
   ctx: ServiceContext & { ip?: string },
   { languages, games = [], limit, without = [] }: PickQuery,

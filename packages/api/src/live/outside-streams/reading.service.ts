@@ -19,8 +19,8 @@ export interface Place {
 const HOUR = 3_600_000;
 
 /**
- * Where a person's order begins. It differs between people, so that no stream is first for everyone, and
- * moves on every hour.
+ * Start of a person's order among streams with equal viewers. It differs between people, so that no stream is
+ * first for everyone, and changes every hour.
  */
 export function startFor(ctx: ServiceContext & { ip?: string }): number {
   const { actor, ports, ip = "" } = ctx;
@@ -31,8 +31,8 @@ export function startFor(ctx: ServiceContext & { ip?: string }): number {
 }
 
 /**
- * Streams that may be shown, with the fewest viewers first. Streams with equal viewers are in a circle, which
- * is read from `start`.
+ * Streams that may be shown, fewest viewers first. Streams with equal viewers form a circle that is read from
+ * `start`.
  */
 export async function readOutsideStreams(
   { db, ports }: ServiceContext,
@@ -51,7 +51,7 @@ export async function readOutsideStreams(
         sql`${channels.revokedAt} is null`,
       ),
     );
-  /** Rows of the circle's first or second half, each of which an index has in order. */
+  /** The part of the circle from `start`, or the part before it; an index contains each part in order. */
   const half = (isFirst: boolean) =>
     db
       .select(columns)
@@ -77,7 +77,7 @@ function behind(place: Place, isFirst: boolean): SQL | undefined {
   const { viewers, turn } = outsideStreams;
   const wasFirst = place.turn >= place.start;
   if (isFirst === wasFirst) return sql`(${viewers}, ${turn}) > (${place.viewers}, ${place.turn})`;
-  // The second half of a group follows its first half.
+  // The second part of a circle follows its first part.
   return isFirst ? gt(viewers, place.viewers) : gte(viewers, place.viewers);
 }
 
@@ -86,7 +86,6 @@ export function ofGames(games: readonly string[]): SQL | undefined {
   return or(...games.map((game) => sql`lower(${outsideStreams.game}) = lower(${game})`));
 }
 
-/** Streams of other channels than these. */
 export function notAmong(
   channels: readonly Pick<OutsideStreamRow, "platform" | "channelId">[],
 ): SQL | undefined {

@@ -43,7 +43,7 @@ test("lists streams with the fewest viewers first, in pages without gaps or repe
   expect(counts).toEqual([...counts].sort());
 });
 
-test("begins with another stream for other addresses and hours, and continues a cursor in its own order", async () => {
+test("starts at a different stream for each address and hour, and a cursor continues the order in which it started", async () => {
   for (let count = 0; count < 30; count += 1) await make();
   const first = async (ip: string) => {
     const { items } = await api.callFrom(ip).outsideStreams.list({ limit: 1 });
@@ -63,7 +63,7 @@ test("begins with another stream for other addresses and hours, and continues a 
   expect(await Promise.all(addresses.map(first))).not.toEqual(firsts);
 });
 
-test("filters by each field, and finds words of titles by their beginning in any spelling", async () => {
+test("filters by each field, and finds title words by their beginning in any spelling", async () => {
   const words = (title: string) => ({
     title,
     words: sql`array_to_tsvector(${sql.param(indexWords([title]))}::text[])` as unknown as string,

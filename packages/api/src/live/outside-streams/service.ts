@@ -55,10 +55,10 @@ function filterOf(
   );
 }
 
-/** Length from which the beginning of a word matches; "a" would match a quarter of all titles. */
+/** Minimum length of a word beginning that matches; "a" would match a quarter of all titles. */
 const MIN_BEGINNING = 3;
 
-/** Titles with a word that is or begins like each searched word. */
+/** Matches titles in which, for each searched word, some word equals it or begins with it. */
 function titleContains(search: string): SQL {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;

@@ -17,7 +17,7 @@ type Channel = Pick<OutsideStreamRow, "platform" | "channelId">;
 const MUTES_FULL = `You can mute at most ${MAX_MUTES} channels. Unmute one in your settings first.`;
 
 const { userId, platform, channelId, seenAt, visitedAt, notForMeAt, mutedAt } = outsideVisits;
-/** Order of mutes of the same millisecond. */
+/** Breaks ties between mutes of the same millisecond. */
 const byChannel = { by: sql`hashtext(${platform} || ' ' || ${channelId})`, type: "int" } as const;
 const key = [userId, platform, channelId];
 
@@ -46,8 +46,8 @@ export function readSeen(ctx: UserContext) {
 }
 
 /**
- * Records that the caller is shown the channels. Returns those that were not shown to them this evening, even
- * by a parallel request.
+ * Records that the caller is shown the channels. Returns those not shown to them before this evening, even by
+ * a parallel request.
  */
 export async function claimSeen(
   ctx: UserContext,
@@ -167,7 +167,7 @@ export async function listMutedChannels(
   return { channels: rows, total, totalPages: Math.ceil(total / input.limit), nextCursor };
 }
 
-/** Removes what has expired, and rows of mutes that were undone. */
+/** Deletes expired visits and "not for me" marks, and rows of undone mutes. */
 export async function removeOldOutsideVisits(ctx: ServiceContext): Promise<void> {
   const { visits, notForMe } = retentionCutoff(ctx);
   await ctx.db

@@ -110,8 +110,8 @@ test("an open overlay shows a new follower, and is not sent the same state twice
   expect(states).toHaveLength(3);
 });
 
-test("a new secret revokes the previous one, and removing revokes the last", async () => {
-  // Not earlier, because the first secret's own notice could end the connection.
+test("a new secret revokes the previous one, and removing the overlay revokes the last secret", async () => {
+  // Starts to listen only now, because the notice about the first secret could end the connection.
   await client.sql.listen(ACCOUNT_CHANNEL, (userId) => feed.forget(userId));
   const { ended } = await open({ secret });
   const { secret: next } = await api.call(nia).overlays.renew();

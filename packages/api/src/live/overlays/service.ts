@@ -31,7 +31,7 @@ async function requireOwnProfile(ctx: UserContext): Promise<string> {
   return profile.id;
 }
 
-/** Throws 404 without a streamer profile, as all verbs of the owner do. */
+/** Throws 404 without a streamer profile, as all functions for the owner do. */
 export async function readOwnOverlay(ctx: UserContext): Promise<{ overlay: OwnOverlay | null }> {
   const profileId = await requireOwnProfile(ctx);
   const [overlay] = await ctx.db

@@ -23,7 +23,7 @@ import type { Candidate, Shown } from "./rules.ts";
 const PLATFORM = "twitch";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Candidates of each kind; of more, a random sample that changes daily. */
+/** Maximum candidates of each kind; if there are more, a random sample that changes daily. */
 const MOST = 300;
 
 interface LiveChannel {
@@ -50,7 +50,7 @@ function startWindow(now: Date): [Date, Date] {
   return [before(RAID_UNTIL_HOURS * 60), before(RAID_FROM_MINUTES)];
 }
 
-/** Members who are live on Twitch, presentable, and neither hidden from the caller nor hiding from them. */
+/** Presentable members (docs/product.md §2.15) who are live on Twitch and visible to the caller. */
 async function liveMembers(ctx: UserContext, own: OwnTastes): Promise<LiveChannel[]> {
   const now = ctx.ports.clock.now();
   const language = sql<string>`${profiles.languages}[1]`;
@@ -99,7 +99,7 @@ async function liveMembers(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
   return rows.filter(({ streamer }) => listed.has(streamer.id));
 }
 
-/** Streams of people who have not joined and are not hidden. */
+/** Streams of people who have not joined, except hidden ones. */
 async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChannel[]> {
   const now = ctx.ports.clock.now();
   const of = outsideStreams;
@@ -142,7 +142,7 @@ async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
   return rows;
 }
 
-/** Leaves out incomplete streams, which no query returns. */
+/** Returns an empty list for an incomplete stream, which the queries already exclude. */
 function candidateOf(ctx: UserContext, own: OwnTastes, one: LiveChannel) {
   const { game, language, startedAt, channelId, streamer } = one;
   const reason = own.games.get(game?.toLowerCase() ?? "");
@@ -153,7 +153,7 @@ function candidateOf(ctx: UserContext, own: OwnTastes, one: LiveChannel) {
 
 const NOT_SHOWN: Shown = { streamers: 0, lastAt: null, toCallerAt: null };
 
-/** Showings of these channels in the last 30 days. */
+/** How many streamers were shown these channels in the last 30 days, and when. */
 async function readShown({ db }: UserContext, profileId: string, hashes: readonly string[], since: Date) {
   const { channelHash: hash, shownAt, profileId: shownTo } = raidSuggestions;
   const toCallerAt = sql<Date | null>`max(${shownAt}) filter (where ${shownTo} = ${profileId})`;
@@ -169,8 +169,8 @@ async function readShown({ db }: UserContext, profileId: string, hashes: readonl
 }
 
 /**
- * Channels that the caller may be shown as raid suggestions: small, live for 15 minutes to 4 hours, in the
- * caller's languages and games, neither hidden nor raided by the caller in 30 days.
+ * Channels that may be suggested to the caller: small, live for 15 minutes to 4 hours, in the caller's
+ * languages and games, neither hidden nor raided by the caller in the last 30 days.
  */
 export async function findCandidates(ctx: UserContext, own: OwnTastes): Promise<RaidCandidate[]> {
   const { db, ports } = ctx;

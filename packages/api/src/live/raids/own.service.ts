@@ -5,23 +5,25 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 
-/** Latest profiles per game, and games, from which related games are counted. */
+/** Latest profiles per game in which related games are counted, and maximum number of related games. */
 const PLAYERS = 500;
 const RELATED = 30;
-/** Streamers who must play both games for them to count as related. */
+/** Minimum streamers who play both games for these to count as related. */
 const SHARED_PLAYERS = 2;
 const DAY = 86_400_000;
 
 export interface OwnTastes {
   profileId: string;
   languages: string[];
-  /** By lower-case name. */
+  /** Reasons by the game's name in lower case. */
   games: ReadonlyMap<string, RaidReason>;
-  /** Login of the connected Twitch channel. */
   login: string | null;
 }
 
-/** The caller's languages, their games, and games that streamers of these often play too. Throws 404 without a profile. */
+/**
+ * The caller's languages and games, and related games, which streamers of the caller's games often play too.
+ * Throws 404 without a profile.
+ */
 export async function readOwnTastes(ctx: UserContext): Promise<OwnTastes> {
   const [own] = await ctx.db
     .select({

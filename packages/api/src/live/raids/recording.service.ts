@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 export interface ReportedRaid {
-  /** Platform's channel ids. */
+  /** Platform's ids of the raiding and the raided channel. */
   from: string;
   to: string;
   viewers: number;

@@ -73,7 +73,7 @@ async function suggested(actor = raider): Promise<string[]> {
   return items.map(({ name }) => name).sort();
 }
 
-test("suggestions say who is live, why, and how to raid them, members first", async () => {
+test("lists live streamers, members first, each with a reason and the way to raid", async () => {
   await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now(), login: "raider_tv" });
   await outside("newcomer", { viewers: 2 });
   const { id } = await member("robin");
@@ -105,7 +105,7 @@ test.each<[string, Live]>([
   ["more than 50 viewers", { viewers: 51 }],
   ["a stream younger than 15 minutes", { minutes: 14 }],
   ["a stream older than 4 hours", { minutes: 241 }],
-])("leaves out members and others with %s", async (_what, live) => {
+])("leaves out streamers with %s", async (_what, live) => {
   await member("robin", live);
   await outside("newcomer", live);
   await member("wren");
@@ -133,7 +133,7 @@ test("suggests streams of a category of the caller, of games they streamed, and 
   });
 });
 
-test("leaves out the caller, incomplete profiles, and what is hidden from the caller", async () => {
+test("leaves out the caller, incomplete profiles, and people and channels hidden from the caller", async () => {
   await makeChannelStatus(api.db, raiderId, { game: "Tunic", since: ago(60), saidAt: api.clock.now() });
   await member("incomplete", { isBare: true });
   const blocked = await member("blocked");
@@ -152,7 +152,7 @@ test("leaves out the caller, incomplete profiles, and what is hidden from the ca
   expect(await suggested()).toEqual(["wren"]);
 });
 
-test("never shows a member's channel as one of someone who has not joined", async () => {
+test("never suggests a member's channel as that of someone who has not joined", async () => {
   const { channel } = await member("robin");
   await makeOutsideStream(api.db, {
     channelId: channel.subject,
@@ -195,7 +195,7 @@ test("asks for languages and games if the profile has none", async () => {
   expect(await api.call(bare).raids.suggestions()).toMatchObject({ items: [], missing: "games" });
 });
 
-test("is for streamers only, and takes one to six channel ids", async () => {
+test("rejects viewers, visitors, and requests without one to six channel ids", async () => {
   const viewer = await api.member("viewer");
   const codesOf = async ({ raids: calls }: ReturnType<typeof api.call>) => {
     const made = [calls.suggestions(), calls.history(), calls.recordShown({ channelIds: ["1"] })];
@@ -210,7 +210,7 @@ test("is for streamers only, and takes one to six channel ids", async () => {
     });
 });
 
-test("recordShown stores eligible channels only, and the next streamer is shown others first", async () => {
+test("recordShown stores eligible channels only, and other channels come first for the next streamer", async () => {
   const newcomers = await Promise.all(Array.from({ length: 8 }, (_, place) => outside(`newcomer${place}`)));
   const elsewhere = await outside("elsewhere", { game: "Chess" });
   await api.fill();

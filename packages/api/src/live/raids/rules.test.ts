@@ -18,7 +18,7 @@ const candidate = (channelHash: string, isMember = true, shown: Partial<Shown> =
 });
 const namesOf = (chosen: readonly Candidate[]) => chosen.map(({ channelHash }) => channelHash);
 
-test("chooseRaids prefers channels suggested to fewer streamers, then longer ago", () => {
+test("chooseRaids prefers channels suggested to fewer streamers, then those suggested longest ago", () => {
   const chosen = chooseRaids(
     [
       candidate("often", true, { streamers: 3, lastAt: at(-9_000) }),
@@ -31,7 +31,7 @@ test("chooseRaids prefers channels suggested to fewer streamers, then longer ago
   expect(namesOf(chosen)).toEqual(["never", "long ago", "lately", "often"]);
 });
 
-test("chooseRaids keeps what the caller was shown in the last half hour in place", () => {
+test("chooseRaids keeps the places of channels that the caller was shown in the last half hour", () => {
   const shownTo = (minutes: number) => ({ streamers: 5, lastAt: at(-minutes), toCallerAt: at(-minutes) });
   const fresh = Array.from({ length: RAID_SUGGESTIONS }, (_, place) => candidate(`new ${place}`));
   const kept = candidate("kept", true, shownTo(SUGGESTION_KEPT_MINUTES - 1));
@@ -58,7 +58,7 @@ test("chooseRaids lists members first and leaves places for people who have not 
   );
 });
 
-test("chooseRaids gives different streamers different channels when nobody was suggested yet", () => {
+test("chooseRaids gives different streamers different channels while no channel has been suggested yet", () => {
   const people = Array.from({ length: 100 }, (_, place) => candidate(`channel ${place}`));
   const lists = ["one", "two", "three"].map((profileId) =>
     namesOf(chooseRaids(people, { profileId, now: NOW })).join(),
@@ -69,12 +69,12 @@ test("chooseRaids gives different streamers different channels when nobody was s
 interface Simulated {
   channelHash: string;
   isMember: boolean;
-  /** Hour of the day at which they start, and weekdays on which they stream. */
+  /** Hour at which a stream starts, and number of days per week with a stream. */
   hour: number;
   days: number;
 }
 
-/** Suggestions of a month in which every raider opens the page once an evening. */
+/** Simulates a month in which every raider opens the page once an evening. */
 function simulateMonth(people: readonly Simulated[], raiders: readonly { id: string; hour: number }[]) {
   const shown = new Map<string, Map<string, Date>>();
   const wasEligible = new Set<string>();
@@ -100,7 +100,7 @@ function simulateMonth(people: readonly Simulated[], raiders: readonly { id: str
   return { wasEligible, suggested };
 }
 
-test("suggests everyone eligible within a month, and no one far less often than the average", () => {
+test("suggests every eligible channel within a month, and none far less often than the average", () => {
   const people = Array.from({ length: 400 }, (_, place): Simulated => {
     const random = (what: string) => seededRandom(`${what} ${place}`);
     return {

@@ -1,11 +1,10 @@
 import { OUTSIDE_RAID_PLACES, RAID_SUGGESTIONS, SUGGESTION_KEPT_MINUTES } from "@starling/validators/raids";
 import { seededRandom } from "../../discovery/fairness/rules.ts";
 
-/** Showings of a channel in the last 30 days. */
+/** To how many streamers a channel was suggested in the last 30 days, and when. */
 export interface Shown {
-  /** Number of streamers who were shown the channel. */
   streamers: number;
-  /** Latest showing to any streamer, and to the caller. */
+  /** Latest time at which any streamer, and the caller, were shown the channel. */
   lastAt: Date | null;
   toCallerAt: Date | null;
 }
@@ -39,9 +38,9 @@ function byTurn<Of extends Candidate>(candidates: readonly Of[], { profileId, no
 }
 
 /**
- * Chooses eligible channels: members first, within each group those suggested to the fewest streamers, then
- * the longest ago; ties by a hash that differs per caller. What the caller was shown in the last half hour
- * keeps its place. Some places are kept for people who have not joined.
+ * Selects eligible channels, members first. Within each group, those suggested to the fewest streamers come
+ * first, then the longest ago; ties by a hash that differs per caller. Channels shown to the caller in the
+ * last half hour keep their places, and some places are reserved for people who have not joined.
  */
 export function chooseRaids<Of extends Candidate>(candidates: readonly Of[], turn: Turn): Of[] {
   const ordered = byTurn(candidates, turn);

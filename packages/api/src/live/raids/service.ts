@@ -21,7 +21,7 @@ import { chooseRaids } from "./rules.ts";
 const DAY = 86_400_000;
 
 /**
- * Who the caller could raid now, by the published rule (docs/decisions/043). Reading writes nothing; pages
+ * Suggests live streamers to raid, by the published rule (docs/decisions/043). Reading writes nothing; pages
  * report what they show with {@link recordShownRaids}. Throws 404 without a profile.
  */
 export async function suggestRaids(ctx: UserContext): Promise<RaidSuggestions> {
@@ -34,7 +34,7 @@ export async function suggestRaids(ctx: UserContext): Promise<RaidSuggestions> {
   return { items: chosen.map(presentSuggestion), missing: null, ownChatAddress };
 }
 
-/** Records that the caller was shown these suggestions; ignores channels that cannot be suggested now. */
+/** Records that the caller was shown these suggestions; ignores channels that are no longer eligible. */
 export async function recordShownRaids(
   ctx: UserContext,
   { channelIds }: ShownRaidsInput,

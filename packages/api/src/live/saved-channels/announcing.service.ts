@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../context.ts";
 import { notifyFollowers } from "../../notifications/notifications/events.service.ts";
 
 const MINUTE = 60_000;
-/** As for members: older streams are not announced, and of two within an hour only the first. */
+/** Maximum age of an announced stream, and minimum interval between two announcements, as for members. */
 const HOUR_MS = 60 * MINUTE;
 
 /**

@@ -50,7 +50,7 @@ export async function beginBringing(ctx: UserRequestContext): Promise<string> {
 }
 
 /**
- * Reads the caller's follows at the platform once. Neither the token nor the list is stored. Throws
+ * Reads the caller's follows at the platform once, and stores neither the token nor the list. Throws
  * `VALIDATION` for a forged, used or refused sign-in, and `UNAVAILABLE` if the platform's answer is unusable.
  */
 export async function readFollows(
@@ -93,7 +93,10 @@ async function presentFollows(ctx: UserRequestContext, { total, items }: Follows
   };
 }
 
-/** Follows the members among the channels and saves the others. Throws as {@link saveChannels}. */
+/**
+ * Follows the channels whose owners have joined and saves the others. Throws the same errors as
+ * {@link saveChannels}.
+ */
 export async function bringFollows(
   ctx: UserRequestContext,
   { channels }: BringFollowsInput,
@@ -113,7 +116,7 @@ export async function bringFollows(
   return answer;
 }
 
-/** False for the caller's own channel and for a member who has left since. */
+/** False for the caller's own channel and for a former member. */
 async function isFollowed(ctx: UserRequestContext, id: string): Promise<boolean> {
   try {
     return (await followStreamer(ctx, { id })).isFollowing;

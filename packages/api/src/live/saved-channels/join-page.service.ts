@@ -11,8 +11,8 @@ import { findPublicPage } from "../../social/public-pages/service.ts";
 import { findByLogin, hiddenAmong } from "./known.service.ts";
 
 /**
- * What a streamer sees at `/join/{platform}/{login}`. Unknown and hidden channels look alike: nobody waits.
- * Throws `RATE_LIMITED`.
+ * Data of the page `/join/{platform}/{login}` for a streamer. Hidden channels look like unknown ones, with
+ * nobody waiting. Throws `RATE_LIMITED`.
  */
 export async function readJoinPage(
   ctx: RequestContext,

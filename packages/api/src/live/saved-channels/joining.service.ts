@@ -22,8 +22,9 @@ interface Saver {
 }
 
 /**
- * Turns everyone who saved a channel into a follower of its owner, and notifies both (docs/decisions/042). The
- * saved rows go with it, so repeating the job has no effect. Does nothing if the owner has left the channel.
+ * Turns everyone who saved a channel into a follower of its owner, and notifies both (docs/decisions/042).
+ * Deletes the saved rows too, so repeating the job has no effect. Does nothing if the owner has left the
+ * channel.
  */
 export async function followSavedChannel(ctx: ServiceContext, joined: Joined): Promise<void> {
   const { profileId, platform, channelId } = joined;
@@ -95,7 +96,7 @@ function removeSaved(tx: Transaction, joined: Joined, userIds: readonly string[]
     .returning({ userId: savedChannels.userId, weight: savedChannels.weight });
 }
 
-/** Resolves to the new followers. The owner and blocked accounts follow nobody. */
+/** Resolves to the new followers. Skips the owner and blocked accounts. */
 async function insertFollows(
   { db, ports }: ServiceContext,
   { profileId, ownerId }: { profileId: string; ownerId: string },

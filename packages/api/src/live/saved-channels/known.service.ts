@@ -13,7 +13,7 @@ import { channelHash } from "../outside-streams/hidden.service.ts";
 import { presentOutsideStream } from "../outside-streams/present.ts";
 
 const MINUTE = 60_000;
-/** Less than what may be kept of people who have not joined (docs/decisions/042). */
+/** Cache lifetime, below the permitted retention for people who have not joined (docs/decisions/042). */
 const KEPT_MS = 10 * MINUTE;
 const KEPT_CHANNELS = 20_000;
 
@@ -29,7 +29,7 @@ interface Kept {
   channel: ChannelProfile | null;
 }
 
-/** Answers of a platform by the question's text, in memory only. */
+/** Cached answers of a platform by request, in memory only. */
 const kept = new WeakMap<PlatformSettings, LRUCache<string, Kept>>();
 
 function answersOf(settings: PlatformSettings): LRUCache<string, Kept> {
@@ -38,7 +38,7 @@ function answersOf(settings: PlatformSettings): LRUCache<string, Kept> {
   return answers;
 }
 
-/** Asks a platform within the limit of look-ups; null if it does not answer now. */
+/** Sends a look-up to a platform within its rate limit; null if the platform cannot be asked now. */
 async function ask(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -56,7 +56,7 @@ async function ask(
   }
 }
 
-/** Channels by id as their platform names them. `isComplete` is false while it does not answer. */
+/** Finds channels by id, named as on the platform. `isComplete` is false if it did not answer. */
 async function lookUpIds(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -115,7 +115,7 @@ export async function findByLogin(
   return channel?.subject ?? null;
 }
 
-/** Ids of channels that their owner or a moderator does not want shown. */
+/** Ids of channels hidden by their owner or a moderator. */
 export async function hiddenAmong(
   { db, ports }: ServiceContext,
   platform: ChannelPlatform,
@@ -133,8 +133,8 @@ export async function hiddenAmong(
 }
 
 /**
- * Public facts about channels: those live now, else what their platform says. Unknown and hidden channels are
- * missing; `isComplete` is false while the platform does not answer.
+ * Public facts about channels, from their live streams or else from the platform. Omits unknown and hidden
+ * channels; `isComplete` is false if the platform did not answer.
  */
 export async function findChannels(
   ctx: ServiceContext,

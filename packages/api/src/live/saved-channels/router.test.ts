@@ -143,7 +143,7 @@ test("returns the member instead of saving a member's channel", async () => {
   expect(await savers()).toEqual([]);
 });
 
-test("everyone who saved a channel follows its owner, and both are notified once", async () => {
+test("everyone who saved a channel follows its owner after the owner joins, and both are notified once", async () => {
   const other = await api.member("viewer");
   for (const actor of [viewer, other]) await api.call(actor).savedChannels.save(channel);
   await api.call(other).notifications.updateSettings({ newFollows: "all" });
@@ -171,7 +171,7 @@ test("everyone who saved a channel follows its owner, and both are notified once
   expect(owners.items.map(({ title }) => title)).toEqual(["2 people here were already waiting for you"]);
 });
 
-test("the owner, blocked accounts and a full crowd do not count as followers", async () => {
+test("gives the owner and blocked accounts no follow, and a crowd's excess follows no weight", async () => {
   const blocked = await api.member("viewer");
   const crowd = await Promise.all(Array.from({ length: 4 }, () => api.member("viewer")));
   for (const actor of crowd) await api.call(actor, undefined, "192.0.2.77").savedChannels.save(channel);
@@ -187,7 +187,7 @@ test("the owner, blocked accounts and a full crowd do not count as followers", a
   expect(await savers()).toEqual([]);
 });
 
-test("a save at the moment of the owner's connection ends as a follow", async () => {
+test("a channel saved while its owner connects it becomes a follow", async () => {
   const viewers = await Promise.all(Array.from({ length: 8 }, () => api.member("viewer")));
   const [streamer, ...answers] = await Promise.all([
     ownerJoins(),
@@ -208,7 +208,7 @@ test("keeps saved channels if the owner has left the channel before the job runs
   expect(await savers()).toHaveLength(1);
 });
 
-test("notifies those who saved a channel before it went live, once per stream and hour", async () => {
+test("notifies people who saved a channel before it went live, once per stream and at most once an hour", async () => {
   await api.db.delete(outsideStreams).where(eq(outsideStreams.channelId, channel.channelId));
   await api.db
     .insert(savedChannels)
@@ -247,7 +247,7 @@ test("notifies those who saved a channel before it went live, once per stream an
   expect(items.map(({ title }) => title)).toEqual(["A Twitch channel you saved was live"]);
 });
 
-test("the page for a channel counts who waits, and looks the same for unknown and hidden ones", async () => {
+test("the page for a channel counts the waiting viewers, and looks the same for unknown and hidden channels", async () => {
   await api.call(viewer).savedChannels.save(channel);
   const page = { platform: "twitch", login: stream.login.toUpperCase() } as const;
   expect(await api.call().savedChannels.joinPage(page)).toEqual({

@@ -65,7 +65,7 @@ export async function listSavedChannels(
   };
 }
 
-/** Keys of all saved channels, for the buttons of lists. */
+/** Keys of all saved channels, from which lists render their buttons. */
 export async function listSavedKeys(ctx: UserContext): Promise<{ keys: string[] }> {
   const rows = await ctx.db.select({ platform: by, channelId: at }).from(savedChannels).where(isOwn(ctx));
   return { keys: rows.map(channelKey) };
@@ -124,7 +124,7 @@ export async function saveChannels(
     const inside = { ...ctx, db: tx };
     await lockAccount(tx, ctx.actor.userId);
     await lockSaves(tx, platform, wanted, "save");
-    // Read again: an owner may have connected the channel since.
+    // Read again, because an owner may have connected the channel in the meantime.
     const members = await membersOf(inside, platform, wanted);
     const shown = wanted.filter((id) => found.has(id) && !members.has(id));
     await insertSaved(inside, platform, shown, salt);

@@ -22,7 +22,7 @@ const WEEKDAYS = [
 ];
 
 /**
- * Local time for the calendar library, which otherwise reads dates in the machine's zone and shifts times
+ * Local time for the calendar library, which otherwise uses the machine's zone and shifts times that are
  * skipped by a clock change there. The library recognises dates with a time zone by these members.
  */
 class WallDate extends Date {

@@ -21,7 +21,7 @@ const LOOK_BACK_MS = 5 * MINUTE;
 const AT_ONCE = 500;
 const LAST_MINUTE = 1_439;
 
-/** Part of a day in a zone's local time. */
+/** Part of a day, in the zone's local time. */
 interface ZoneSpan {
   zone: string;
   date: string;
@@ -104,8 +104,8 @@ function gameAt(entries: readonly ScheduleEntry[], start: Date): string | null {
 }
 
 /**
- * Notifies followers of planned streams of streamers without a connected channel; for others, platforms
- * report streams (docs/product.md §5.1). Called every minute; each stream is announced once.
+ * Notifies followers of planned streams of streamers without a connected channel; other streams are reported
+ * by platforms (docs/product.md §5.1). Called every minute; each stream is announced once.
  */
 export async function announcePlanned(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();

@@ -20,7 +20,6 @@ export interface CalendarEvent {
   location: string | null;
 }
 
-/** Public data of a streamer's calendar. */
 export interface CalendarSource {
   username: string;
   displayName: string;
@@ -54,8 +53,8 @@ function madeAt(id: string): Date | null {
 }
 
 /**
- * First date of an entry. A weekly entry starts when it was created, not when the calendar is read, so that
- * past dates stay and an unchanged schedule yields the same text.
+ * First date of an entry. A weekly entry starts when it was created rather than now, so that past dates stay
+ * and an unchanged schedule yields the same text.
  */
 function firstDate(entry: ScheduleEntry, since: Date, now: Date): string {
   if (entry.date !== null) return entry.date;

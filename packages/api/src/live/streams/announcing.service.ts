@@ -7,10 +7,11 @@ import { announceOnDiscord } from "../discord/posts.service.ts";
 
 const MINUTE = 60_000;
 /**
- * A stream within an hour of another is not announced: it is a reconnect, a restart or on a second platform.
+ * A stream within an hour of another is not announced: it is a reconnect, a restart or the same stream on a
+ * second platform.
  */
 const SAME_EVENING_MS = 60 * MINUTE;
-/** Maximum age of an announced stream; a newly linked channel or an outage may report older streams. */
+/** Maximum age of an announced stream. Older ones are reported after an outage or a new link. */
 const MAX_ANNOUNCED_AGE_MS = 60 * MINUTE;
 
 /**
@@ -55,8 +56,8 @@ async function isContinuation(
 }
 
 /**
- * Notifies followers and the streamer's Discord server once per stream: reconnects and a second platform are ignored (docs/decisions/026). Call
- * within the transaction that applies the status.
+ * Notifies followers and the streamer's Discord server once per stream, ignoring reconnects and a second
+ * platform (docs/decisions/026). Call within the transaction that applies the status.
  */
 export async function announceStreams(ctx: ServiceContext, begun: readonly StreamStart[]): Promise<void> {
   const now = ctx.ports.clock.now().getTime();

@@ -17,10 +17,7 @@ const KEPT = 2 * 365 * DAY;
 const MAX_STREAMS = 2_000;
 const DELETE_BATCH_SIZE = 20_000;
 
-/**
- * Stores measured averages separately from those entered and refreshes changed directory entries, which the
- * change log passes on to the directory.
- */
+/** Stores measured averages separately from those entered, and refreshes changed directory entries. */
 export async function measureProfiles(ctx: EntryContext, profileIds: readonly string[]): Promise<void> {
   for (let from = 0; from < profileIds.length; from += BATCH) {
     await measureBatch(ctx, profileIds.slice(from, from + BATCH));

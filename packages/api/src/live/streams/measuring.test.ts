@@ -26,7 +26,7 @@ async function streamerWith(count: number, viewers = 6) {
   return streamer;
 }
 
-test("the directory uses measured instead of entered averages from ten streams on", async () => {
+test("the directory uses measured instead of entered averages once there are ten streams", async () => {
   const [ten, nine] = [await streamerWith(10), await streamerWith(9)];
   await measureRecent(system());
   await api.fill();

@@ -7,7 +7,7 @@ export interface StreamReport {
   /** Id of the channel in our own table. */
   channelId: string;
   isLive: boolean;
-  /** Platform's id of the current stream; null while the channel is offline. */
+  /** Platform's id of the current stream; null if offline. */
   streamId: string | null;
   since: Date | null;
   title: string | null;
@@ -15,7 +15,7 @@ export interface StreamReport {
   viewers: number;
   /** The platform's time of the report. */
   saidAt: Date;
-  /** End of the last stream, if the platform reports it. */
+  /** End of the last stream, if reported. */
   ended?: StreamEnd | undefined;
 }
 

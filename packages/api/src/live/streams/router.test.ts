@@ -116,7 +116,7 @@ test("rejects an invalid cursor, an unknown streamer and an unknown time zone", 
   });
 });
 
-test("returns the usual week in the caller's time zone from five streams on", async () => {
+test("returns the usual week in the caller's time zone once there are five streams", async () => {
   await weekly(4);
   const asked = { id: streamer.id, timeZone: "UTC" };
   expect(await reader.streams.usualWeek(asked)).toEqual({ weeks: 4, streams: 4, hours: null });
@@ -129,7 +129,7 @@ test("returns the usual week in the caller's time zone from five streams on", as
   expect(tokyo.hours?.[there.getUTCDay()]?.[there.getUTCHours()]).toBe(8);
 });
 
-test("returns the entered averages and, from ten streams on, the measured ones", async () => {
+test("returns the entered averages and, once there are ten streams, the measured ones", async () => {
   await weekly(9, { viewers: 4 });
   expect(await own().streams.averages()).toEqual({
     entered: { averageViewers: 40, hoursPerWeek: null },

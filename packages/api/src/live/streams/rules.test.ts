@@ -67,7 +67,7 @@ describe("grouping of streams into broadcasts", () => {
 });
 
 describe("measured averages", () => {
-  test("returns averages weighted by time, from ten streams on", () => {
+  test("returns averages weighted by time once there are ten streams", () => {
     expect(measure(broadcastsOf(daily(9)), NOW, "UTC")).toBeNull();
     expect(measure(broadcastsOf(daily(10)), NOW, "UTC")).toEqual({
       averageViewers: 10,
@@ -78,7 +78,7 @@ describe("measured averages", () => {
     expect(measure(broadcastsOf(longer), NOW, "UTC")).toMatchObject({ averageViewers: 25 });
   });
 
-  test("averages the last ninety days, or the last ten streams if these days have fewer than ten", () => {
+  test("averages the last ninety days, or the last ten streams if there are fewer than ten in that time", () => {
     const old = Array.from({ length: 20 }, (_, day) => stream(NOW.getTime() - (200 + day) * DAY, 2, 100));
     expect(measure(broadcastsOf([...old, ...daily(10)]), NOW, "UTC")).toMatchObject({ averageViewers: 10 });
     expect(measure(broadcastsOf([...old, ...daily(5)]), NOW, "UTC")).toMatchObject({ averageViewers: 55 });

@@ -2,7 +2,7 @@ import { STALE_STATUS_MINUTES } from "@starling/validators/channels";
 import { wallClock } from "@starling/validators/schedules";
 import { MEASURED_STREAMS, type MeasuredAverages } from "@starling/validators/streams";
 
-/** Longest gap between two reports that counts as measured time. */
+/** Longest gap between two reports that counts as time with viewer counts. */
 export const MEASURED_GAP_SECONDS = STALE_STATUS_MINUTES * 60;
 
 const MINUTE = 60_000;
@@ -60,7 +60,7 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
     counted.map((stream) => (stream.viewerSeconds / stream.measuredSeconds) * lengthOf(stream)),
   );
   const time = covered(counted);
-  // Measured share of the streams' total length; a sum would count simultaneous streams twice.
+  // Measured share of the total length, because a sum would count simultaneous streams twice.
   const share = Math.min(
     (total(counted.map((stream) => stream.measuredSeconds)) * 1_000) / total(counted.map(lengthOf)),
     1,
@@ -96,7 +96,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * Averages of the last 90 days, or of the last ten broadcasts if there are fewer. Null below ten broadcasts
- * or without viewer counts. Viewers are weighted by counted time; days are local.
+ * or without viewer counts. Viewers are weighted by counted time; days are those of `timeZone`.
  */
 export function measure(
   broadcasts: readonly Broadcast[],

@@ -16,7 +16,7 @@ const MIN_WEEKS = 3;
 const HALF_HOUR = 30;
 const MAX_SLOT_MINUTES = DAY_MINUTES - HALF_HOUR;
 
-/** Broadcasts of the recent weeks considered, and the number of weeks since the first broadcast. */
+/** Recent broadcasts, and the number of weeks since the first of them. */
 export function recentWeeks(broadcasts: readonly Broadcast[], now: Date) {
   const since = now.getTime() - USUAL_WEEKS * WEEK;
   const recent = broadcasts.filter(({ start }) => start.getTime() > since && start <= now);
@@ -94,9 +94,8 @@ function usualGame(broadcasts: readonly Broadcast[]): string | null {
 const mondayFirst = (day: number) => (day + 6) % 7;
 
 /**
- * Proposes a weekly entry for each group of starts at similar local times, so that clock changes do not
- * matter. A group must occur in three weeks and in half of the weeks considered; start and length are rounded
- * to the half hour. Sorted from Monday.
+ * Proposes a weekly entry for each group of starts at similar local times. A group must occur in three weeks
+ * and in half of the weeks considered; start and length are rounded to the half hour. Sorted from Monday.
  */
 export function proposeSlots(broadcasts: readonly Broadcast[], timeZone: string, now: Date): ProposedSlot[] {
   const { recent, weeks } = recentWeeks(broadcasts, now);

@@ -38,7 +38,7 @@ async function overview() {
   return own.studio.overview();
 }
 
-test("reports a live channel with its start and viewers, and the last stream with its new followers", async () => {
+test("reports a live channel with its start and viewers, and the last stream with the followers it gained", async () => {
   await makeChannelStatus(api.db, streamer.id, { since: ago(HOUR), viewers: 4, title: "Slow games" });
   await makeChannel(api.db, streamer.id, { platform: "kick", name: "Ines" });
   await makeStream(api.db, streamer.id, {
@@ -74,7 +74,7 @@ test("marks channels whose platform does not respond, and shows the schedule ins
   });
 });
 
-test("reports a planned stream that the platform does not see", async () => {
+test("reports a planned stream that the platform does not report as live", async () => {
   await makeChannelStatus(api.db, streamer.id, { isLive: false, viewers: 0 });
   await makeScheduleEntry(api.db, streamer.id, { date: today(), startTime: "00:00", endTime: "00:00" });
   expect(await overview()).toMatchObject({

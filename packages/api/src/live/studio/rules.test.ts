@@ -47,7 +47,7 @@ describe("tasksOf", () => {
     expect(tasksOf(DONE)).toEqual([]);
   });
 
-  test.each(STUDIO_TASKS)("returns only %s when that is left", (task) => {
+  test.each(STUDIO_TASKS)("returns only %s when no other task is left", (task) => {
     expect(tasksOf({ ...DONE, ...OPENED_BY[task] })).toEqual([task]);
   });
 
@@ -68,10 +68,10 @@ describe("tasksOf", () => {
   });
 
   test.each<[string, Partial<TaskFacts>]>([
-    ["connect without a platform to connect", { channels: [], canConnect: false }],
-    ["a link while a channel can be connected", { ...missing("platforms") }],
-    ["a schedule while live", { hasNextStream: false, isLive: true }],
-    ["sharing a page that is not open", { linkVisits: 0, isPageOpen: false }],
+    ["connecting a channel if no platform can be connected", { channels: [], canConnect: false }],
+    ["adding a link while a channel can be connected", { ...missing("platforms") }],
+    ["planning a schedule while live", { hasNextStream: false, isLive: true }],
+    ["sharing a page that is closed", { linkVisits: 0, isPageOpen: false }],
   ])("does not suggest %s", (_, facts) => {
     expect(tasksOf({ ...DONE, ...facts })).toEqual([]);
   });

@@ -3,17 +3,19 @@ import { STUDIO_TASKS, type StudioChannel, type StudioTask } from "@starling/val
 import { broadcastsOf } from "../streams/rules.ts";
 
 export interface TaskFacts {
-  /** Parts missing for the floor, and keys of other incomplete parts (`completenessOf`). */
+  /**
+   * Missing parts without which the directory does not show the profile, and keys of other incomplete parts
+   * (`completenessOf`).
+   */
   missing: readonly string[];
   incomplete: readonly string[];
   channels: readonly Pick<StudioChannel, "state">[];
-  /** Whether any platform can be connected. */
   canConnect: boolean;
   hasNextStream: boolean;
   isLive: boolean;
   hasClips: boolean;
   isPageOpen: boolean;
-  /** Visits through shared links within 30 days. */
+  /** Visits through shared links in the last 30 days. */
   linkVisits: number;
   /** Whether a boost can start and would be seen by viewers of the stream. */
   canBoost: boolean;
@@ -23,14 +25,14 @@ export interface TaskFacts {
 const RULES: Partial<Record<StudioTask, (facts: TaskFacts) => boolean>> = {
   reconnect: ({ channels }) => channels.some(({ state }) => state === "revoked"),
   connect: ({ channels, canConnect }) => canConnect && channels.length === 0,
-  // A connected channel adds its own link.
+  // A connected channel adds its link by itself.
   platforms: ({ missing, channels, canConnect }) =>
     missing.includes("platforms") && channels.length === 0 && !canConnect,
   schedule: ({ hasNextStream, isLive }) => !hasNextStream && !isLive,
   clip: ({ hasClips }) => !hasClips,
   share: ({ isPageOpen, linkVisits }) => isPageOpen && linkVisits === 0,
   boost: ({ canBoost }) => canBoost,
-  // Topics include games, so these are suggested once other topics suffice.
+  // Games and tags count as topics, so they get their own tasks only once there are enough topics.
   games: ({ missing, incomplete }) => incomplete.includes("games") && !missing.includes("topics"),
   tags: ({ missing, incomplete }) => incomplete.includes("tags") && !missing.includes("topics"),
 };

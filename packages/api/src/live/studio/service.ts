@@ -17,9 +17,9 @@ import { listStreams } from "../streams/service.ts";
 import { presentStudioChannel } from "./present.ts";
 import { lastBroadcastOf, tasksOf } from "./rules.ts";
 
-/** Latest streams considered for the receipt: a broadcast with interruptions on several platforms. */
+/** Number of latest streams that may form the last broadcast, with breaks and on several platforms. */
 const LATEST_STREAMS = 20;
-/** Follows soon after a stream are attributed to it. */
+/** Milliseconds after a stream's end in which follows are attributed to it. */
 const AFTERWARDS_MS = 3_600_000;
 
 async function hasClips({ db }: ServiceContext, profileId: string): Promise<boolean> {

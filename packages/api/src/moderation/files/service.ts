@@ -33,17 +33,15 @@ const statements = {
 };
 
 /**
- * Whether a row currently shows the file and its owner is not suspended. Not cached, so that access ends in
- * every process when a decision or deletion commits (docs/decisions/007).
+ * Whether a row shows the file and its owner is not suspended. Not cached, so that access ends in every
+ * process when a decision or deletion commits (docs/decisions/007).
  */
 export async function isFilePublic(ctx: ServiceContext, kind: FileKind, fileKey: string): Promise<boolean> {
   const [row] = await statements[kind](ctx.db, { key: fileKey });
   return row?.isShown === true;
 }
 
-/**
- * Whether the caller may read a non-public file: as owner of the clip, or as moderator if a case contains it.
- */
+/** Whether the caller may read a non-public file: as owner of the clip, or as moderator of a case with it. */
 export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<boolean> {
   const { userId } = ctx.actor;
   const [row] = await ctx.db.execute<{ own: boolean; reported: boolean }>(sql`

@@ -83,7 +83,7 @@ export async function listAppeals(ctx: UserContext, input: ListAppealsInput): Pr
   return { appeals: waiting, total, totalPages: Math.ceil(total / input.limit), nextCursor };
 }
 
-/** Throws as {@link judgeAppeal}: 404, 403 and 409. */
+/** Throws 404, 403 and 409, like {@link judgeAppeal}. */
 export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<WaitingAppeal> {
   const [row] = isUuid(id) ? await selectAppeals(ctx).where(eq(appeals.id, id)) : [];
   if (!row) throw notFound("Appeal");

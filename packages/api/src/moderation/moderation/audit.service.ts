@@ -17,7 +17,7 @@ export interface AuditEntry {
   details: Record<string, unknown>;
 }
 
-/** Adds an entry; the database allows no changes. Call within the transaction of the audited change. */
+/** Adds an immutable entry. Call within the transaction of the audited change. */
 export async function writeAudit(
   { db, actor, ports }: AuditedContext,
   { what, subject, details }: AuditEntry,

@@ -159,8 +159,7 @@ async function readDecisions(ctx: UserContext, caseId: string) {
   return rows.map(({ decision, username }) => presentDecision(decision, username));
 }
 
-// The id is qualified with the table name, since a single-table select omits it and decisions have an `id`
-// too.
+// Qualifies the id with the table name, since decisions have an `id` too.
 const lastAction = sql<CaseHistory["action"]>`(
   select decision.action from ${moderationDecisions} decision
   where decision.case_id = moderation_cases.id and decision.undone_at is null

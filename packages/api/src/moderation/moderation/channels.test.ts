@@ -45,7 +45,7 @@ test("a reported channel is a case with its platform, name, title and address", 
   expect((await reporter.reports.list({})).reports).toMatchObject([{ username: "twitch.tv/nia_live" }]);
 });
 
-test("hiding a channel removes its stream and keeps only a hash, and reverting the decision removes that", async () => {
+test("hiding a channel removes its stream and keeps only a hash, which reverting the decision removes", async () => {
   const { id, stream, reporter } = await reported();
   await api.call(judge).moderation.decide({ id, ...hide });
   expect(await api.db.select().from(outsideStreams)).toEqual([]);

@@ -34,8 +34,7 @@ async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Pro
 }
 
 /**
- * Locks the account and profile of a case. Call before locking the case: account deletion uses the same
- * order.
+ * Locks the account and profile of a case. Call it before locking the case, in the order of account deletion.
  */
 export async function lockSubject(ctx: ServiceContext, found: Case): Promise<void> {
   if (found.userId !== null)
@@ -102,7 +101,7 @@ async function presentPicture(
   return { picture, address, set, keys: rows.flatMap(({ keys }) => keys) };
 }
 
-/** Whether this is the reported picture rather than a newer one, which must not be hidden. */
+/** False for a newer picture, which must not be hidden. */
 function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture): boolean {
   const first = copy.kind === "picture" ? copy.pictures[0].address : null;
   return address === first || keys.some((key) => keptKeys.includes(key));

@@ -25,10 +25,7 @@ const shelf = "is a shelf, or an order that people are offered by";
 const reel = "is the reel, which is offered";
 const search = "is found by words";
 
-/**
- * Procedure calls whose answers omit limited streamers, with the reason; all other probed calls still show
- * them.
- */
+/** Procedure calls whose answers omit limited streamers, with the reason. All other calls still show them. */
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,

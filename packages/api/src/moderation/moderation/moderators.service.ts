@@ -27,9 +27,7 @@ export async function readModeratorAccess(ctx: UserContext): Promise<ModeratorAc
   return { isModerator, hasSecondFactor: isModerator && account.factor !== null };
 }
 
-/**
- * Whether the account is a moderator; locks it, so that the role cannot change before the transaction ends.
- */
+/** Locks the account, so that the role cannot change before the transaction ends. */
 export async function isModeratorNow({ db }: Pick<AuditedContext, "db">, userId: string): Promise<boolean> {
   const [account] = await db
     .select({ since: users.moderatorSince })
@@ -68,8 +66,8 @@ export async function addModerator(ctx: AuditedContext, email: string): Promise<
 }
 
 /**
- * Removes the role with immediate effect and releases the account's claimed cases. Returns whether it was a
- * moderator.
+ * Removes the role with immediate effect and releases claimed cases. Returns whether the account had the
+ * role.
  */
 export async function removeModerator(ctx: AuditedContext, email: string): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {

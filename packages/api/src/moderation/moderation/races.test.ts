@@ -24,7 +24,7 @@ function expectWords(answers: readonly PromiseSettledResult<unknown>[]): void {
   }
 }
 
-test("loses no report sent during a decision: it is answered with the decision or opens a new case", async () => {
+test("a report sent during a decision is answered with the decision or opens a new case", async () => {
   const judge = api.call(await moderator(api));
   for (let round = 0; round < ROUNDS; round += 1) {
     const { clip } = await reportable(api);

@@ -4,7 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { hashPicture } from "../../profiles/pictures/hashes.adapter.ts";
 
-/** Storage key of the hidden picture or of the hidden clip's poster; null if the decision hides neither. */
+/** Storage key of the hidden picture or hidden clip's poster; null without either. */
 async function hiddenKey({ db }: ServiceContext, decisionId: string): Promise<string | null> {
   const [row] = await db
     .select({ decision: moderationDecisions, posterKeys: clips.posterKeys })

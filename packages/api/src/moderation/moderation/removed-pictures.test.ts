@@ -141,7 +141,7 @@ test("stores no hash for a decision that was undone, even if undone concurrently
   expect(await kept()).toBe(0);
 });
 
-test("stores no hash of a featureless picture, since every other one would match it", async () => {
+test("stores no hash of a featureless picture, which would match every other one", async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 300, height: 300, channels: 3, background } })
       .png()

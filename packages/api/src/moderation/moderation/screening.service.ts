@@ -28,7 +28,7 @@ async function readClip({ db }: ServiceContext, clipId: string) {
 }
 
 /**
- * Screens a clip's texts and poster once it is uploaded or its poster changes; ignores a deleted clip. Throws
+ * Screens a clip's texts and poster after an upload or a new poster; ignores a deleted clip. Throws
  * `UNAVAILABLE` if the media store does not answer.
  */
 export async function screenClip(ctx: ServiceContext, { clipId }: { clipId: string }): Promise<void> {
@@ -87,8 +87,8 @@ async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedContent): Pr
 }
 
 /**
- * Classifies current content if the classifier did not answer in time, and opens a case if in doubt. The job
- * is retried until the classifier answers; deleted content is skipped.
+ * Classifies current content if the classifier did not answer in time, and opens a case if in doubt. Retried
+ * until the classifier answers. Skips deleted content.
  */
 export async function classifyQueued(
   ctx: ServiceContext,

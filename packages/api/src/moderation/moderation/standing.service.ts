@@ -13,7 +13,7 @@ import { standingOf } from "./rules.ts";
 
 /**
  * Derives the account's standing from its decisions and hides or shows its content. Call within the
- * decision's transaction; locks the account before its profiles, as all other code does.
+ * decision's transaction; locks the account before its profiles, like all other code.
  */
 export async function renewStanding(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;

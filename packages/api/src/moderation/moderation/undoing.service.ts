@@ -153,7 +153,7 @@ export async function revokeDecision(
 
 /**
  * Discards all open reports of an abusive reporter and closes cases without other reports. Returns the number
- * discarded.
+ * of reports.
  */
 export async function discardReports(
   ctx: UserContext,

@@ -51,7 +51,7 @@ test("undoes a moderator's decisions since a given time and returns their cases 
   ]);
 });
 
-test("reopening a case withdraws the notification of the outcome from its reporter", async () => {
+test("reopening a case deletes the reporter's notification of the outcome", async () => {
   const since = api.clock.now().toISOString();
   const { reporter } = await decided("hide_clip");
   await runJobs(api, "send_report_mail");

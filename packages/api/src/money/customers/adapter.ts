@@ -17,7 +17,7 @@ export async function createCustomer(
   const made = await asking(() =>
     stripe.customers.create(
       { email, name: username, metadata: { userId } },
-      // For a replacement, the first customer's key would return that deleted customer.
+      // With the first customer's idempotency key, Stripe would return that deleted customer.
       { idempotencyKey: ["customer", userId, ...(insteadOf === null ? [] : [insteadOf])].join(":") },
     ),
   );

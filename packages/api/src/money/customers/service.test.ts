@@ -35,7 +35,7 @@ test("concurrent calls create one customer per account", async () => {
   expect(customer).toMatchObject({ email, metadata: { userId } });
 });
 
-test("requireCustomer rejects an unknown account, and an unknown customer has no account", async () => {
+test("requireCustomer rejects an unknown account, and findCustomerUser returns null for an unknown customer", async () => {
   expect((await refusalOf(requireCustomer(system(), uuidv7()))).code).toBe("NOT_FOUND");
   expect(await findCustomerUser(system(), "cus_unknown")).toBeNull();
 });

@@ -14,7 +14,7 @@ export async function findCustomer(ctx: ServiceContext, userId: string): Promise
   return known?.id ?? null;
 }
 
-/** Returns the account id of a Stripe customer; null if the account is deleted. */
+/** Null for a deleted account. */
 export async function findCustomerUser(
   ctx: ServiceContext,
   stripeCustomerId: string,
@@ -29,7 +29,7 @@ export async function findCustomerUser(
 /**
  * Returns the Stripe customer id. Creates the customer on first use or after deletion at Stripe; concurrent
  * calls share one. Must not be used in a transaction, which would wait for Stripe. Throws `NOT_FOUND` for a
- * deleted account and `UNAVAILABLE`.
+ * deleted account, and `UNAVAILABLE`.
  */
 export async function requireCustomer(ctx: ServiceContext, userId: string): Promise<string> {
   const known = await findActiveCustomer(ctx, userId);
@@ -44,7 +44,7 @@ async function findActiveCustomer(ctx: ServiceContext, userId: string): Promise<
   return known === null || (await isCustomerGone(ctx.ports.payments.stripe, known)) ? null : known;
 }
 
-/** Also deletes payment methods that were lost with a previous, deleted customer. */
+/** Also deletes our rows of payment methods that were lost with a deleted customer. */
 async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string> {
   const gone = await findCustomer(ctx, userId);
   const [user] = await ctx.db
@@ -62,7 +62,6 @@ async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string
   return stripeCustomerId;
 }
 
-/** Updates the email address for Stripe's receipts, if the account has a customer. */
 export async function updateCustomerEmail(
   ctx: ServiceContext,
   { userId, newsId }: { userId: string; newsId: string },

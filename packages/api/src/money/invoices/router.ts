@@ -2,7 +2,6 @@ import { invoiceInput, listInvoicesInput } from "@starling/validators/subscripti
 import { router, userProcedure } from "../../trpc.ts";
 import { listInvoices, readOwnInvoice } from "./service.ts";
 
-/** Invoice procedures (docs/product.md §9.9). */
 export const invoicesRouter = router({
   list: userProcedure.input(listInvoicesInput).query(({ ctx, input }) => listInvoices(ctx, input)),
   byId: userProcedure.input(invoiceInput).query(({ ctx, input }) => readOwnInvoice(ctx, input)),

@@ -4,7 +4,7 @@ import { DomainError } from "../../errors.ts";
 import type { Payments } from "../../ports.ts";
 import type { PaymentEvent } from "./rules.ts";
 
-/** Allowed clock difference of a signature in seconds, in both directions (security row W1). */
+/** Allowed difference between our clock and a signature's time, in seconds (security row W1). */
 const TOLERANCE_S = 300;
 const UNVERIFIED = "This event could not be verified";
 

@@ -19,7 +19,6 @@ const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoi
 /** Events about refunds and about refunds that the bank returned. */
 const ABOUT_CHARGE: ReadonlySet<string> = new Set(["charge.refunded", "charge.updated"]);
 
-/** Returns what an event concerns; null for irrelevant events. */
 export function subjectOf({
   type,
   objectId,
@@ -47,10 +46,7 @@ export function subjectOf({
   return null;
 }
 
-/**
- * Types and codes of the error and its causes. Messages are omitted, since query errors contain personal
- * data.
- */
+/** Types and codes of the error and its causes, without messages, which may contain personal data. */
 export function reasonOf(error: unknown): string {
   const reasons: string[] = [];
   for (let cause = error; cause instanceof Error && reasons.length < 4; cause = cause.cause) {

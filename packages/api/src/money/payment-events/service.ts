@@ -18,8 +18,8 @@ const ATTEMPTS = 25;
 const storedPayload = z.object({ customer: z.string().nullable() });
 
 /**
- * Stores and queues an event once per id (docs/product.md §6.6). Stores only the customer's id, because the
- * object is read from Stripe when the event is applied.
+ * Stores and queues an event once per id (docs/product.md §6.6), without its object, which is read from
+ * Stripe when the event is applied.
  */
 export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent): Promise<void> {
   const { id, type, objectId, customerId, occurredAt } = event;
@@ -87,10 +87,7 @@ async function readAgain(ctx: ServiceContext, subject: Subject): Promise<void> {
   }
 }
 
-/**
- * Updates payment methods and subscriptions, which Stripe deletes with the customer; the next payment creates
- * a new customer.
- */
+/** Updates payment methods and subscriptions, which Stripe deletes with the customer. */
 async function syncDeletedCustomer(ctx: ServiceContext, stripeCustomerId: string): Promise<void> {
   const userId = await findCustomerUser(ctx, stripeCustomerId);
   if (userId === null) return;

@@ -77,7 +77,8 @@ export async function makeDefault(
   methodId: string | null,
 ): Promise<void> {
   const settings = { invoice_settings: { default_payment_method: methodId ?? "" } };
-  // A new idempotency key each time: returning to an earlier method must not replay a cached answer.
+  // The idempotency key is new each time, because a return to an earlier method must not replay a cached
+  // answer.
   const options = { ...UNDER_LOCK_OPTIONS, idempotencyKey: `default:${randomUUID()}` };
   const made = await callStripeOrNull(() => stripe.customers.update(customerId, settings, options));
   if (made === null) throw notFound("Payment method");

@@ -38,7 +38,7 @@ test("an empty update changes nothing", async () => {
   expect(await mine().update({ id: saved.id })).toEqual(saved);
 });
 
-test("rejects a past expiry, even if it is past only with the stored month or year", async () => {
+test("rejects an expiry in the past, even if it is past only together with the stored month or year", async () => {
   const saved = await save();
   const year = new Date().getUTCFullYear();
   const month = new Date().getUTCMonth() + 1;

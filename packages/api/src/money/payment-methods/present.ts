@@ -1,7 +1,6 @@
 import type { paymentMethods } from "@starling/db/schema/payments";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 
-/** `keptBecause` is the reason why the method cannot be deleted; null if it can. */
 export function presentMethod(
   row: typeof paymentMethods.$inferSelect,
   keptBecause: string | null,

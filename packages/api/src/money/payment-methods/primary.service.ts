@@ -31,7 +31,7 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
 
 /**
  * Makes `before` primary again after a decline. Without `before`, no method is primary until the user chooses
- * or adds one, unless a plan is charged to the declined card. Throws `UNAVAILABLE`.
+ * or adds one, unless the declined card pays for a plan. Throws `UNAVAILABLE`.
  */
 export async function revertPrimary(
   ctx: UserContext,

@@ -34,7 +34,6 @@ async function charged(): Promise<unknown> {
   return customer.deleted ? null : customer.invoice_settings.default_payment_method;
 }
 
-/** Returns the primary method; fails unless there is exactly one. */
 async function primary(): Promise<PaymentMethod> {
   const primaries = (await mine().list()).filter(({ isPrimary }) => isPrimary);
   expect(primaries).toHaveLength(1);
@@ -45,7 +44,7 @@ async function primary(): Promise<PaymentMethod> {
 }
 
 describe("the primary payment method", () => {
-  test("setPrimary makes a method primary by our id or Stripe's, also at Stripe", async () => {
+  test("setPrimary accepts our id or Stripe's and makes the method primary here and at Stripe", async () => {
     const [first, second] = [await save(), await save()];
     expect(await mine().setPrimary({ id: second.id })).toEqual({ ...second, isPrimary: true });
     expect((await primary()).id).toBe(second.id);
@@ -87,7 +86,7 @@ function byAge(a: PaymentMethod, b: PaymentMethod): number {
 }
 
 describe("deletion of a payment method", () => {
-  test("deletion detaches the method at Stripe and allows saving another one", async () => {
+  test("deleting a payment method detaches it at Stripe and allows saving another one", async () => {
     const saved = [await save(), await save(), await save()];
     await mine().remove({ id: saved[1]?.id ?? "" });
     const { data } = await api.ports.payments.stripe.paymentMethods.list({ customer: await customerId() });
@@ -98,7 +97,7 @@ describe("deletion of a payment method", () => {
     expect(await mine().list()).toHaveLength(3);
   });
 
-  test("deletion succeeds for the last method if no paid plan is charged to it", async () => {
+  test("deleting the last payment method succeeds if no paid plan is charged to it", async () => {
     const only = await save();
     await makeSubscription(api.db, owner.userId, "Free");
     expect(only.keptBecause).toBeNull();
@@ -141,7 +140,7 @@ describe("deletion of a payment method", () => {
     expect(await charged()).toBe((await primary()).stripePaymentMethodId);
   });
 
-  test("deletion succeeds once when one method is deleted twice concurrently", async () => {
+  test("only one of two concurrent deletions of a payment method succeeds", async () => {
     const saved = [await save(), await save()];
     const id = saved[0]?.id ?? "";
     const settled = await Promise.allSettled([mine().remove({ id }), mine().remove({ id })]);
@@ -149,7 +148,7 @@ describe("deletion of a payment method", () => {
     expect(await mine().list()).toHaveLength(1);
   });
 
-  test("deletion succeeds for a method already detached at Stripe", async () => {
+  test("deleting a payment method succeeds if it is already detached at Stripe", async () => {
     const saved = [await save(), await save()];
     await api.ports.payments.stripe.paymentMethods.detach(saved[1]?.stripePaymentMethodId ?? "");
     expect(await mine().remove({ id: saved[1]?.id ?? "" })).toEqual({ removed: true });

@@ -18,7 +18,6 @@ import {
   readPrimaryMethod,
 } from "./service.ts";
 
-/** Procedures for the caller's own payment methods (docs/product.md §6.5, §9.9). */
 export const paymentMethodsRouter = router({
   list: userProcedure.query(({ ctx }) => listPaymentMethods(ctx)),
   byId: userProcedure.input(idInput).query(({ ctx, input }) => readPaymentMethod(ctx, input)),

@@ -95,7 +95,7 @@ describe("settle, which matches our rows to the methods at Stripe", () => {
     );
   });
 
-  test("lists the methods attached at Stripe until three are listed", () => {
+  test("lists every method attached at Stripe, up to three", () => {
     fc.assert(
       fc.property(state, (given) => {
         const { rows, atStripe, defaultId } = scene(given);

@@ -1,6 +1,6 @@
 import { MAX_PAYMENT_METHODS, type PaymentMethodType } from "@starling/validators/payment-methods";
 
-/** Age in milliseconds from which an unconfirmed reservation counts as abandoned by a crashed process. */
+/** Age from which an unconfirmed reservation counts as abandoned by a crashed process. */
 export const METHOD_RESERVATION_TIMEOUT_MS = 2 * 60_000;
 
 export interface MethodDetails {
@@ -38,7 +38,6 @@ export interface Settlement {
 
 const SLOTS = Array.from({ length: MAX_PAYMENT_METHODS }, (_, index) => index + 1);
 
-/** First unused number from 1 to 3; undefined if all are used (docs/product.md §6.5). */
 export function freeSlot(rows: readonly Pick<MethodRow, "slot">[]): number | undefined {
   return SLOTS.find((slot) => !rows.some((row) => row.slot === slot));
 }
@@ -71,7 +70,7 @@ function byAge(
 /**
  * Compares our rows with the methods at Stripe. At most three are listed; the rest stay at Stripe uncharged
  * until a listed one is deleted. The primary method is Stripe's default if listed, otherwise our primary,
- * otherwise the newest one not declined.
+ * otherwise the newest one that was not declined.
  */
 export function settle(
   rows: readonly MethodRow[],
@@ -117,7 +116,7 @@ function rank(details: MethodDetails, defaultId: string | null): number {
   return details.stripePaymentMethodId === defaultId ? 1 : 0;
 }
 
-/** Whether a card has expired; cards are valid until the end of the month. */
+/** Cards are valid until the end of the month. */
 export function isOver(expMonth: number, expYear: number, now: Date): boolean {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() + 1];
   return expYear < year || (expYear === year && expMonth < month);

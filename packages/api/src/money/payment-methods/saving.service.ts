@@ -41,8 +41,8 @@ export async function addPaymentMethod(
 }
 
 /**
- * Resolves to the attached method's Stripe id. If Stripe does not answer, the reservation stays for a retry
- * or the cleanup job.
+ * Resolves to the attached method's Stripe id. Without an answer from Stripe, the reservation stays for a
+ * retry or the cleanup job.
  */
 async function attach(
   ctx: UserContext,

@@ -100,7 +100,7 @@ test("saves only three of twenty concurrent cards, one of them primary here and 
   expect((await atStripe()).charged).toBe(primary[0]?.stripePaymentMethodId);
 });
 
-test("rejects a declined card with the bank's message and allows another one instead", async () => {
+test("rejects a declined card with the bank's message, and then accepts another card", async () => {
   await save();
   await save();
   const declined = save({ number: TEST_CARDS.declinedWhenSaved });

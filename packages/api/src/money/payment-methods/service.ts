@@ -14,7 +14,7 @@ export type MethodRecord = typeof paymentMethods.$inferSelect;
 /** Subscription statuses in which a plan is charged, or is about to be. */
 const CHARGED = ["active", "trialing", "past_due", "incomplete"] as const;
 
-/** Returns the saved methods without reservations, the primary one first, then the newest. */
+/** Excludes reservations; the primary method is first, then the newest. */
 export async function savedMethods(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -28,7 +28,8 @@ export async function savedMethods(
 }
 
 /**
- * Reason why the last method must stay: a plan is charged to it (docs/product.md §6.5). Null if deletable.
+ * Reason why the last method must stay: a plan is charged to it (docs/product.md §6.5). Null if it can be
+ * deleted.
  */
 export async function keptBecause(
   { db }: Pick<ServiceContext, "db">,

@@ -57,9 +57,7 @@ function written(details: MethodDetails, primary: string | null) {
   return { ...details, isPrimary: details.stripePaymentMethodId === primary };
 }
 
-/**
- * Deletes a reservation whose method Stripe attached under another id, which the customer's list contains.
- */
+/** Deletes a reservation whose method Stripe attached under another id; the sync lists it under that id. */
 async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirmed): Promise<void> {
   const [row] = await db
     .select({ named: paymentMethods.stripePaymentMethodId })

@@ -101,7 +101,7 @@ describe("sync after a change at Stripe", () => {
     ]);
   });
 
-  test("lists at most three methods and a fourth once another is deleted", async () => {
+  test("lists at most three methods, and the fourth once another is deleted", async () => {
     const saved = [await save(), await save(), await save()];
     const fourth = await attachElsewhere();
     await chooseElsewhere(fourth);
@@ -132,7 +132,7 @@ describe("sync after a change at Stripe", () => {
 });
 
 describe("a process that crashed while saving a card", () => {
-  test("cleanup adds a method that Stripe confirmed before the crash, as primary", async () => {
+  test("cleanup adds a method that Stripe confirmed before the crash and makes it primary", async () => {
     const card = await newCard();
     await reserveAndDie(card);
     await stripe().paymentMethods.attach(card, { customer });
@@ -174,7 +174,7 @@ describe("a process that crashed while saving a card", () => {
 });
 
 describe("while Stripe cannot be reached", () => {
-  test("saves no card, but succeeds on the next attempt once Stripe can be reached", async () => {
+  test("saving a card fails, and succeeds on the next attempt once Stripe can be reached", async () => {
     const card = await newCard();
     const refused = await whileAway(() => refusalOf(mine().add({ paymentMethodId: card })));
     expect(refused).toMatchObject({

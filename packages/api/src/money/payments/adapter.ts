@@ -83,7 +83,7 @@ function translated(error: unknown): unknown {
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }
 
-/** Whether a payment method is missing: for any other missing object Stripe names the parameter. */
+/** Whether the missing object is a payment method; for any other object Stripe names the parameter. */
 function isMissingPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
   return code === "resource_missing" && statusCode === 400 && !param;
 }

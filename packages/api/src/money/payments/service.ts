@@ -3,8 +3,8 @@ import type { ServiceContext } from "../../context.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
 /**
- * At most three transactions per process hold a connection while waiting for Stripe, so that a slow Stripe
- * does not exhaust the pool.
+ * Limits the transactions that hold a connection while they wait for Stripe, so that a slow Stripe does not
+ * exhaust the pool.
  */
 const withPermit = createSemaphore({ concurrency: 3, waiting: 500 });
 

@@ -41,10 +41,10 @@ export interface SubscriptionMark {
 }
 
 const EXPANDED = { expand: ["latest_invoice"] };
-/** Call option for payments that may need confirmation. */
+/** Requests the client secret of a payment that may need confirmation. */
 export const WITH_SECRET = { expand: ["latest_invoice.confirmation_secret"] };
 
-/** Client secret of the latest payment; null if there is nothing to confirm. */
+/** Null if there is nothing to confirm. */
 export function secretOf({ latest_invoice: invoice }: Stripe.Subscription): string | null {
   if (invoice === null || typeof invoice === "string") return null;
   return invoice.confirmation_secret?.client_secret ?? null;

@@ -86,7 +86,7 @@ test("a subscription started after immediate cancellation is paid with the credi
   expect(again).toMatchObject({ status: "active", hasAccess: true, suspension: null });
   const { items } = await call.invoices.list({});
   const paid = items.map(({ amountPaid }) => amountPaid);
-  // Ten days of thirty or thirty-one are used up; the rest of 4.99 pays for the next period.
+  // Ten days of the period are used; the rest of 4.99 pays for the next period.
   expect(paid).toEqual([amountDue, 0, 499]);
   expect(amountDue).toBeGreaterThan(499 * 0.3);
   expect(amountDue).toBeLessThan(499 * 0.36);

@@ -94,7 +94,7 @@ export async function reactivateSubscription(
 
 interface Ending {
   ask: (stripeSubscriptionId: string) => Promise<void>;
-  /** The same change to our row, for a plan granted without Stripe. */
+  /** The same change in our row, for a plan granted without Stripe. */
   granted: { status?: "canceled"; cancelAtPeriodEnd: boolean };
 }
 

@@ -8,7 +8,7 @@ export const PREVIEW_S = 3600;
 /** Largest lag of our clock behind Stripe's, in seconds. */
 const SKEW_S = 60;
 
-/** Time of a preview: now, or the period's start if our clock lags behind it. */
+/** Time of a preview: now, or the period's start if our clock is still before it. */
 export function previewSecond(now: Date, periodStart: Date | null): number {
   return Math.floor(Math.max(now.getTime(), periodStart?.getTime() ?? 0) / 1000);
 }
@@ -51,7 +51,7 @@ export function chargedUntil(lines: readonly { amount: number; periodEnd: string
   return ends.length > 0 ? new Date(Math.max(...ends)) : otherwise;
 }
 
-/** Like Stripe, uses the last day of a month that lacks the start's day. */
+/** Like Stripe, ends on the last day of a month that is too short for the start's day. */
 export function firstPeriodEnd(from: Date, interval: "month" | "year"): Date {
   const months = interval === "year" ? 12 : 1;
   const end = new Date(from);

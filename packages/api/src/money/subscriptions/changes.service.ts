@@ -84,10 +84,7 @@ async function change(
   return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
 }
 
-/**
- * Runs `work`; if it fails, syncs the subscription, which may have ended without an event, so that the
- * account can start a new one.
- */
+/** Runs `work`; if it fails, syncs the subscription, because it may have ended without an event. */
 async function hearing<Answer>(
   ctx: UserContext,
   { subscription: { stripeSubscriptionId } }: Held,
@@ -112,7 +109,8 @@ export async function previewSubscription(
   const held = await findCurrentSubscription(ctx, ctx.actor.userId);
   const now = ctx.ports.payments.now();
   const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
-  // A first payment that awaits confirmation is not a subscription, because a new attempt replaces it.
+  // A first payment that awaits confirmation does not count as a subscription, because a new attempt replaces
+  // it.
   const isBeginning =
     held === null || isOver(held.subscription.status) || held.subscription.status === "incomplete";
   if (isBeginning) await refuseWhileDisputed(ctx, plan);
@@ -141,7 +139,6 @@ export async function previewSubscription(
   };
 }
 
-/** Price of the first period less the customer's credit. */
 async function previewFirst(ctx: UserContext, plan: PlanRecord, now: Date): Promise<PreviewedInvoice> {
   const customerId = await findCustomer(ctx, ctx.actor.userId);
   const balance = customerId === null ? 0 : await readBalance(ctx.ports.payments.stripe, customerId);

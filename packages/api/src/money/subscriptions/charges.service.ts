@@ -13,8 +13,8 @@ export interface Charge {
 }
 
 /**
- * Makes the chosen payment method primary before the charge (docs/decisions/023) and reverts that if declined
- * (docs/decisions/024). Throws 402 without a payment method, and any error of `work`.
+ * Makes the chosen payment method primary before the charge (docs/decisions/023), and undoes this if the
+ * charge is declined (docs/decisions/024). Throws 402 without a payment method, and any error of `work`.
  */
 export async function charging<Answer>(
   ctx: UserContext,

@@ -46,7 +46,7 @@ async function saveAsking() {
 const begin = (paymentMethodId?: string) =>
   call.subscriptions.create({ planId: planId("Premium"), ...(paymentMethodId ? { paymentMethodId } : {}) });
 
-test("starts the plan once the first payment is confirmed and sends only a receipt", async () => {
+test("starts the plan once the first payment is confirmed, with a receipt as the only mail", async () => {
   await saveAsking();
   const secret = await secretOf(begin());
   expect(await call.subscriptions.current()).toMatchObject({ status: "incomplete", hasAccess: false });
@@ -154,7 +154,7 @@ test("a renewal that stays unconfirmed is past due and can be paid later", async
   expect(await call.subscriptions.sync()).toMatchObject({ status: "active", graceEndsAt: null });
 });
 
-test("charges a card without confirmation if its bank required that only on saving", async () => {
+test("charges a card without confirmation if its bank required one only when the card was saved", async () => {
   const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksWhenSaved });
   await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");
   await call.paymentMethods.sync();

@@ -97,7 +97,7 @@ test("a declined card creates no subscription, and the previous card is primary 
   expect((await create()).status).toBe("active");
 });
 
-test("an account's only card, if declined, is not primary until it is chosen again", async () => {
+test("an account's only card is not primary after a decline until it is chosen again", async () => {
   const call = api.call(viewer);
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
   const create = (paymentMethodId?: string) =>

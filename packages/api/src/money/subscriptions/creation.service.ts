@@ -52,7 +52,7 @@ export async function createSubscription(
   return { ...presented, message: SUBSCRIPTION_CREATED_DETAIL };
 }
 
-/** Refuses paid plans during a dispute, when they give no access (docs/decisions/024). */
+/** Refuses paid plans during a dispute, because they would give no access (docs/decisions/024). */
 export async function refuseWhileDisputed(ctx: UserContext, { price }: PlanRecord): Promise<void> {
   if (price === 0 || !(await hasOpenDispute(ctx, ctx.actor.userId))) return;
   throw new DomainError("CONFLICT", IS_DISPUTED);
@@ -78,7 +78,7 @@ async function fill(
   try {
     return await ask();
   } catch (error) {
-    // After any other error the subscription may exist and be charged, so a later sync checks.
+    // After any other error the subscription may exist and be charged, so the next attempt checks Stripe.
     if (isRefusal(error)) await release(ctx, id);
     else await markOutcomeUnknown(ctx, id);
     throw error;

@@ -23,7 +23,7 @@ export type InvoiceMail = "receipt" | "failure" | "refund" | "dispute" | "givenU
 
 /**
  * Mails that are due, each once: payment, failure, new refunds, dispute changes and a given-up invoice. An
- * amount of zero causes none.
+ * invoice of zero causes none.
  */
 export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): InvoiceMail[] {
   const { status, amountDue, amountPaid, amountRemaining, amountRefunded, dispute, isAttempted } = facts;
@@ -39,8 +39,8 @@ export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): Invo
 }
 
 /**
- * Whether to report an invoice as given up: a void one only after a notice that it was due, so not for an
- * abandoned first payment.
+ * Whether to report an invoice as given up. A void one is reported only after a notice that it was due, so an
+ * abandoned first payment is not.
  */
 function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);

@@ -27,7 +27,7 @@ export interface RemoteInvoice {
   periodEnd: Date;
   issuedAt: Date;
   paidAt: Date | null;
-  /** Whether Stripe charged the card for a renewal in the user's absence; only such failures are mailed. */
+  /** Whether Stripe charged the card for a renewal without the user; only such failures are mailed. */
   isAttempted: boolean;
 }
 
@@ -41,8 +41,8 @@ export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
 }
 
 /**
- * Period of an invoice's charges, or of its credits without charges. Stripe's own field contains the previous
- * period.
+ * Period of an invoice's charges, or of its credits if it has no charges. Stripe's own field contains the
+ * previous period.
  */
 function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
   const lines = invoice.lines.data;

@@ -56,7 +56,7 @@ test("a failed renewal keeps access for seven days", async () => {
   expect(await hasFeature()).toBe(false);
 });
 
-test("ends the plan without access after the last failed charge", async () => {
+test("ends the plan and its access after the last charge attempt fails", async () => {
   await pastDue(8);
   expect(await call.subscriptions.current()).toMatchObject({ status: "canceled", hasAccess: false });
   expect(await hasFeature()).toBe(false);

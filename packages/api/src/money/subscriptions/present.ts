@@ -10,7 +10,6 @@ export function presentPlan(plan: typeof plans.$inferSelect): Plan {
   return { id, name, description, price, interval, features };
 }
 
-/** Public form of a subscription (docs/product.md §6.4). */
 export function presentSubscription(
   row: typeof subscriptions.$inferSelect,
   plan: typeof plans.$inferSelect,

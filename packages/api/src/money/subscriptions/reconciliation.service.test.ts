@@ -90,7 +90,7 @@ test("reports subscriptions unknown to Stripe without changing them", async () =
   expect(await rowsOf(viewer)).toContainEqual(expect.objectContaining({ id, status: "active" }));
 });
 
-test("repairs other subscriptions if one fails, then fails the job", async () => {
+test("repairs the other subscriptions if one repair fails, and then fails the job", async () => {
   const { stripe } = api.ports.payments;
   const other = api.call(await api.member("viewer"));
   const mine = await call.subscriptions.create({ planId: planId("Free") });

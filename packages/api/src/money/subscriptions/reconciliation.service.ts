@@ -75,7 +75,7 @@ async function compare(
   { remote, row }: { remote: RemoteSubscription; row: SubscriptionRecord | undefined },
   planOfPrice: ReadonlyMap<string | null, string>,
 ): Promise<Drift | null> {
-  // A price that no plan has now is an older price of the row's plan.
+  // A price of no current plan is an older price of the row's plan.
   const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
   const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
   if (fields.length === 0) return null;

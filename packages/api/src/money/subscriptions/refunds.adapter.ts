@@ -10,7 +10,7 @@ export interface PaymentReversal {
 }
 
 /**
- * Reads refunds and disputes from the charges of the invoice's payments, without inquiries, which withdraw no
+ * Reads refunds and disputes from the charges of the invoice's payments. Ignores inquiries, which withdraw no
  * money.
  */
 export async function readReturned(
@@ -50,7 +50,6 @@ function mostSevereOf(states: readonly DisputeState[]): DisputeState | null {
 
 export type ReversalKind = "refund" | "dispute" | "charge";
 
-/** Returns ids of invoices; empty for an unknown payment or one without an invoice. */
 export async function findInvoicesOf(stripe: Stripe, kind: ReversalKind, id: string): Promise<string[]> {
   const payment = await callStripeOrNull<{ payment_intent: string | Stripe.PaymentIntent | null }>(() => {
     if (kind === "charge") return stripe.charges.retrieve(id);
@@ -65,7 +64,6 @@ export async function findInvoicesPaidBy(stripe: Stripe, paymentIntent: string):
   return (payments?.data ?? []).map(({ invoice }) => idOf(invoice));
 }
 
-/** Distinct ids of payments refunded or disputed since a time. */
 export async function findReversedPayments(stripe: Stripe, since: Date): Promise<string[]> {
   const found = new Set<string>();
   for (const list of [stripe.refunds.list({ limit: 100 }), stripe.disputes.list({ limit: 100 })]) {

@@ -20,9 +20,8 @@ const ABANDONED_AT = new Date(0);
 export type ReservationResult = { id: string } | { adopted: SubscriptionRecord };
 
 /**
- * Reserves the account's only subscription row before calling Stripe, so that one of several parallel
- * requests wins (docs/product.md §6.4). Settles abandoned reservations. Throws `CONFLICT` if another row
- * exists.
+ * Reserves the account's only subscription row before Stripe is called, so that parallel requests create only
+ * one (docs/product.md §6.4). Settles abandoned reservations. Throws `CONFLICT` if another row exists.
  */
 export async function reserve(
   ctx: ServiceContext,
@@ -104,8 +103,8 @@ async function settleReservation(
 }
 
 /**
- * Voids an unconfirmed first payment to allow another attempt; a completed one cannot be voided. Returns the
- * current row.
+ * Voids an unconfirmed first payment to allow another attempt, unless it has completed. Returns the current
+ * row.
  */
 async function voidUnconfirmed(ctx: ServiceContext, holder: SubscriptionRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;

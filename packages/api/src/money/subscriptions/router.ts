@@ -15,7 +15,6 @@ import { retryPayment } from "./payment-retries.service.ts";
 import { listPlans } from "./plans.service.ts";
 import { readCurrent, readHeld } from "./service.ts";
 
-/** Subscription procedures (docs/product.md §9.9). */
 export const subscriptionsRouter = router({
   plans: userProcedure.query(({ ctx }) => listPlans(ctx)),
   current: userProcedure.query(({ ctx }) => readCurrent(ctx)),

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test("offersOf allows nothing after a permanent suspension, but cancellation during a dispute", () => {
+test("offersOf allows nothing after a permanent suspension, and only cancellation during a dispute", () => {
   const nothing = { cancel: false, reactivate: false, retryPayment: false };
   for (const suspension of ["refund", "lost_dispute", "uncollectible"] as const) {
     expect(offersOf({ ...STATE, suspension })).toEqual(nothing);

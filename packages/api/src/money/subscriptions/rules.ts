@@ -3,10 +3,12 @@ import { endsPlan } from "../../access/entitlements/rules.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Age in milliseconds from which a reservation counts as abandoned. */
 export const RESERVATION_TIMEOUT_MS = 120_000;
 
-/** Statuses that one subscription per account may have (docs/product.md §6.4), as in the database's index. */
+/**
+ * Statuses that at most one subscription per account may have (docs/product.md §6.4), as in the database's
+ * index.
+ */
 export const EXCLUSIVE_STATUSES: readonly SubscriptionStatus[] = [
   "active",
   "trialing",
@@ -57,8 +59,8 @@ export function offersOf(subscription: SubscriptionState): {
 }
 
 /**
- * Start of the first unpaid period. Neither later unpaid periods (docs/decisions/023) nor the end change it,
- * so that an unpaid period gives no access.
+ * Start of the first unpaid period. Later unpaid periods (docs/decisions/023) and the end of the subscription
+ * do not change it, so that an unpaid period gives no access.
  */
 export function dueSince(
   remote: { status: SubscriptionStatus; currentPeriodStart: Date; owes: boolean },

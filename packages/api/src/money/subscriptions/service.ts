@@ -17,11 +17,10 @@ export interface Held {
   plan: PlanRecord;
 }
 
-/** Condition that excludes reservations. */
 const isSettled = or(ne(subscriptions.status, "incomplete"), isNotNull(subscriptions.stripeSubscriptionId));
 const isOver = sql`${subscriptions.status} in ('canceled', 'incomplete_expired')`;
 
-/** The newest running subscription, else the newest ended one; null if there is none. */
+/** The newest running subscription, otherwise the newest ended one. */
 export async function findCurrentSubscription(ctx: ServiceContext, userId: string): Promise<Held | null> {
   const [held] = await ctx.db
     .select({ subscription: subscriptions, plan: plans })

@@ -45,7 +45,8 @@ function comparable(value: unknown): unknown {
 }
 
 /**
- * `ends` once when an end is scheduled, `ended` at the end; null if the subscription was never active here.
+ * Returns `ends` once for a scheduled end and `ended` for an ended subscription; null if it was never active
+ * here.
  */
 export function mailDueFor(remote: RemoteState, known: Known | null): "ends" | "ended" | null {
   if (known === null || isOver(known.status) || isReservation(known)) return null;

@@ -62,7 +62,7 @@ export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): 
 
 /**
  * Like {@link syncSubscription}, but ends a subscription unknown to Stripe, so that the account can subscribe
- * again. The nightly comparison does not.
+ * again.
  */
 export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: string): Promise<void> {
   if ((await syncSubscription(ctx, stripeSubscriptionId)) !== null) return;
@@ -138,7 +138,6 @@ async function findRow(ctx: ServiceContext, remote: RemoteSubscription): Promise
   return row ?? null;
 }
 
-/** Finds the plan by price or, for an old price, by its metadata. */
 async function findPlan(ctx: ServiceContext, remote: RemoteSubscription): Promise<string | undefined> {
   const byPrice = remote.priceId === null ? undefined : eq(plans.stripePriceId, remote.priceId);
   const byName = remote.planId !== null && isUuid(remote.planId) ? eq(plans.id, remote.planId) : undefined;

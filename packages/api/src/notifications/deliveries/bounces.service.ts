@@ -32,7 +32,6 @@ export function returnAddress(ctx: ServiceContext, addressee: Addressee): string
   return `${local}+${addressee.userId.replaceAll("-", "")}${signatureOf(ctx, addressee)}@${domain}`;
 }
 
-/** Disables notification mails until the user turns them on again. */
 export async function disableNotificationMails({ db, ports }: ServiceContext, userId: string): Promise<void> {
   const now = ports.clock.now();
   const { channel, endedAt } = notificationDeliveries;

@@ -167,6 +167,5 @@ test("delivers every notification once unless a cap, quiet hours, a mute or a bl
     ),
     { numRuns: 2, endOnFailure: true },
   );
-  // Ensures that enough notifications were compared.
   expect(left).toBeGreaterThan(50);
 }, 60_000);

@@ -37,7 +37,6 @@ export interface Claim {
   attempts: number;
   data: NotificationData;
   streamer: { id: string; displayName: string } | null;
-  /** Name of a saved channel while it is live. */
   channelName: string | null;
   happenedAt: Date;
   email: string;
@@ -257,7 +256,7 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
   return rows.map((row): Decided => {
     const { user_id: userId, time_zone: zone, event_id: eventId } = row;
     const today = dayOf(now, zone);
-    // An earlier attempt of this delivery does not count.
+    // An earlier attempt of this delivery does not count towards the limit.
     const before = (counted.get(userId) ?? []).filter(
       (one: { event_id: string; counted_at: Date }) =>
         one.event_id !== eventId && dayOf(one.counted_at, zone) === today,

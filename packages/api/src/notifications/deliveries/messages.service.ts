@@ -87,7 +87,6 @@ export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMes
     settings: new URL(SETTINGS_PATH, publicUrl).href,
   };
   const [subject, mail] = await templateOf(claim, kind, links);
-  // Loaded with the first mail, to keep start-up fast.
   const { renderMail } = await import("../mails/adapter.ts");
   return {
     to: claim.email,

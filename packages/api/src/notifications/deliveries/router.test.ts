@@ -32,7 +32,7 @@ test("an unsubscribe link turns off emails of its kind only, without login and i
   expect(await kinds()).toEqual({ ...before, live: { ...before.live, mail: false } });
 });
 
-test("an unsubscribe link shows only the account's owner that they can turn emails on again", async () => {
+test("readMailing returns isOwn as true only for the account that the link belongs to", async () => {
   expect(await api.call(viewer).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: true });
   const other = await api.member("viewer");
   expect(await api.call(other).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: false });

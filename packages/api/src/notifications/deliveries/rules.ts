@@ -35,7 +35,7 @@ const DISCARD: Decision = { becomes: "let go" };
 
 /**
  * End of the current quiet hours; null outside of them. If a clock change repeats the end, the first one
- * counts; if it skips the end, the time of the change.
+ * counts. If a clock change skips the end, the time of the change counts.
  */
 export function quietUntil(at: Date, quietHours: QuietHours | null, timeZone: string): Date | null {
   if (quietHours === null) return null;

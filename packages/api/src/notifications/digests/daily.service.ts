@@ -34,7 +34,8 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // The first follower, the first like and followers who waited had separate notifications.
+  // The first follower, the first like and followers who had saved the channel before the streamer joined had
+  // separate notifications.
   const toldBefore = (prefix: string) => sql`(
     select coalesce(sum((first.data ->> 'followers')::int + (first.data ->> 'likes')::int), 0)::int
     from ${notificationEvents} first

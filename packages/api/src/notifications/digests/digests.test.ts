@@ -84,7 +84,7 @@ test("sends a digest once a day by default, except on days without news", async 
   expect(await heard()).toEqual(["1 new follower", "2 new followers and 1 like on your clips"]);
 });
 
-test("omits the first follower and like, which are notified separately", async () => {
+test("omits the first follower and like, which have separate notifications", async () => {
   const clip = await makeClip(api.db, profileId);
   const fan = api.call(await api.member("viewer"));
   await fan.follows.follow({ id: profileId });
@@ -99,7 +99,7 @@ test("omits the first follower and like, which are notified separately", async (
   expect(latest).toBe("1 new follower and 1 like on your clips");
 });
 
-test("covers a day on which no job ran in the next digest", async () => {
+test("the next digest covers a day on which no job ran", async () => {
   await choose("digest");
   await follow();
   await runFor(24, sendDigests);
@@ -120,7 +120,7 @@ test("sends no letter or suggestion unless requested, and no digest after it is 
   ).toEqual([]);
 });
 
-test("sends one digest from two concurrent workers", async () => {
+test("two concurrent workers send only one digest", async () => {
   await choose("digest");
   await follow();
   await runFor(24, async (ctx) => {
@@ -129,7 +129,7 @@ test("sends one digest from two concurrent workers", async () => {
   expect(await heard()).toHaveLength(1);
 });
 
-test("notifies every streamer once if there are more than fit in one job's batch", async () => {
+test("notifies every streamer once if there are more streamers than one batch holds", async () => {
   const crowd = 1_200;
   await api.sql`insert into users (id, email, username, role, role_verified)
     select gen_random_uuid(), 'many' || n || '@example.test', 'many' || n, 'streamer', true
@@ -153,7 +153,7 @@ test("notifies every streamer once if there are more than fit in one job's batch
   expect([499, 500]).toContain(await told());
   while ((await queuedJobs(api.sql)).some(({ name }) => name === "send_digests"))
     await runJobs(api, "send_digests");
-  // Twelve of the day's 24 hours are due, so about half of the streamers.
+  // Twelve of the day's 24 hours are due, so about half of the streamers are notified.
   expect(await told()).toBeGreaterThan(crowd * 0.42);
   expect(await told()).toBeLessThan(crowd * 0.58);
 });
@@ -175,7 +175,7 @@ test("sends a weekly letter about the last seven days and the seven before", asy
   expect(await heard()).toHaveLength(2);
 });
 
-test("the weekly letter counts raids, and says which streamers found the recipient on Starling", async () => {
+test("the weekly letter counts raids, and how many received raids came through Starling", async () => {
   await choose("letter");
   const raid = { platform: "twitch", fromHash: "x", toHash: "y", viewers: 4 } as const;
   const happenedAt = api.clock.now();

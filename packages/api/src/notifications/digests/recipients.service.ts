@@ -28,7 +28,7 @@ export interface Place {
   after?: string | null;
 }
 
-/** Excludes the notifications of the first follower and like, and of those who waited. */
+/** Excludes notifications of the first follower and like, and of followers who had saved the channel. */
 export const isRegular = sql`told.key not like 'first-%' and told.key not like 'waiting:%'`;
 
 async function nextRecipients(

@@ -57,7 +57,7 @@ test("mails each subscriber once despite repeated announcements", async () => {
   expect(mail?.text).toContain("We are open.");
 });
 
-test("the one-click link unsubscribes from the newsletter only, and the settings resubscribe", async () => {
+test("the one-click link unsubscribes from the newsletter only, and the settings can subscribe again", async () => {
   const person = await subscriber();
   await announce(api, NEWS);
   await sendAll();

@@ -2,7 +2,6 @@ import { chooseNewsletterInput } from "@starling/validators/newsletter";
 import { router, userProcedure } from "../../trpc.ts";
 import { chooseNewsletter, readNewsletter } from "./service.ts";
 
-/** Newsletter settings (docs/product.md §1.13). */
 export const newsletterRouter = router({
   read: userProcedure.query(({ ctx }) => readNewsletter(ctx)),
   choose: userProcedure

@@ -39,8 +39,9 @@ async function hasRecipients(
 }
 
 /**
- * Notifies followers with alerts and viewers with reminders, or for a saved channel those who saved it, by a
- * job after the commit, no earlier than `notBefore`. Returns false for a duplicate or without recipients.
+ * Queues notifications for followers with alerts and viewers with reminders or, for a saved channel, for the
+ * users who saved it. A job sends them after the commit, not before `notBefore`. Returns false for a
+ * duplicate or without recipients.
  */
 export async function notifyFollowers(
   ctx: ServiceContext,

@@ -38,8 +38,8 @@ async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<numbe
 }
 
 /**
- * Condition on `people.user_id`: whether the user may receive the event. `heard` contains the recipients of
- * the streamer's recent events.
+ * Condition on `people.user_id`: whether the user may receive the event. The query must define `heard` as the
+ * recipients of the streamer's recent events.
  */
 function isEligibleRecipient({ profileId }: Event, nearby: readonly number[]): SQL {
   const person = sql`people.user_id`;

@@ -125,14 +125,14 @@ test("a worker crash within or between batches neither loses nor repeats notific
   expect(await isFinished(eventId)).toBe(true);
 });
 
-test("gives each follower only one of two concurrent events of a streamer", async () => {
+test("notifies each follower of only one of two concurrent events of a streamer", async () => {
   await followedBy();
   const both = [await begin(), await begin()];
   await give(both, 2);
   expect(await given(...both)).toEqual({ rows: CROWD, people: CROWD });
 });
 
-test("gives concurrent events of two streamers to the followers of both", async () => {
+test("followers of two streamers are notified of concurrent events of both", async () => {
   await followedBy(10);
   const first = await begin();
   ({ id: profileId } = await makeStreamer(api.db));

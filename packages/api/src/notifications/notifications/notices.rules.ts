@@ -21,7 +21,6 @@ export type AccountNotice = z.infer<typeof accountNotice>;
 
 const notice = z.union([accountNotice, givenNotice]);
 
-/** Parsed payload; null if invalid. */
 export function parseNotice(word: string): FanOutNotice | AccountNotice | null {
   try {
     return notice.safeParse(JSON.parse(word)).data ?? null;

@@ -54,7 +54,7 @@ test("notifies no follower who turned alerts off", async () => {
   expect(await mine().list({})).toEqual({ items: [], nextCursor: null, unread: 0 });
 });
 
-test("stream alerts of a new follow are by default listed, but neither mailed nor pushed", async () => {
+test("by default, stream alerts of a new follow are listed, but neither mailed nor pushed", async () => {
   expect(await api.call(viewer).follows.statuses({ ids: [streamer.id] })).toEqual({
     followed: { [streamer.id]: DEFAULT_ALERTS },
   });
@@ -77,7 +77,7 @@ test("stream alerts of a new follow are by default listed, but neither mailed no
   });
 });
 
-test("notifies once per event key, and of one streamer's events at most once an hour", async () => {
+test("notifies once per event key, and at most once an hour about one streamer", async () => {
   await choose("live");
   expect(await goLive("One", "one stream")).toBe(true);
   expect(await goLive("One", "one stream")).toBe(false);

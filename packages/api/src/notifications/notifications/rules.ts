@@ -8,7 +8,6 @@ import {
   type UpdateNotificationSettingsInput,
 } from "@starling/validators/notifications";
 
-/** Whether the kind can be turned off. */
 export const isOptional = (kind: NotificationKind): kind is OptionalKind =>
   OPTIONAL_KINDS.some((optional) => optional === kind);
 

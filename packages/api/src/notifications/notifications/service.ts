@@ -144,7 +144,7 @@ export async function readNotifications(
   return countUnread(ctx);
 }
 
-/** Suppresses push messages. The notifications stay unread. */
+/** Suppresses push messages about the given notifications, which stay unread. */
 export async function seeNotifications(
   ctx: UserContext,
   { ids }: SeenNotificationsInput,

@@ -48,7 +48,7 @@ function wordOf({ stream, stream_title, category }: z.infer<typeof channel>): Re
   };
 }
 
-/** Channels missing in the answer are skipped. */
+/** Skips channels that are missing in the answer. */
 export async function pollKick(
   client: AppClient,
   apiUrl: string,

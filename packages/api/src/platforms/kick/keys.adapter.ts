@@ -28,7 +28,7 @@ function publicKeyOf(pem: string): KeyObject | null {
   }
 }
 
-/** Caches Kick's public key and refreshes it after a failed verification, since Kick may change it. */
+/** Caches Kick's public key. Refreshes it after a failed verification, since Kick may change it. */
 function createKickKeys(apiUrl: string, clock: Clock): KickKeys {
   let key: KeyObject | null = null;
   let text = "";

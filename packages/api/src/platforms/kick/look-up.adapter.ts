@@ -8,7 +8,7 @@ import { type AppClient, createAppClient } from "../tokens.adapter.ts";
 
 const clients = new WeakMap<PlatformSettings, AppClient>();
 
-/** Keyed by the settings object, so that a process shares one token. */
+/** One client per settings object, so that a process uses one token. */
 export function kickClient(settings: PlatformSettings, clock: Clock): AppClient {
   const client = clients.get(settings) ?? createAppClient(settings, clock);
   clients.set(settings, client);
@@ -17,7 +17,7 @@ export function kickClient(settings: PlatformSettings, clock: Clock): AppClient 
 
 const channels = z.object({ data: listOf(z.object({ broadcaster_user_id: subject, slug: login })) });
 
-/** Channels by id or slug. Kick states no other name. Ids that Kick would refuse are missing. */
+/** Finds channels by id or slug, the only name that Kick returns. Omits ids that Kick would refuse. */
 export async function findKickChannels(
   client: AppClient,
   apiUrl: string,
@@ -47,7 +47,6 @@ const topics = z.object({
   ),
 });
 
-/** Language and game of a channel. */
 export async function describeKickChannel(
   client: AppClient,
   apiUrl: string,

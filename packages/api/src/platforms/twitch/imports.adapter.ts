@@ -20,7 +20,7 @@ const SEGMENT_BATCH_SIZE = 25;
 /** Far longer than any clip. */
 const MAX_TWITCH_CLIP_SECONDS = 600;
 
-/** Keyed by the settings object, so that a process shares one token. */
+/** One client per settings object, so that a process uses one token. */
 const clients = new WeakMap<PlatformSettings, AppClient>();
 
 export function helixClient(settings: PlatformSettings, clock: Clock): AppClient {
@@ -97,7 +97,7 @@ const clip = z.object({
     .nullish()
     .catch(null),
 });
-/** Keeps the id of an unreadable clip, so that the clip does not count as deleted. */
+/** Keeps the ids of unreadable clips, so that they do not count as deleted. */
 const clips = z.object({ data: listOf(z.union([clip, clip.pick({ id: true })])), pagination });
 
 /** A channel's most viewed clips, or up to a hundred clips by id. Throws `PlatformResponseError`. */

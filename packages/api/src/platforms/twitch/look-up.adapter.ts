@@ -11,7 +11,7 @@ const users = z.object({
   ),
 });
 
-/** Channels by id or login, from `GET /helix/users`. Ids that Twitch would refuse are missing. */
+/** Finds channels by id or login, with `GET /helix/users`. Omits ids that Twitch would refuse. */
 export async function findTwitchChannels(
   client: AppClient,
   apiUrl: string,
@@ -50,7 +50,7 @@ export async function describeTwitchChannel(
 }
 
 const PAGE_SIZE = 100;
-/** More pages than the answers should have, so that a cursor that leads in a circle ends. */
+/** Page limit above any real answer, in case a cursor leads back to an earlier page. */
 const MAX_PAGES = 20;
 
 const followed = z.object({

@@ -32,7 +32,7 @@ export const TWITCH_APP_TYPES = { "user.authorization.revoke": "1" } as const;
 
 const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 
-/** EventSub's name of one of our types. */
+/** EventSub's name for one of our message types. */
 export const eventSubType = (type: string): string => type.split("/", 1)[0] ?? type;
 
 /** Versions by EventSub's names. */
@@ -63,7 +63,7 @@ const begun = broadcaster.extend({
   type: externalId(40),
   started_at: z.string().max(50).transform(instantOf).pipe(z.date()),
 });
-/** Stream id, included since June 2026; without it the current stream ends. */
+/** Messages include the stream id since June 2026. Without the id, the current stream ends. */
 const ended = broadcaster.extend({ id: externalId(40).nullish() });
 const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
 const renamed = z.object({ user_id: userId, user_login: login, user_name: name });
@@ -141,7 +141,7 @@ export function subjectOf(condition: Record<string, unknown>): string {
   return userId.safeParse(broadcaster_user_id ?? user_id ?? (to || from)).data ?? APP;
 }
 
-/** Our type of a subscription with this EventSub name and condition. */
+/** Our message type for a subscription's EventSub name and condition. */
 export function subscriptionType(name: string, condition: Record<string, unknown>): string {
   if (name !== "channel.raid") return name;
   return `${name}/${condition.to_broadcaster_user_id ? "to" : "from"}`;

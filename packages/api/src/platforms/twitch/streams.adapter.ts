@@ -31,10 +31,9 @@ const stream = z.object({
   user_login: login.optional().catch(undefined),
   user_name: shown.optional().catch(undefined),
 });
-/** Keeps the user id of an unreadable stream, so that the channel does not count as offline. */
+/** Keeps the user ids of unreadable streams, so that their channels do not count as offline. */
 const streams = z.object({ data: listOf(z.union([stream, stream.pick({ user_id: true })])) });
 
-/** Address of a preview picture from Twitch's template. */
 export function thumbnailOf(template: string | null | undefined): string | undefined {
   return template?.replace("{width}", PICTURE.width).replace("{height}", PICTURE.height);
 }

@@ -13,7 +13,7 @@ import { isHmac } from "../signatures.rules.ts";
 
 export const YOUTUBE_TYPES = { feed: "1" } as const;
 
-/** Maximum age of a feed. The hub may deliver late, and only the feed contains the time. */
+/** Maximum age of a feed; long, because the hub may deliver late. */
 const WINDOW_MS = 24 * 60 * 60_000;
 /** The hub signs with HMAC-SHA1 only. */
 const SIGNATURE = /^sha1=([0-9a-f]{40})$/i;

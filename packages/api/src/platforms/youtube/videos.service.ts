@@ -15,7 +15,7 @@ import {
 export const YOUTUBE_BATCH_SIZE = 50;
 const FEED_CONCURRENCY = 5;
 const OPEN_AT_ONCE = 25;
-/** Retention of finished videos: feeds list them for a long time, and they must not be polled again. */
+/** Retention of finished videos, which stay in feeds for a long time and must not be polled again. */
 const RETENTION_DAYS = 90;
 
 export interface FoundVideo {
@@ -78,8 +78,8 @@ async function markVideosEnded(ctx: PlatformContext, over: readonly FoundVideo[]
 }
 
 /**
- * Returns live channels, stream ends and finished videos. A video is finished if it is deleted, of another
- * channel, or neither live nor upcoming.
+ * Returns live channels, stream ends and finished videos: deleted, of another channel, or neither live nor
+ * upcoming.
  */
 function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels: readonly KnownChannel[]) {
   const subjects = new Map(channels.map(({ id, subject }) => [id, subject]));

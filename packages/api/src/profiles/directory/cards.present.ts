@@ -47,7 +47,6 @@ export interface CardSource {
   category: TaxonomyItem | null;
   items: (TaxonomyItem & { kind: TaxonomyKind })[];
   schedule: ScheduleEntry[];
-  /** Last status of the streamer's channels. */
   statuses: StoredStatus[];
   isPageOpen: boolean;
   /** Whether moderators excluded the streamer from lists, reel and search. */

@@ -43,8 +43,8 @@ interface Said {
 }
 
 /**
- * Cache of live states, whose computation would be a quarter of a list's cost. Valid until a stream may start
- * or end, or a platform times out.
+ * Cache of live states, whose computation would take a quarter of a list's time. Valid until a stream may
+ * start or end, or a platform times out.
  */
 const said = new WeakMap<CardRecord, Said>();
 

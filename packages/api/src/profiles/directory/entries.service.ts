@@ -150,7 +150,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // Back-pressure: an index too far behind leaves listings to the database.
+    // Back-pressure: while the index is too far behind, listings are answered by the database.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }

@@ -40,7 +40,7 @@ export async function queueMediaRemoval(
   if (named.length > 0) await enqueueJob(db, "remove_media", { keys: named });
 }
 
-/** On failure the already queued job retries. */
+/** If this fails, the queued job removes the files later. */
 export async function removeNow(ctx: ServiceContext, keys: readonly string[]): Promise<void> {
   try {
     await ctx.ports.media.remove(keys);

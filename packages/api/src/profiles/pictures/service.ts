@@ -26,8 +26,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Decodes, crops and stores a picture. Its files are removed within the hour unless {@link applyPicture}
- * follows; call it before the transaction. Throws 413 for a large file, 415 for a file that is not a picture,
+ * Decodes, crops and stores a picture, whose files are removed within the hour unless {@link applyPicture}
+ * follows. Call it before the transaction. Throws 413 for a large file, 415 for a file that is not a picture,
  * 400 for too many pixels (security row U1) or a look-alike of a removed picture, and 429 over the rate
  * limit.
  */

@@ -87,7 +87,7 @@ const rowParts = {
       and (${listOf(streamerTable, sql`streamer`)}) is distinct from (${listOf(streamerTable, sql`row`)})`,
 };
 
-/** Clips are also found by their streamer's name, games and languages. */
+/** Clips can also be found by their streamer's name, games and languages. */
 const clipWordsJob = queuedJobs(
   "index_clips_of",
   sql`select json_build_object('profileId', id) as payload from unchanged where ${sql.placeholder("changesClipWords")}::boolean`,

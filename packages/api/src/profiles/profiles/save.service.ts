@@ -39,10 +39,8 @@ function required(profile: OwnProfile | null): OwnProfile {
 }
 
 /**
- * Throws 404 without a profile and 400 for values that contradict it.
- *
- * Most saves touch only the profile's own rows and use optimistic locking without a transaction. All others,
- * and conflicts, lock the profile first.
+ * Throws 404 without a profile and 400 for values that contradict it. Saves of the profile's own rows use
+ * optimistic locking without a transaction; all others, and conflicts, lock the profile first.
  */
 export async function saveProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile> {
   const saved = isOfOwnRows(change) ? await readAndWrite(ctx, change, { isLocked: false }) : null;
@@ -102,7 +100,7 @@ function isPresented({ role, source }: OwnSource): boolean {
   return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
-/** Whether the name or the languages changed; clips can be found by both. */
+/** Whether the name or the languages, by which clips can be found, have changed. */
 function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]): boolean {
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }
@@ -138,7 +136,7 @@ async function write(
   return isWritten ? profile : null;
 }
 
-/** Keys of profile parts completed by this save; empty for viewers. */
+/** Keys of profile parts completed by this save; none for viewers. */
 function completedParts(before: OwnProfile, after: OwnProfile): string[] {
   if (after.role !== "streamer") return [];
   const doneBefore = new Set(doneParts(before));

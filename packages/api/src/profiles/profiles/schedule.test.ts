@@ -107,22 +107,19 @@ test.each([
   ["one that has just ended", once("2026-03-14", "10:00", "12:00", "UTC")],
   ["one that has ended in its time zone", once("2026-03-14", "14:00", "17:00", "Asia/Kolkata")],
   ["one on an evening that is over in its zone", once("2026-03-14", "20:00", "23:00", "Pacific/Auckland")],
-])(
-  "rejects a stream that is over with an error on its date, also for a new profile: %s",
-  async (_which, entry) => {
-    const fields = [{ path: "schedule.1.date", message: STREAM_OVER }];
-    const schedule = [once("2026-03-15", "10:00", "11:00", "UTC"), entry];
-    expect(await refusalOf(update({ schedule }))).toEqual({
-      code: "VALIDATION",
-      message: STREAM_OVER,
-      fields,
-    });
-    const newcomer = api.call(await api.member("streamer"));
-    expect(await refusalOf(newcomer.profiles.create({ displayName: "New", schedule }))).toMatchObject({
-      fields,
-    });
-  },
-);
+])("rejects an ended stream with an error on its date, also for a new profile: %s", async (_which, entry) => {
+  const fields = [{ path: "schedule.1.date", message: STREAM_OVER }];
+  const schedule = [once("2026-03-15", "10:00", "11:00", "UTC"), entry];
+  expect(await refusalOf(update({ schedule }))).toEqual({
+    code: "VALIDATION",
+    message: STREAM_OVER,
+    fields,
+  });
+  const newcomer = api.call(await api.member("streamer"));
+  expect(await refusalOf(newcomer.profiles.create({ displayName: "New", schedule }))).toMatchObject({
+    fields,
+  });
+});
 
 test.each([
   ["one that is running", once("2026-03-14", "10:00", "12:01", "UTC")],

@@ -49,7 +49,7 @@ export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ 
   return { isFollowing: streamer.id in followed };
 }
 
-/** Alert settings by id as sent, which may be a profile or account id; ids not followed are omitted. */
+/** Alert settings by the id that was sent, a profile or account id; ids not followed are omitted. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,

@@ -73,7 +73,7 @@ const ownerOf = prepared((db) =>
     .limit(1),
 );
 
-/** Finds an owner by current username or by one given up in the last 90 days; null if there is none. */
+/** Finds an owner by username, current or given up in the last 90 days; null if there is none. */
 export async function readOwner(ctx: ServiceContext, key: string): Promise<PageOwner | null> {
   const [owner] = await ownerOf(ctx.db, { name: key, now: ctx.ports.clock.now().toISOString() });
   return owner ?? null;

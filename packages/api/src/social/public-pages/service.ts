@@ -32,7 +32,7 @@ interface MadePage {
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** Time for which a page is served without checking its stamp; closing a page takes effect after it. */
+/** A page is served for this long without a check of its stamp; closing a page takes effect afterwards. */
 const CACHE_TTL_MS = 2_000;
 /** Each page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
@@ -54,7 +54,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Stores the entry in the cache of the previous entry until the result is known. */
+  /** Stores the entry in the same cache as the previous one until it is known whether the name has a page. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -127,7 +127,7 @@ async function look(ctx: ServiceContext, key: string, before: FoundPage): Promis
 }
 
 /**
- * Ignores case. Returns the same object until the page changes, so that derived data can be cached by it.
+ * Ignores case. Returns the same object until the page changes, so that callers can use it as a cache key.
  * Impossible names cost no query, others at most one every two seconds.
  */
 export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {

@@ -29,7 +29,7 @@ function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {
 
 /**
  * The clip is null unless published by this streamer (docs/product.md §4.8). Returns the same object until
- * the page or the clip changes.
+ * page or clip change.
  */
 export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: string): Promise<PublicPage> {
   // Malformed ids share one cache entry.

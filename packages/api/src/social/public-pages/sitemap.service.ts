@@ -39,8 +39,8 @@ function withLongTimeout<T>(
 }
 
 /**
- * Ids grow with time and unlisted streamers count too, so that a page stays in its part; only deleted
- * profiles move a boundary.
+ * Ids grow with time and unlisted streamers count too, so that a page stays in its part; only deletions move
+ * a boundary.
  */
 export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
   const rows = await withLongTimeout(ctx, (db) =>

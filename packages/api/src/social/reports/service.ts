@@ -25,7 +25,7 @@ const THINGS = {
   channel: "Channel",
 } as const;
 
-/** Maximum attempts: after a concurrent closing of the case, the next attempt opens a new one. */
+/** If the case is closed concurrently, the next attempt opens a new one. */
 const ATTEMPTS = 3;
 
 /**
@@ -127,7 +127,7 @@ export async function writeReport(
   return report.id;
 }
 
-/** Null if equal to the case's copy. */
+/** SQL for the current content; null if it equals the copy stored with the case. */
 export function changedCopySql(caseId: string, { copy }: ReportedContent) {
   const now = sql`${JSON.stringify(copy)}::text::jsonb`;
   return sql`(select nullif(${now}, kept.copy) from ${moderationCases} kept where kept.id = ${caseId}::uuid)`;

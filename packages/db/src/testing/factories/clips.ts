@@ -55,7 +55,7 @@ export async function makeClip(
   return clip;
 }
 
-/** Also updates the count; idempotent. */
+/** Also updates the clip's like count; idempotent. */
 export async function makeLike(
   db: Db,
   userId: string,

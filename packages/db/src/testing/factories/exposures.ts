@@ -4,8 +4,8 @@ import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
 /**
- * Makes the profile eligible for first impressions. With `fadedAt`, also adds the impressions to that day's
- * counts, so that they can explain follows.
+ * Makes the profile eligible for first impressions. With `fadedAt`, also adds the impressions to that day, so
+ * that they can explain follows.
  */
 export async function setExposure(
   db: Db,

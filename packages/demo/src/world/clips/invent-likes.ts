@@ -17,7 +17,6 @@ export interface InventedLike {
   createdAt: Date;
 }
 
-/** Random time of a like: mostly within days of publication, sometimes much later. */
 function likedAt(random: Random, clip: InventedClip, fan: ClipFan, now: Date): Date {
   const from = Math.max(clip.publishedAt.getTime(), fan.createdAt.getTime());
   const left = now.getTime() - from;

@@ -49,12 +49,10 @@ const MAIN_DEVICE: Record<string, Partial<Record<Setup, number>>> = {
 };
 const OTHER_MAIN_DEVICE: Partial<Record<Setup, number>> = { pc: 80, console: 1, mobile: 12 };
 
-/** Manufacturer of a console model; null if unknown. */
 export function makerOf(model: Rig["console"]): Maker | null {
   return model === "retro" ? model : (MAKERS.find(([maker]) => model?.startsWith(maker))?.[0] ?? null);
 }
 
-/** Generates devices suitable for the stream type, such as only a phone outdoors. */
 export function inventRig(random: Random, type: string): Rig {
   const main = choose(random, SETUPS, MAIN_DEVICE[type] ?? OTHER_MAIN_DEVICE);
   const others: Setup[] = [];

@@ -39,7 +39,7 @@ function idOf(secret: string): string {
   return secret.split("_secret_")[0] ?? "";
 }
 
-/** Question for the cardholder; null if there is nothing to confirm or the secret is wrong. */
+/** Null if there is nothing to confirm or the secret is wrong. */
 async function questionOf(stripe: Stripe, secret: string): Promise<Question | null> {
   const id = idOf(secret);
   try {

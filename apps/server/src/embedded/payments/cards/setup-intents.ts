@@ -127,7 +127,6 @@ async function complete(
   return done;
 }
 
-/** The intent can be retried with another card. */
 async function fail(session: Session, intent: SetupIntent, refusal: StripeRefusal): Promise<SetupIntent> {
   const failed: SetupIntent = {
     ...intent,

@@ -5,7 +5,6 @@ import type { Charge, PaymentIntent, PaymentMethod } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { openDispute } from "./disputes.ts";
 
-/** Some test cards cause a dispute immediately. */
 export async function addCharge(
   session: Session,
   intent: PaymentIntent,

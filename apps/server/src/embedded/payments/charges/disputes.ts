@@ -14,7 +14,7 @@ const REASONS: Partial<Record<Behaviour, { reason: string; code: string; isInqui
   inquired: { reason: "fraudulent", code: "10.4", isInquiry: true },
 };
 
-/** Opens a dispute or inquiry for some test cards. Only a dispute withdraws the charged money. */
+/** Opens a dispute or inquiry for some test cards. Only a dispute withdraws the money. */
 export async function openDispute(session: Session, charge: Charge, behaviour: Behaviour): Promise<void> {
   const why = REASONS[behaviour];
   if (!why) return;
@@ -64,8 +64,8 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
 }
 
 /**
- * `POST /v1/disputes/{id}`: submits evidence. As in Stripe's test mode its text decides: `winning_evidence`
- * wins, `losing_evidence` loses, `escalate_inquiry_evidence` turns an inquiry into a dispute. A won or lost
+ * `POST /v1/disputes/{id}`: submits evidence, whose text decides as in Stripe's test mode: `winning_evidence`
+ * wins, `losing_evidence` loses, `escalate_inquiry_evidence` turns an inquiry into a dispute. A decided
  * inquiry is closed.
  */
 export async function updateDispute(

@@ -5,7 +5,7 @@ import { invalid, resourceMissing } from "../refusal.ts";
 import type { Charge, Refund } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** Delay after which the outcome of some test cards' refunds is known, in seconds. */
+/** For some test cards, time until a refund succeeds or fails, in seconds. */
 const REFUND_DELAY_S = 3_600;
 
 export async function createRefund(session: Session, params: Accepted["refunds.create"]): Promise<Refund> {

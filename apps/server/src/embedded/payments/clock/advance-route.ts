@@ -13,8 +13,8 @@ interface Count {
 }
 
 /**
- * `POST /dev/payments/advance {days}`: moves the payments clock from one due event to the next, so that each
- * is delivered when it happens. Responds with the new time and the events.
+ * `POST /dev/payments/advance {days}`: moves the payments clock from one due event to the next. Responds with
+ * the new time and the events.
  */
 export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): RequestHandler {
   return async (request, response) => {

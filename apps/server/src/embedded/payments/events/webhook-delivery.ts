@@ -17,13 +17,13 @@ const AT_ONCE = 8;
 const MAX_WAIT_MS = 8_000;
 /** Lease of an event that a process has claimed, in seconds. */
 const LEASE_S = 10;
-/** Retry back-off in seconds; the last value repeats, for three days in all. */
+/** Retry back-off in seconds. The last value repeats, so that retries end after about three days. */
 const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MAX_ATTEMPTS = 80;
 
 /**
- * Sends an account's signed events to its endpoint until it answers 2xx. Any process of the installation can
- * claim due events; undelivered ones become due again.
+ * Sends an account's signed events to its endpoint until the endpoint answers 2xx. Any process of the
+ * installation can claim a due event; the event becomes due again if its delivery fails.
  */
 export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {

@@ -9,8 +9,7 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Finds the account of an API key. If `own` is given, only that account is accepted; otherwise every test key
- * has a separate account.
+ * Finds the account of an API key: only `own` if given, otherwise a separate account per test key.
  * @throws StripeRefusal 401 for a missing or unknown key, and if a secret key is required
  */
 export async function authenticate(

@@ -55,7 +55,10 @@ export async function pruneAnswers(sql: Connection): Promise<void> {
   await sql`delete from stripe_stand_in.answers where made_at <= now() - interval '24 hours'`;
 }
 
-/** Only answers of the last 24 hours. @throws StripeRefusal if the key was used for another request */
+/**
+ * Returns the answer of the same call in the last 24 hours.
+ * @throws StripeRefusal if the key was used for another request
+ */
 export async function storedAnswer(
   sql: Connection,
   account: string,

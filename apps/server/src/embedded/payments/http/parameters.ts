@@ -133,7 +133,7 @@ const CALLS = {
     cancellation_details,
     expand,
   }),
-  /** Accepts `invoice_now` and `prorate` only together: credit by an invoice, or no credit. */
+  /** Accepts `invoice_now` and `prorate` only together: the credit is invoiced, or there is no credit. */
   "subscriptions.cancel": params<Stripe.SubscriptionCancelParams>()({
     cancellation_details,
     invoice_now: flag.optional(),

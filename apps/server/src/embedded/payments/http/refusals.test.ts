@@ -86,7 +86,7 @@ test.each<[string, () => Promise<unknown>, string | undefined, string]>([
     "payment_method_types",
   ],
   [
-    "not among the known values",
+    "not one of the allowed values",
     () => stripe.subscriptions.update("sub_1", wrong({ proration_behavior: "sometimes" })),
     undefined,
     "proration_behavior",

@@ -51,7 +51,7 @@ export function serveCalls(routes: readonly Route[], options: ServeOptions): Rou
   return router.use(refuseUnread);
 }
 
-/** Converts errors about unreadable requests; null for other errors. */
+/** Converts the error of an unreadable request to Stripe's format; null for any other error. */
 function unread(error: unknown): StripeRefusal | null {
   if (!(error instanceof Error) || !("status" in error)) return null;
   const status = Number(error.status);
@@ -144,7 +144,10 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
 
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
-/** Runs in a savepoint: a refusal rolls back the changes, unless `keeps` is set, and becomes the answer. */
+/**
+ * Runs `run` in a savepoint. A `StripeRefusal` becomes the answer; without `keeps` it also undoes the
+ * changes.
+ */
 async function undoable(
   tx: Transaction,
   requestId: string,

@@ -40,7 +40,7 @@ export async function tryInvoice(
 }
 
 /**
- * Finalizes a draft, then charges it with retries. A failed charge makes the subscription past due; the last
+ * Finalizes a draft and charges it, with retries. A failed charge makes the subscription past due; the last
  * failure ends it.
  */
 export async function passInvoice(session: Session, due: Invoice): Promise<void> {

@@ -9,7 +9,10 @@ import { periodOf } from "../subscriptions/subscription.ts";
 import { draftInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 
-/** Previews the invoice of a change; without an immediate charge, as during a trial, the next invoice. */
+/**
+ * Previews the invoice that a change causes. If the change causes no immediate charge, as during a trial,
+ * previews the next invoice.
+ */
 export async function previewInvoice(
   session: Session,
   params: Accepted["invoices.create_preview"],

@@ -9,7 +9,7 @@ const LAST_DAY = 7;
 
 /**
  * Schedules the next charge. A payment that waits for the cardholder is not retried (`next_payment_attempt`
- * is null), and is abandoned at the time of the last retry.
+ * is null), and is abandoned when the last retry would be due.
  */
 export async function waitForRetry(session: Session, { invoice: { id }, asks }: Collected): Promise<Invoice> {
   const invoice = await session.need("invoice", id);

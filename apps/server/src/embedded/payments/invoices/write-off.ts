@@ -40,7 +40,7 @@ export async function markUncollectible(
   return given;
 }
 
-/** Reactivates a subscription whose invoice was written off, and ends one that had not started. */
+/** Reactivates a past-due or unpaid subscription. Ends an incomplete one if its first invoice is voided. */
 async function letGo(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;

@@ -10,8 +10,8 @@ interface Found {
 }
 
 /**
- * Returns the offset of an account's clock in seconds; creates a new account. `lock` serializes changes of
- * the account until the transaction ends.
+ * Offset of an account's clock in seconds; creates the account if it is new. `lock` serializes changes of the
+ * account until the transaction ends.
  */
 export async function clockOffset(sql: Connection, account: Account, lock: boolean): Promise<number> {
   const look = () => sql<Found[]>`

@@ -101,7 +101,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     return found !== undefined;
   }
 
-  /** Requires that ids in a list's filter exist or once existed, as Stripe does. */
+  /** Throws for an id in a list's filter that never existed, as Stripe does. */
   async function requireKnownIds(query: Partial<Record<Kind, unknown>>): Promise<void> {
     for (const kind of KINDS) {
       const id = query[kind];

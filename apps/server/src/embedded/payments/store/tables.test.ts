@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-test("prepareTables does not lock existing tables after waiting for another server to create them", async () => {
+test("prepareTables does not lock tables that another server created while it waited", async () => {
   const first = await client.sql.reserve();
   await first`select pg_advisory_lock(${LOCK})`;
   const second = prepareTables(client.sql);

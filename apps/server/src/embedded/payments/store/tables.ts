@@ -2,9 +2,7 @@ import type { ISql, Sql } from "postgres";
 
 export const LOCK = 7_305_121;
 
-/**
- * Creates the stand-in's separate schema in the product's database, independent of the product's migrations.
- */
+/** Creates the stand-in's schema in the product's database, independent of the product's migrations. */
 export async function prepareTables(sql: Sql): Promise<void> {
   if (await isPrepared(sql)) return;
   await sql.begin(async (tx) => {

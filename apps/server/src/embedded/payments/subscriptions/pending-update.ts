@@ -3,7 +3,7 @@ import type { Invoice, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { periodOf, writeSubscription } from "./subscription.ts";
 
-/** Seconds that a plan change waits for its payment; it never waits beyond the current period. */
+/** Seconds that a plan change waits for its payment, at most until the current period ends. */
 const PENDING_UPDATE_SECONDS = 23 * 3_600;
 
 /** Defers a subscription change until it is paid (`pending_if_incomplete`). */

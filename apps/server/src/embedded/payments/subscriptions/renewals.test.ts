@@ -53,7 +53,6 @@ test("the invoice of a renewal is a draft for an hour and is then charged", asyn
   });
   expect((await eventTypes(stripe)).slice(-2)).toEqual(["invoice.created", "customer.subscription.updated"]);
   await expect(stripe.invoices.voidInvoice(idOf(renewed.latest_invoice))).rejects.toThrow("is draft");
-  // A plan change gets a separate invoice. Its credit is applied when the renewal's draft is finalized.
   await stripe.subscriptions.update(made.id, changeTo(renewed, pro));
   await passUntil(stripe, begins + HOUR + 60);
   const charged = await stripe.invoices.retrieve(idOf(renewed.latest_invoice));

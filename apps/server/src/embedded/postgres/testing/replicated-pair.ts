@@ -34,8 +34,8 @@ export interface ReplicatedPair {
 }
 
 /**
- * Starts two PostgreSQL servers with synchronous streaming replication. The base backup uses SQL and file
- * copies: the embedded PostgreSQL has no `pg_basebackup`.
+ * Starts two PostgreSQL servers with synchronous streaming replication. Makes the base backup with SQL and
+ * file copies, since the embedded PostgreSQL has no `pg_basebackup`.
  */
 export async function startReplicatedPair(folder: string): Promise<ReplicatedPair> {
   const [first, second] = [path.join(folder, "one"), path.join(folder, "two")];

@@ -67,7 +67,6 @@ interface CodeFormProps {
   onCancel: () => void;
 }
 
-/** Form for a second-factor code; a rejected code stays in the field. */
 function CodeForm({ action, failed, danger = false, send, onCancel }: CodeFormProps) {
   const { form, errors } = useSchemaForm(secondFactorCodeInput, { code: "" });
   const submit = form.handleSubmit(async ({ code }) => {

@@ -17,7 +17,6 @@ const BIO_PREVIEW = 30;
 const LANGUAGES_NAMED = 2;
 const MORE = "…";
 
-/** Cuts text after `max` graphemes. */
 export function shortened(text: string, max: number): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   return characters.length > max ? characters.slice(0, max).join("") + MORE : text;

@@ -20,7 +20,6 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shows recovery codes once, with ways to save them. */
 export function RecoveryCodes({ codes, username, onSaved }: RecoveryCodesProps) {
   const text = codes.join("\n");
   const download = () => {

@@ -32,7 +32,7 @@ async function openTab(status: SecondFactorStatus, secondFactors: Handlers["seco
   return { screen, held };
 }
 
-test("turns two-factor authentication on by password, app code and saved recovery codes", async () => {
+test("turns on two-factor authentication with the password, an app code and saved recovery codes", async () => {
   const setUp = vi.fn(({ password }: { password?: string | undefined }) =>
     password === "quiet meadow" ? SETUP : wrong("password", "Current password is incorrect"),
   );
@@ -129,7 +129,7 @@ test("reports an expired setup above the form", async () => {
     .toHaveTextContent("This setup has expired. Please start again.");
 });
 
-test("turns two-factor authentication off by a recovery code and keeps a rejected code", async () => {
+test("turns off two-factor authentication with a recovery code, and keeps a rejected code in the field", async () => {
   const turnOff = vi.fn(({ code }: { code: string }) => {
     if (code !== "abcdefghjkmnpqr0") return wrong("code", "This recovery code isn’t right.");
     held.status = OFF;

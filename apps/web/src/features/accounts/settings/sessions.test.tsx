@@ -49,7 +49,7 @@ test("lists sessions with device, language and last use, and ends a selected ses
   expect(end).toHaveBeenCalledWith({ id: "phone" });
 });
 
-test("logging out everywhere leads to the login page", async () => {
+test("logging out everywhere opens the login page", async () => {
   const endAll = vi.fn(() => ({ message: "" }));
   const { section, path } = await openTab({ list: () => ({ sessions: [HERE] }), endAll });
   await section.getByRole("button", { name: "Log out everywhere" }).click();
@@ -57,7 +57,7 @@ test("logging out everywhere leads to the login page", async () => {
   expect(endAll).toHaveBeenCalledOnce();
 });
 
-test("logging out of this device leads to the login page", async () => {
+test("logging out of this device opens the login page", async () => {
   const logout = vi.fn(() => ({ message: "" }));
   const { section, path } = await openTab({ list: () => ({ sessions: [HERE, PHONE] }) }, { logout });
   await section.getByRole("button", { name: "Log out of Firefox on Windows" }).click();

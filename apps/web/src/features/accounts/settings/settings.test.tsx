@@ -30,7 +30,7 @@ test("viewer settings show account and overview with links to the profile and it
     .toHaveAttribute("href", "/profile");
 });
 
-test("overview shows a streamer's facts and the later of the account's and the profile's change dates", async () => {
+test("the overview shows a streamer's facts and the date of the latest change to the account or profile", async () => {
   const own = ownStreamerProfile({ averageViewers: 12, updatedAt: new Date("2026-03-01T10:00:00Z") });
   const { screen } = await renderApp("/account-settings", {
     me: createMe({ role: "streamer" }),
@@ -56,7 +56,7 @@ test("links to the profile set-up if the user has no profile", async () => {
     .toHaveAttribute("href", "/create-streamer-profile");
 });
 
-test("opens the tab named in the URL and writes a chosen tab to it", async () => {
+test("opens the tab named in the URL, and writes the chosen tab to the URL", async () => {
   const { screen, path } = await renderApp("/account-settings", { me: createMe(), handlers: viewer });
   await screen.getByRole("tab", { name: "Change Password" }).click();
   await expect.element(screen.getByLabelText("Current password")).toBeVisible();
@@ -84,7 +84,7 @@ test("other settings stay usable and a retry is offered when the profile fails t
   await expect.element(screen.getByRole("region", { name: "Overview" })).toBeVisible();
 });
 
-test("mails an account without a password a link to set one", async () => {
+test("emails a link to set a password to an account without one", async () => {
   const requestPasswordReset = vi.fn(() => ({ message: "sent" }));
   const { screen } = await renderApp("/account-settings?tab=password", {
     me: createMe({ hasPassword: false }),
@@ -159,7 +159,7 @@ test("shows the server's message for a rejected download and a default message f
 
 const clearHint = () => cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
 
-test("deletes the account by password and keeps a wrong password in the field", async () => {
+test("deletes the account after the password is entered, and keeps a wrong password in the field", async () => {
   const remove = vi.fn(async ({ password }: { password?: string | undefined }) => {
     const fields = [{ path: "password", message: "Current password is incorrect" }];
     if (password !== "quiet meadow") return refuse({ message: "Current password is incorrect", fields });

@@ -9,7 +9,7 @@ export type Download =
   | { step: "saved"; name: string }
   | { step: "failed"; message: string };
 
-/** Downloads the data export; unmounting aborts the download. */
+/** Downloads the data export; unmounting aborts it. */
 export function useDownload() {
   const [download, setDownload] = useState<Download>({ step: "idle" });
   const leaving = useRef<AbortController>(null);

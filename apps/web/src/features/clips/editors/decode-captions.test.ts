@@ -4,7 +4,6 @@ import { decodeCaptions } from "./decode-captions.ts";
 
 const TEXT = "WEBVTT\n\n00:00.000 --> 00:01.000\nGrün";
 
-/** Encodes the test captions as UTF-16 with a byte order mark. */
 function utf16(littleEndian: boolean): Uint8Array {
   const view = new DataView(new ArrayBuffer((TEXT.length + 1) * 2));
   for (const [index, character] of [..."\uFEFF", ...TEXT].entries())

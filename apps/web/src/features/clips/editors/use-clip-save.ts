@@ -13,7 +13,6 @@ export interface EditedClip extends ClipTexts {
   captions?: CaptionsValue | null | undefined;
 }
 
-/** Saves a clip's texts and changed captions; keeps the input if the server rejects them. */
 export function useClipSave(
   { id }: OwnClip,
   form: Pick<UseFormReturn<EditedClip>, "setError" | "getValues">,

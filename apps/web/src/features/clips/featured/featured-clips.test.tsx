@@ -37,7 +37,7 @@ test("plays and likes eight clips in place and links to their creators", async (
     .toHaveAttribute("href", `/streamer/${clipCard(1).profileSnapshot.id}`);
 });
 
-test("free plan shows locked clips and a link to unlock them", async () => {
+test("the free plan shows locked clips and a link to unlock them", async () => {
   const items = [clipCard(1), clipCard(2), clipCard(3), lockedClip, lockedClip, lockedClip];
   const { part } = await open({ items, nextCursor: null, unlockable: 10 });
   await expect.element(part.getByText("Locked", { exact: true }).last()).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { featuredSkeleton as words } from "./skeleton-words.ts";
 
-/** Scrolling row that starts in line with the text and extends to the container's edge. */
+/** Scrolling row, aligned with the text at its start, that extends to the container's edge. */
 export const featuredRow =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
 /** Width of a clip in the row; the last visible clip is cut off to hint at more. */

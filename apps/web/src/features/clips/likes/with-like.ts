@@ -6,7 +6,7 @@ function isCard(value: unknown, id: string): value is ClipCard {
   return isRecord(value) && value.isLocked === false && value.id === id;
 }
 
-/** Returns cached data with a clip's new like state; the same object if it does not contain the clip. */
+/** Cached data with a clip's new like state; the same object if it does not contain the clip. */
 export function withLike(answer: unknown, id: string, state: LikeState): unknown {
   if (Array.isArray(answer)) {
     const changed = answer.map((item) => withLike(item, id, state));
@@ -30,7 +30,6 @@ function isOfClips(queryKey: readonly unknown[]): boolean {
   return path === REEL_KEY || (Array.isArray(path) && path[0] === "clips");
 }
 
-/** Updates the clip's like state in all cached lists. */
 export function applyLike(queries: QueryClient, id: string, state: LikeState): void {
   queries.setQueriesData({ predicate: ({ queryKey }) => isOfClips(queryKey) }, (answer: unknown) =>
     withLike(answer, id, state),

@@ -14,7 +14,10 @@ import { linkedClips } from "./words.ts";
 
 const ALL_CLIPS = tabHref(paths.profile, "clips");
 
-/** Proposes clips of the connected channel one by one. They are fetched on a press, because calls have a cost. */
+/**
+ * Proposes clips of the connected channel one by one. Fetches them only on a press, because calls to the
+ * platform have a cost.
+ */
 export function ClipWorthAdding({ canImport }: { canImport: boolean }) {
   const offered = trpc.linkedClips.offered.useMutation();
   const found = offered.data?.items.filter(({ isLinked }) => !isLinked);

@@ -11,7 +11,7 @@ const SIZES = "(min-width: 64rem) 16rem, (min-width: 40rem) 33vw, 50vw";
 
 interface LinkedTileProps {
   clip: LinkedClip;
-  /** Button at the end of the title row. */
+  /** Button next to the title. */
   action?: ReactNode;
   note?: string | undefined;
 }

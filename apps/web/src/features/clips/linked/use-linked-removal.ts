@@ -4,7 +4,6 @@ import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ownLinkedClips as words } from "./own-words.ts";
 
-/** Removes a linked clip optimistically. */
 export function useLinkedRemoval(): (clip: LinkedClip) => void {
   const utils = trpc.useUtils();
   const { list, byStreamer } = utils.linkedClips;

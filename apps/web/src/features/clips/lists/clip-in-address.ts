@@ -1,6 +1,5 @@
 import { useLocation, useSearch } from "wouter";
 
-/** Enlarged clip of a list, stored in the URL. */
 export function useClipInAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();

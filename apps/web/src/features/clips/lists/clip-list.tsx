@@ -22,7 +22,6 @@ export interface ListQuery {
 }
 
 interface ClipListProps<Item> {
-  /** Tab name in the URL. */
   tab: string;
   /** Label, such as "liked clips". */
   what: string;

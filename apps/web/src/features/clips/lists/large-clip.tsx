@@ -21,9 +21,7 @@ interface LargeClipProps {
   menu?: ClipMenu | undefined;
 }
 
-/**
- * Enlarged clip with the reel's layout and keyboard shortcuts, limited to the clips that the plan can play.
- */
+/** Enlarged clip with the reel's layout and shortcuts, limited to the clips that the plan can play. */
 export default function LargeClip({ id, items, unlockable, renew, onMove, onClose, menu }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);
@@ -95,7 +93,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   );
 }
 
-/** Keeps clips that have left the list, such as unliked clips, and updates the others. */
+/** Keeps clips that have left the list, such as unliked ones, and updates the others. */
 function useRetainedItems(items: readonly ReelItem[]): ReelItem[] {
   const [kept, setKept] = useState(() => [...items]);
   const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));

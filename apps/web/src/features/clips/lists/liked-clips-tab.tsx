@@ -32,7 +32,7 @@ function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
   return "isLocked" in entry;
 }
 
-/** Removes the entries without clip data, which the API returns if page and limit are omitted. */
+/** Removes entries without clip data, which the API returns if page and limit are omitted. */
 function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { items: ReelItem[] } {
   const items = answer.clips.filter(isShown);
   return { ...answer, clips: items, items };

@@ -21,7 +21,7 @@ function open(clips: Handlers["clips"], { hasAccess = true } = {}) {
 
 const liked = (n: number) => clipCard(n, { isLiked: true });
 
-test("an unlike refetches the list and keeps the focus in it", async () => {
+test("unliking a clip refetches the list and keeps the focus in the list", async () => {
   let all = [liked(1), liked(2)];
   const { screen } = await open({
     liked: () => pageWith(all),
@@ -50,7 +50,7 @@ test("suggests watching clips when no clip is liked", async () => {
   await expect.element(screen.getByRole("link", { name: "Watch clips" })).toHaveAttribute("href", "/clips");
 });
 
-test("lists only the newest twelve clips without a plan and explains the limit", async () => {
+test("without a plan, lists only the newest twelve clips and explains the limit", async () => {
   const items = [liked(1), liked(2), liked(3), lockedClip, lockedClip, lockedClip];
   const { screen } = await open(
     { liked: () => pageWith(items, { total: 12, totalPages: 2, nextCursor: null, unlockable: 9 }) },

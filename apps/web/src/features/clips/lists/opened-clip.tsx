@@ -12,7 +12,6 @@ interface OpenedClipProps {
   menu?: ClipMenu;
 }
 
-/** Enlarges the clip named in the URL. */
 export function OpenedClip({ list, renew, menu }: OpenedClipProps) {
   const { id, move, close } = useClipInAddress();
   if (id === null || list === undefined) return null;

@@ -21,8 +21,8 @@ interface ClipPlayerProps {
 }
 
 /**
- * Shows a clip's poster, and the browser's own player after the poster is pressed. Only one clip plays at a
- * time. Volume and speed are those of the last visit.
+ * Shows a clip's poster, then the browser's own player. Only one clip plays at a time. Volume and speed are
+ * kept for the next visit.
  */
 export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPlayerProps) {
   const [started, setStarted] = useState<string | null>(null);
@@ -57,7 +57,6 @@ function StartedPlayer({ clip, renew, sizes }: Omit<ClipPlayerProps, "className"
   const { captions } = useStoredChoice(playerChoices);
   const ready = useRef(false);
 
-  /** Applies the stored settings and moves the focus to the video. */
   function start(video: HTMLVideoElement | null) {
     if (!video || ready.current) return;
     ready.current = true;

@@ -17,7 +17,7 @@ export type PlayableClip = Pick<
 /** Width-to-height ratio from which a clip is not cropped. */
 const MAX_CROP_RATIO = 5 / 7;
 
-/** Whether a clip may be cropped slightly to fill a portrait stage. */
+/** Whether a clip may be cropped to fill a portrait stage. */
 export function fillsStage({ width, height }: Pick<PlayableClip, "width" | "height">): boolean {
   return width > 0 && height > 0 && width / height < MAX_CROP_RATIO;
 }

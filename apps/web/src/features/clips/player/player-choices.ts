@@ -37,7 +37,7 @@ function flagOf<Default>(stored: unknown, fallback: Default): boolean | Default 
   return typeof stored === "boolean" ? stored : fallback;
 }
 
-/** Reads stored settings, with defaults for missing or invalid values. */
+/** Stored settings, with defaults for missing or invalid values. */
 export function readChoices(text: string | null): PlayerChoices {
   const stored: Partial<Record<keyof PlayerChoices, unknown>> = parsed(text);
   const speed = PLAYBACK_SPEEDS.find((known) => known === stored.speed);

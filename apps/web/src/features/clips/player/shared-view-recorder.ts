@@ -22,7 +22,7 @@ function flushHidden(): void {
 function begin(): Recorder {
   const whose = { api: getApi(), userId: getSession().me?.id };
   const watched = createWatched({
-    // Fire-and-forget request, whose failures are ignored.
+    // Failures are ignored.
     send: (ids) => {
       if (!isCurrent(whose)) return;
       void whose.api.client.clips.viewed.mutate({ ids }, { context: survivesUnload }).catch(() => undefined);
@@ -38,13 +38,13 @@ function begin(): Recorder {
   return { ...whose, watched };
 }
 
-/** Recorder shared by all players; each clip is reported once per session. */
+/** Recorder shared by all players; reports each clip once per session. */
 export function watchedClips(): Pick<Watched, "see"> {
   if (!current || !isCurrent(current)) current = begin();
   return current.watched;
 }
 
-/** Sends pending views; called before the page unloads or views are queried. */
+/** Sends pending views before the page unloads or views are queried. */
 export function flushWatched(): void {
   current?.watched.flush();
 }

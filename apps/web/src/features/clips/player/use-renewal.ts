@@ -24,7 +24,7 @@ interface Place {
 
 /**
  * Requests a new URL once when playback fails, then resumes at the same position. `clip` may change between
- * renders, as in a recycled player.
+ * renders.
  */
 export function useRenewal(clip: { id: string; url: string }, renew: Renew): Renewal {
   const [failed, setFailed] = useState<string | null>(null);

@@ -11,7 +11,6 @@ export interface WatchedPorts {
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Records each watched clip once and reports them in batches. */
 export interface Watched {
   see: (id: string, seconds: number, duration: number) => void;
   flush: () => void;
@@ -30,7 +29,7 @@ export function createWatched({ send, after }: WatchedPorts): Watched {
 
   return {
     see: (id, seconds, duration) => {
-      // Shorter clips count at 80 %, because a loop restarts before the end is reported.
+      // Shorter clips count after 80 %, because a looping video restarts before it reports its end.
       if (noted.has(id) || seconds < Math.min(WATCHED_SECONDS, duration * 0.8)) return;
       noted.add(id);
       waiting.push(id);

@@ -13,7 +13,7 @@ interface ClipInfoProps {
   overlaid?: boolean;
 }
 
-/** Creator and texts of a clip. Over the video, tags are hidden behind "more". */
+/** Creator and texts of a clip; over the video, tags are hidden behind "more". */
 export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
   const [isOpen, setOpen] = useState(false);
   const { profileSnapshot: creator, title, description, tags } = clip;

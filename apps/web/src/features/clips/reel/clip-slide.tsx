@@ -18,7 +18,7 @@ export interface SlideContext {
   menu: ClipMenu | undefined;
   /** Whether texts are over the clip instead of next to it. */
   overlaid: boolean;
-  /** Id of the clip that the user pressed, which plays regardless of the auto-play choice. */
+  /** Id of the clip that the user pressed, which plays regardless of the auto-play setting. */
   pressed?: string | undefined;
   /** Called when the current clip can play, so that its neighbours may load. */
   onReady: (id: string) => void;

@@ -1,7 +1,6 @@
 import { LockedClips } from "../lock/locked-clips.tsx";
 
 interface LockedSlideProps {
-  /** Blurred thumbnails of the locked clips. */
   blurs: readonly (string | null)[];
   unlockable: number;
 }

@@ -58,7 +58,8 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
   usePageSight(player);
   useWheel(panel, step);
   useControlFocus(panel, column);
-  // Reports watched clips before the reel is requested again, because it lists unseen clips first.
+  // Reports watched clips before the next request for the reel, because the server returns unseen clips
+  // first.
   useEffect(() => flushWatched, []);
 
   const { hasMore, moreFailed } = control;

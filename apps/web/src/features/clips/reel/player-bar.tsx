@@ -33,7 +33,6 @@ interface PlayerBarProps {
 
 const pressedClasses = "aria-pressed:text-accent-text";
 
-/** Player controls, visible on hover, on focus or while paused. */
 export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }: PlayerBarProps) {
   const choices = useStoredChoice(playerChoices);
   const { captions, loop } = choices;

@@ -9,7 +9,7 @@ export interface LockedStop {
 export type ReelStop = ClipCard | LockedStop;
 
 export interface ReelItems {
-  /** Unique clips, then one slide for all locked clips. */
+  /** Unique clips, then one slide for all locked ones. */
   items: ReelStop[];
   /** Number in "Unlock N More Clips"; 0 if all clips play. */
   unlockable: number;

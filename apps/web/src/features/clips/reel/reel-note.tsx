@@ -14,7 +14,6 @@ interface ReelNoteProps {
   onLeave: () => void;
 }
 
-/** Message for an error, a missing clip or an empty result. */
 export function ReelNote({ source: { search, clip }, control, onLeave }: ReelNoteProps) {
   if (control.status === "error") {
     const { message, reason } = describeError(control.error, words.loadFailed);

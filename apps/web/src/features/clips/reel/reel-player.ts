@@ -84,7 +84,7 @@ export function createReelPlayer(): ReelPlayer {
     set({ isHushed: false });
     const { volume } = playerChoices.current();
     choose({ muted: false, volume: volume === 0 ? DEFAULT_VOLUME : volume });
-    // Applied here too, because listeners are not called if the choice is unchanged.
+    // Also applied here, because listeners are not called if the choice is unchanged.
     apply();
   }
 

@@ -28,7 +28,6 @@ interface ReelStageProps extends Omit<SlideContext, "onReady"> {
   place: Place;
 }
 
-/** Vertical column of clips with scroll snap and player controls. */
 export function ReelStage({ place, ...context }: ReelStageProps) {
   const { control, player, overlaid } = context;
   const { column, current, step, jump } = place;
@@ -126,7 +125,7 @@ interface SlideProps {
   children: ReactNode;
 }
 
-/** Slide of the reel; moving a recycled slide changes only its transform. */
+/** Slide of the reel, positioned by a transform only. */
 function Slide({ at, isCurrent, label, children }: SlideProps) {
   return (
     <article

@@ -99,7 +99,7 @@ test("with reduced motion, a clip waits until the play button is pressed", async
   await expect.poll(() => current()?.paused).toBe(false);
 });
 
-test("pauses in a hidden tab and resumes in a visible one", async () => {
+test("pauses when the tab is hidden and resumes when it is visible", async () => {
   allowMotion();
   await open();
   await expect.poll(() => current()?.paused).toBe(false);

@@ -91,7 +91,7 @@ test("shortcuts still work after a mouse press on a control", async () => {
   await expectClip(2);
 });
 
-test("shortcuts still work after a mouse press on a tab, even from the search box", async () => {
+test("shortcuts still work after a mouse press on a tab, even if the search box had the focus", async () => {
   const reel = await open();
   await expectClip(0);
   await reel.screen.getByPlaceholder("Search clips...").click();
@@ -112,7 +112,7 @@ test("the ? key opens the list of keyboard shortcuts", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("a wheel notch moves one clip and focuses the reel", async () => {
+test("a wheel notch moves by one clip and focuses the reel", async () => {
   await page.viewport(390, 800);
   const reel = await open();
   await expectClip(0);

@@ -15,7 +15,7 @@ const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote
 
 export interface ReelActions {
   follow: (creator: ClipCreator) => ReactNode;
-  /** Rendered once per batch of creators, to load their follow states. */
+  /** Loads follow states; rendered once per batch of creators. */
   beside: (creators: readonly ClipCreator[]) => ReactNode;
   menu: ClipMenu;
 }

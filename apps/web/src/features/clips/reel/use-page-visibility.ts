@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ReelPlayer } from "./reel-player.ts";
 
-/** Pauses the video while the tab is hidden and resumes it if it was playing before. */
+/** Pauses the video while the tab is hidden. */
 export function usePageSight(player: ReelPlayer): void {
   useEffect(() => {
     let interrupted: HTMLVideoElement | null = null;

@@ -35,7 +35,7 @@ export interface ReelControl extends ReelItems {
   fetchMore: () => void;
   retry: () => void;
   end: ReelEnd;
-  /** Requests new signed URLs of a clip and returns the clip with them. */
+  /** Returns the clip with new signed URLs. */
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 

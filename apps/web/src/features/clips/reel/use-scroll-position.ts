@@ -21,14 +21,12 @@ interface PlaceOptions {
   stops: number;
   /** Initial slide if no position is stored. */
   from: number;
-  /** Called before the current slide changes. */
   onLeave: () => void;
   onMove?: ((stop: number) => void) | undefined;
 }
 
 /**
- * Tracks the visible slide of a scroll-snap column without measuring the layout. With a `key`, the position
- * is cached.
+ * Tracks the visible slide of a scroll-snap column without measuring the layout; cached if there is a `key`.
  */
 export function usePlace(
   key: readonly string[] | null,
@@ -65,7 +63,7 @@ export function usePlace(
   });
 
   const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
-    // Observer entries of several frames are grouped by slide, not in order of time.
+    // Observer entries of several frames are grouped by slide instead of sorted by time.
     const inOrder = changes.toSorted((one, other) => one.time - other.time);
     for (const { target, isIntersecting, intersectionRatio } of inOrder) {
       if (!isIntersecting || intersectionRatio < MIN_VISIBLE_SHARE || !(target instanceof HTMLElement))

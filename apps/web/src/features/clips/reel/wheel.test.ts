@@ -24,7 +24,7 @@ test("a touchpad swipe including its inertia is one step", () => {
   expect(stepsOf([[0, 4], [16, 20], [16, 50], ...push])).toBe(1);
 });
 
-test("ignores a minimal touchpad movement", () => {
+test("ignores very small touchpad movements", () => {
   expect(
     stepsOf([
       [0, 3],

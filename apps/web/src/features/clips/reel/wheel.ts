@@ -12,8 +12,8 @@ const LINE = 40;
 export type Turn = Pick<WheelEvent, "deltaY" | "deltaMode" | "timeStamp">;
 
 /**
- * Converts wheel and touchpad events to steps: one per gesture, repeated while the user keeps scrolling but
- * not during inertia. Returns the direction, or 0.
+ * Converts wheel and touchpad events to one step per gesture, repeated while the user keeps scrolling but not
+ * during inertia. Returns the direction, or 0.
  */
 export function createWheel(): (turn: Turn) => 1 | -1 | 0 {
   let lastAt = Number.NEGATIVE_INFINITY;

@@ -30,7 +30,7 @@ test("uploads a clip's video directly to the object store", async () => {
   expect(percents.at(-1)).toBe(100);
 });
 
-test("the upload of an unacceptable video rejects with the server's message", async () => {
+test("uploading an unacceptable video fails with the server's message", async () => {
   const { upload } = await sending({ made: { refused: "This video file is incomplete." } });
   await expect(upload.arrived).rejects.toThrow("This video file is incomplete.");
 });

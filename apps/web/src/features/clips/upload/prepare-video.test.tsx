@@ -47,7 +47,7 @@ test("sends an acceptable whole video unchanged", async () => {
   expect(sent).toBe(file);
 });
 
-test("cuts a part to the selected length and reports progress", async () => {
+test("cuts a video to the selected part and reports progress", async () => {
   const file = aFilm();
   const listening = options();
   const sent = await prepareFilm({ file, film: await read(file), cut: { start: 7.3, end: 19.3 } }, listening);

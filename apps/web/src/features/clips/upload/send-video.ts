@@ -11,7 +11,6 @@ export type Line = "open" | "paused" | "lost";
 
 export interface VideoUpload {
   pause: () => void;
-  /** Continues from the last received byte. */
   resume: () => void;
   /** Cancels the upload; `arrived` rejects with an `AbortError`. */
   cancel: () => void;

@@ -11,7 +11,6 @@ export const CUT_STEP = 0.1;
 /** Minimum length of a cut in seconds; a shorter video is used whole. */
 export const MIN_CUT_SECONDS = 1;
 
-/** Initial cut: the longest allowed part from the start. */
 export function initialCut(seconds: number): Cut {
   return { start: 0, end: Math.min(seconds, MAX_CLIP_SECONDS) };
 }
@@ -30,7 +29,6 @@ export function withStart(cut: Cut, second: number, seconds: number): Cut {
   return { start, end: Math.min(end, seconds) };
 }
 
-/** Moves the end handle, like `withStart`. */
 export function withEnd(cut: Cut, second: number, seconds: number): Cut {
   const end = between(Math.min(MIN_CUT_SECONDS, seconds), second, seconds);
   const start = between(end - MAX_CLIP_SECONDS, cut.start, Math.max(0, end - MIN_CUT_SECONDS));

@@ -31,8 +31,8 @@ function hasTag(error: unknown, tag: string): boolean {
 }
 
 /**
- * Whether the request failed without a response instead of being rejected; UploadThing throws its own errors
- * for both.
+ * Whether the request failed without a response; UploadThing throws its own errors for this and for
+ * rejections.
  */
 function isLost(error: unknown): boolean {
   if (hasTag(error, "FetchError")) return true;
@@ -41,7 +41,6 @@ function isLost(error: unknown): boolean {
   return error.code === "UPLOAD_FAILED" && !("data" in error && error.data !== undefined);
 }
 
-/** Sends a video through UploadThing, resuming as often as needed. */
 export function openSender(clipId: string, file: File): VideoSender {
   const { createUpload } = generateReactHelpers<ClipRoutes>({
     url: "/api/uploadthing",

@@ -13,7 +13,6 @@ interface VideoDropProps {
   busy: boolean;
 }
 
-/** Drop area for a video, filled by an invisible file input. */
 export function VideoDrop({ onFile, error, busy }: VideoDropProps) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ interface UploadHandle {
 /** Sends a video to its store over any number of attempts, each resuming where the last ended. */
 export interface VideoSender {
   go(onPercent: (percent: number) => void): Promise<UploadHandle>;
-  /** Whether an attempt failed without a response instead of being rejected. */
+  /** Whether an attempt failed without a response. */
   isLost(error: unknown): boolean;
   /** Discards the received bytes at the store. */
   giveUp: () => void;

@@ -25,7 +25,6 @@ function valueLabel(name: FilterName, value: string): string {
   return "options" in filter ? labelOf(filter.options, value) : value;
 }
 
-/** Describes a range; empty if both ends are open. */
 function rangeWords(from: unknown, to: unknown): string {
   if (from === undefined) return to === undefined ? "" : words.atMost(String(to));
   return to === undefined ? words.atLeast(String(from)) : words.range(String(from), String(to));

@@ -17,7 +17,7 @@ export function partLabels(names: readonly string[]): string[] {
   ];
 }
 
-/** Describes filters and search, such as "Language: Deutsch or English", "the search “frog”". */
+/** Describes filters and search, such as "Language: Deutsch or English" and "the search “frog”". */
 export function conditionWords(
   { search, ...filters }: DirectoryFilters & { search: string },
   names: readonly string[],

@@ -67,7 +67,6 @@ export function NoResults({ state, emptiedBy, onDrop, onStartOver }: NoResultsPr
   );
 }
 
-/** Whether only the default filters apply. */
 function isUnfiltered(state: DirectoryState): boolean {
   return state.search === "" && countChanges(filtersOfState(state), DEFAULT_FILTERS) === 0;
 }

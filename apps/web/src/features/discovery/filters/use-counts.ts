@@ -16,7 +16,6 @@ export interface Counts {
   isKnown: boolean;
   /** Number of matching streamers; undefined while loading, including after an edit. */
   total: Pick<OptionCounts, "total" | "isTotalExact"> | undefined;
-  /** Count of a filter value; undefined while unknown. */
   of: (name: FilterName, value: string) => number | undefined;
 }
 

@@ -13,10 +13,9 @@ export interface RecorderPorts {
   after: (ms: number, run: () => void) => () => void;
 }
 
-/** Records the cards seen in a page view, each once. */
 export interface Recorder {
   /**
-   * Called when at least half of the card is visible; a streamer in several placements counts for the first.
+   * Called when at least half of the card is visible; a streamer counts only for the first placement seen.
    */
   enter: (id: string, source: ShownSource) => void;
   leave: (id: string) => void;

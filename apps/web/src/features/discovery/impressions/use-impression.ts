@@ -3,7 +3,7 @@ import { type RefCallback, useCallback } from "react";
 import { watchImpression } from "./watch-impression.ts";
 
 /**
- * Returns a ref that records an impression once per page view, after half of the card was visible for a
+ * Returns a ref that records an impression once per page view, when half of the card was visible for a
  * second. An id of `null` records nothing, as for locked cards and signed-out pages.
  */
 export function useImpression(id: string | null, source: ShownSource): RefCallback<Element> {

@@ -85,7 +85,7 @@ function closeUnused(): void {
   view = null;
 }
 
-/** Counts the impressions of a card and returns a function to stop. All cards of a page share a view. */
+/** Counts the impressions of a card and returns a function to stop. All cards of a page share a page view. */
 export function watchImpression(element: Element, id: string, source: ShownSource): () => void {
   view ??= openView();
   view.watch(element, { id, source });

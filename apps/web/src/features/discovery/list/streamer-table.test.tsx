@@ -152,7 +152,7 @@ test("Enter opens the row's link in a new tab", async () => {
   await expect.poll(() => pressed).toEqual([`/streamer/${streamerCard(1).id}`]);
 });
 
-test("? lists the keyboard shortcuts and lets the user turn letter keys off", async () => {
+test("the ? key lists the keyboard shortcuts and lets the user turn letter keys off", async () => {
   const { screen, link } = await open();
   await userEvent.keyboard("?");
   const dialog = screen.getByRole("dialog", { name: "Keyboard shortcuts" });
@@ -187,7 +187,7 @@ test("shows an upgrade link on pages beyond the free plan's results", async () =
   await expect.poll(path).toBe("/streamers?sortBy=fair");
 });
 
-test("shows that there are more streamers at the end of a list without an exact total", async () => {
+test("at the end of a list without an exact total, shows that there are more streamers", async () => {
   const { screen } = await open("/streamers?page=2", { total: 60, page: { isTotalExact: false } });
   await expect.element(screen.getByText(/there are more/)).toBeVisible();
   await expect.element(screen.getByText("You’ve reached the end of the list.")).not.toBeInTheDocument();

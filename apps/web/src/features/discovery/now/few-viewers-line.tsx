@@ -15,7 +15,7 @@ import { SurfButton } from "./surf-button.tsx";
 
 interface FirstLineProps {
   action: (streamer: StreamerCard) => ReactNode;
-  /** Rendered once with all streamers, to batch-load state. */
+  /** Loads follow states; rendered once for all streamers. */
   children: (streamers: readonly StreamerCard[]) => ReactNode;
 }
 

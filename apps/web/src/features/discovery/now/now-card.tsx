@@ -14,15 +14,15 @@ import { nowCardClasses } from "./now-frame.tsx";
 interface NowCardProps {
   streamer: StreamerCard;
   href: string;
-  /** Shown in place of the streamer's text. */
+  /** Replaces the streamer's text. */
   action?: ReactNode;
-  /** Languages that the viewer chose; one of them is shown if the streamer speaks several. */
+  /** Languages chosen by the viewer; preferred when one of the streamer's languages is shown. */
   asked: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
   isMember: boolean;
 }
 
-/** Streamer card of the live line; the whole card is the click target of the name's link. */
+/** Card of the live line; the name's link covers the whole card. */
 export function NowCard({ streamer, href, action, asked, isMember }: NowCardProps) {
   const { displayName, languages, shortBio, title, liveTitle } = streamer;
   const seen = useImpression(isMember ? streamer.id : null, "shelf");

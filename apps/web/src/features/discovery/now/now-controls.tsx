@@ -15,7 +15,7 @@ const quiet = "w-40 border-transparent bg-transparent px-0 pe-9 text-muted";
 /** Language and game filters of the live line; a chosen game stays listed even without live streamers. */
 export function NowControls({ choice, games, onChoose }: NowControlsProps) {
   const { language, game } = choice;
-  // Unselected options are rendered once the page is idle.
+  // Unselected options are rendered when the page is idle.
   const isWhole = useHasBeenIdle();
   const others = isWhole ? games : [];
   const offered = game === "" || others.includes(game) ? others : [game, ...others];

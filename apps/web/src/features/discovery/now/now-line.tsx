@@ -29,7 +29,7 @@ interface NowLineProps {
   isMember?: boolean;
   /** Menu of the stream of someone who has not joined. */
   outsideMenu?: (stream: OutsideStream) => ReactNode;
-  /** Rendered once with all streamers, to batch-load state. */
+  /** Loads follow states; rendered once for all streamers. */
   children?: (streamers: readonly StreamerCard[]) => ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function NowLine({
   const items = useNotShownAbove()(query.data?.items ?? []);
   const isAllAbove = !items.some(isOn) && (query.data?.items.some(isOn) ?? false);
 
-  /** The pressed button disappears, so focus moves to the filter it changed. */
+  /** The pressed button disappears, so focus moves to the changed filter. */
   function widen(next: NowChoice) {
     nowChoice.set(next);
     heading.current?.querySelector("select")?.focus();
@@ -198,7 +198,6 @@ function groupBefore(streamer: StreamerCard | undefined, now: Date) {
 
 const isOn = ({ isLive }: StreamerCard) => isLive;
 
-/** Message shown if every live streamer is followed and listed above. */
 function AllListedAbove() {
   return <EmptyState role="status" message={words.allFollowed} className={`${sameHeight} px-4 text-md`} />;
 }
@@ -206,7 +205,7 @@ function AllListedAbove() {
 interface EmptyLineProps {
   /** Live line to display, without streamers already shown above. */
   line: Line;
-  /** Whether the response was empty, including streamers shown above. */
+  /** Whether the server returned no streamers; false if all of them are shown above. */
   isEmpty: boolean;
   choice: NowChoice;
   onWiden: (choice: NowChoice) => void;

@@ -3,12 +3,12 @@ import { getSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { nowInputOf } from "./now-choice.ts";
 
-/** Stale time in ms: the server keeps a person's line for an hour. */
+/** Stale time in ms; the server caches each person's result for an hour. */
 const CACHE_TTL_MS = 300_000;
 
 /**
- * Live streams of people who have not joined, for below the members' line. Requested only once that line has
- * been answered.
+ * Live streams of people who have not joined, shown below the members' streams. Requested only after those
+ * have loaded.
  */
 export function useOutsideLine(input: ReturnType<typeof nowInputOf>, isAnswered: boolean) {
   const { client } = trpc.useUtils();
@@ -21,7 +21,7 @@ export function useOutsideLine(input: ReturnType<typeof nowInputOf>, isAnswered:
     retry: false,
   });
   const { data, isPending, isError } = query;
-  /** False if the answer is empty. */
+  /** False if the response is empty. */
   const mayHaveStreams = isPending || isError || data.items.length > 0;
   return { query, isListed, mayHaveStreams };
 }

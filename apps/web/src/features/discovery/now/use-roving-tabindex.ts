@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from "react";
 
 const CONTROLS = "a[href], button:not(:disabled)";
 
-/** Controls of a card, its name link first. */
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
 /**

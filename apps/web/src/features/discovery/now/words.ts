@@ -33,7 +33,7 @@ export const nowLine = {
 
 export const outsideRow = {
   everyone: "See everyone live",
-  /** Stands for the platforms' names while these are unknown. */
+  /** Text used while the platforms' names are unknown. */
   other: "other platforms",
   failed: "Streams of other platforms could not be loaded",
   allShown: "You’ve been shown everyone here this evening.",

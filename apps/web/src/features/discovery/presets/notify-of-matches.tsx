@@ -15,8 +15,8 @@ import { notifyOfMatches as words } from "./words.ts";
 const SavePresetDialog = loadable(async () => (await import("./save-preset-dialog.tsx")).SavePresetDialog);
 
 /**
- * Button that turns alerts about new matches on and off, and saves the filters first if they are not saved;
- * renders nothing without filters or a search.
+ * Turns alerts about new matches on and off, and saves unsaved filters first; renders nothing without filters
+ * or a search.
  */
 export function NotifyOfMatches({ directory: { state, filters, isFree } }: { directory: Directory }) {
   const [isOpen, setOpen] = useState(false);

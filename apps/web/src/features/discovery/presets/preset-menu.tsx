@@ -87,7 +87,6 @@ export function PresetMenu({ directory: { state, isFree, hrefOf } }: { directory
   );
 }
 
-/** Reason why saving is disabled; null if it is enabled. */
 function hintOf(isDefault: boolean, isSaved: boolean): string | null {
   if (isDefault) return words.chooseSomeFiltersFirst;
   return isSaved ? words.theseFiltersAreSaved : null;

@@ -1,7 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { presetsLabel as words } from "./words.ts";
 
-/** Label of the presets button; phones show only the icon. */
 export function PresetsLabel() {
   return (
     <>

@@ -52,7 +52,6 @@ export interface SavePreset {
   isSaving: boolean;
 }
 
-/** Saves a preset optimistically. */
 export function useSavePreset(): SavePreset {
   const shown = useShownPresets();
   const create = trpc.presets.create.useMutation({
@@ -66,7 +65,6 @@ export function useSavePreset(): SavePreset {
   return { save: (preset, answered) => create.mutate(preset, answered), isSaving: create.isPending };
 }
 
-/** Turns alerts on or off optimistically. */
 export function usePresetAlerts(): (preset: FilterPreset, tells: boolean) => void {
   const shown = useShownPresets();
   const tell = trpc.presets.tell.useMutation({
@@ -81,7 +79,6 @@ export function usePresetAlerts(): (preset: FilterPreset, tells: boolean) => voi
   return ({ id }, tells) => tell.mutate({ id, tells });
 }
 
-/** Removes a preset optimistically and offers Undo. */
 export function useRemovePreset(): (preset: FilterPreset) => void {
   const shown = useShownPresets();
   const { save } = useSavePreset();

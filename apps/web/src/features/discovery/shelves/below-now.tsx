@@ -9,10 +9,7 @@ interface BelowNowProps {
   children: ReactNode;
 }
 
-/**
- * Shelf below the live line, without the streamers already shown there. Reads cached responses and fetches
- * nothing.
- */
+/** Shelf below the live line, without the streamers shown there. Reads cached responses only. */
 export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
   const choice = useStoredChoice(nowChoice);
   const now = trpc.discovery.now.useQuery(nowInputOf(choice), { enabled: false });

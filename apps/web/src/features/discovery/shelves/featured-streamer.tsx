@@ -10,7 +10,7 @@ interface FeaturedStreamerProps {
   action?: (streamer: Streamer) => ReactNode;
   /** Link of the card; by default to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Rendered once with the streamer, to load state. */
+  /** Loads the streamer's follow state. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 

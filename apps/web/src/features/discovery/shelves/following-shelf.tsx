@@ -8,7 +8,7 @@ import { type ShelfQuery, ShelfRow } from "./shelf.tsx";
 
 interface FollowingShelfProps {
   action: (streamer: Streamer) => ReactNode;
-  /** Rendered once with all streamers, to batch-load state. */
+  /** Loads follow states; rendered once for all streamers. */
   children: (streamers: readonly Streamer[]) => ReactNode;
 }
 

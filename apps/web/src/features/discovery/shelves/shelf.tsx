@@ -22,7 +22,7 @@ interface RowProps {
   isMember?: boolean;
   /** Link of a card; by default to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Rendered once with all streamers, to batch-load state. */
+  /** Loads follow states; rendered once for all streamers. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
@@ -30,7 +30,6 @@ interface ShelfProps extends RowProps {
   shelf: PublicShelf | MemberShelf;
 }
 
-/** Shelf of streamers; member shelves need a signed-in viewer. */
 export function Shelf({ shelf, ...row }: ShelfProps) {
   return isMemberShelf(shelf) ? (
     <MemberShelfRow shelf={shelf} {...row} />
@@ -59,7 +58,6 @@ export interface ShelfQuery {
   refetch: () => Promise<unknown>;
 }
 
-/** Row of cards, without streamers shown above. */
 export function ShelfRow({
   query,
   empty,

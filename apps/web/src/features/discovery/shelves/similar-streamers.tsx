@@ -7,7 +7,7 @@ import { StreamerCard } from "./streamer-card.tsx";
 interface SimilarStreamersProps {
   id: string;
   action?: (streamer: Streamer) => ReactNode;
-  /** Rendered once with all streamers, to batch-load state. */
+  /** Loads follow states; rendered once for all streamers. */
   children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 

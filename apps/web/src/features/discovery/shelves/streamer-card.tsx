@@ -23,14 +23,14 @@ export interface CardOpening {
 interface StreamerCardProps extends CardOpening {
   streamer: Streamer;
   action?: ReactNode;
-  /** Whether the viewer is signed in; then impressions count, and the card can explain why it is shown. */
+  /** Whether the viewer is signed in, so that impressions count and the card can explain why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
   /** Set if the card is in the personalised shelf. */
   place?: "recommended" | undefined;
 }
 
-/** Shelf card of a streamer; the whole card is the click target of the name's link. */
+/** Shelf card of a streamer; the name's link covers the whole card. */
 export function StreamerCard({
   streamer,
   action,

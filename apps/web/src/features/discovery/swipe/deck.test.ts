@@ -138,7 +138,7 @@ test("undo reverts steps one by one, even back across the end of the deck", () =
   expect(back.at(-1)?.history).toEqual([]);
 });
 
-test("a step rejected by the server brings its card back from any later position", () => {
+test("a rejected step restores its card from any later position", () => {
   const start = startDeck(pageOf(5));
   const refused = step(start, "pass");
   const far = times(advance(start, refused), 2);

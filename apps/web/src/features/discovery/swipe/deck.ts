@@ -16,7 +16,6 @@ export interface Deck {
   /** The number N in "Unlock N More Results". */
   unlockable: number;
   total: number;
-  /** Whether the server has further pages. */
   hasMore: boolean;
   /** Index of the current position: a card, or the placeholders after the last card. */
   at: number;
@@ -112,7 +111,6 @@ export function hasWrapped(before: Deck, after: Deck): boolean {
   return after.at === 0 && stops(before) > 0;
 }
 
-/** Undoes the latest step and returns to its card. */
 export function stepBack(deck: Deck): Deck {
   const last = deck.history.at(-1);
   if (!last) return deck;

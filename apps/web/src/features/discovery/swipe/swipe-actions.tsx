@@ -4,7 +4,6 @@ import { Heart, Undo2, X } from "lucide-react";
 import { swipeActions as words } from "./words.ts";
 
 interface SwipeActionsProps {
-  /** Name of the current streamer; undefined without a card. */
   name: string | undefined;
   canUndo: boolean;
   /** Whether the card's watch action is the primary button instead of Like. */

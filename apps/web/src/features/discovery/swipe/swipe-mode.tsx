@@ -15,7 +15,7 @@ import { swipeMode as words } from "./words.ts";
 interface SwipeModeProps {
   directory: Directory;
   follows: Follows;
-  /** Rendered once per page, to batch-load state. */
+  /** Loads follow states; rendered once per page. */
   beside: (streamers: readonly StreamerCard[]) => ReactNode;
   verb: (streamer: StreamerCard) => ReactNode;
   menu: (streamer: StreamerCard) => ReactNode;
@@ -64,9 +64,7 @@ interface EveryoneSeenProps {
   onAgain: () => void;
 }
 
-/**
- * Shown after the viewer has passed or followed every visible streamer; the directory itself is not empty.
- */
+/** Shown after the viewer has passed or followed every visible streamer of the directory. */
 function EveryoneSeen({ unlockable, onAgain }: EveryoneSeenProps) {
   return (
     <div className="flex flex-col gap-4">

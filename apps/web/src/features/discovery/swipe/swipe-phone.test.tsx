@@ -42,7 +42,7 @@ test.for([
   [390, 844],
   [320, 568],
 ] as const)(
-  "on %i × %i the card and its buttons fit between header and navigation without scrolling",
+  "on a %i × %i screen, the card and its buttons fit between header and navigation without scrolling",
   async ([width, height]) => {
     const { screen, card } = await open(width, height);
     const top = boxOf(screen.getByRole("banner").element()).bottom;
@@ -64,7 +64,7 @@ test.for([
   },
 );
 
-test("on 360 × 640 all facts of a card are visible", async () => {
+test("on a 360 × 640 screen, all facts of a card are visible", async () => {
   const { card } = await open(360, 640);
   const inside = boxOf(card.element());
   const footer = boxOf(card.getByRole("link", { name: "View Full Profile" }).element()).top;

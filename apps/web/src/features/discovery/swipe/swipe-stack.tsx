@@ -15,14 +15,13 @@ const AWAY = { translate: 130, rotate: 12 };
 interface StackCardProps {
   streamer: StreamerCard;
   clip: ClipCard | undefined;
-  /** Position in the stack: 0 is the top card; lower cards only hint at more. */
+  /** Position in the stack; 0 is the top card, which covers the others. */
   depth: 0 | 1 | 2;
   verb: ReactNode;
   menu: ReactNode;
   onSwipe: (direction: Direction, from: number) => void;
 }
 
-/** Card of the stack; only the top card can be dragged. */
 export function StackCard({ streamer, clip, depth, verb, menu, onSwipe }: StackCardProps) {
   const drag = useDrag(onSwipe);
   const isTop = depth === 0;
@@ -84,7 +83,6 @@ interface LeavingCardProps {
   onGone: () => void;
 }
 
-/** Card with its exit animation; with reduced motion the card only fades. */
 export function LeavingCard({ streamer, clip, direction, from, onGone }: LeavingCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const gone = useRef(onGone);

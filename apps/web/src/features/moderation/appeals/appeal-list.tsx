@@ -9,7 +9,6 @@ import { actionText } from "../cases/words.ts";
 import { type BackToList, ListFrame } from "../list-frame.tsx";
 import { appealList as words } from "../list-words.ts";
 
-/** List of appeals, oldest first. */
 export function AppealList(back: BackToList) {
   const { page, appealHref } = useDeskAddress();
   const query = trpc.moderation.appeals.useQuery(

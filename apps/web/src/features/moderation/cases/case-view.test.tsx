@@ -168,7 +168,7 @@ test("shows who claimed a case and until when, and prevents a decision", async (
   expect(button("Take this case").elements()).toEqual([]);
 });
 
-test("explains to a moderator who reported the content that another moderator must decide", async () => {
+test("explains to a moderator that content they reported must be decided by another moderator", async () => {
   const reporter = { id: aModerator.id, username: aModerator.username };
   await open([aCase(1, { reported: [caseReport(1, { reporter })], can: { decide: false, actions: [] } })]);
   await expect

@@ -8,7 +8,6 @@ import { refetchModeration } from "../refresh-desk.ts";
 import { reverseDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
 
-/** Undoes a single decision, for example to end a limit early. */
 export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { form, errors } = useSchemaForm(takeBackInput, { id, words: "" });
   const typed = useWatch({ control: form.control, name: "words" });

@@ -9,7 +9,6 @@ import { latestNotifications as words } from "./words.ts";
 
 const SHOWN = 3;
 
-/** The latest unread notifications, with a link to all. */
 export function LatestNotifications({ role }: { role: Role }) {
   const { query, items, read } = useNotifications();
   const now = useNow();

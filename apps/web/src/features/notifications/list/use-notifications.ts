@@ -32,7 +32,6 @@ function unreadAfter({ pages }: Pages, ids: readonly string[] | null): number {
   return Math.max(0, (pages[0]?.unread ?? 0) - read.length);
 }
 
-/** Notifications of the account; marking them as read is optimistic. */
 export function useNotifications() {
   const utils = trpc.useUtils();
   const queries = useQueryClient();

@@ -60,7 +60,7 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
   }
 }
 
-/** Reads the push state, renewing a subscription made for an old server key. */
+/** Reads the push state and renews a subscription for an old server key. */
 export async function readPushState(): Promise<PushState> {
   const own = ownState();
   if (own !== null) return own;

@@ -124,17 +124,14 @@ test("rolls back a setting that the server rejects and shows the reason", async 
 test.each([
   ["viewer", "Live streams: Bell", "Weekly letter: Email"],
   ["streamer", "Weekly letter: Email", "Live streams: Bell"],
-] as const)(
-  "shows a %s the optional notifications for that role and the mandatory ones",
-  async (role, own, others) => {
-    const { screen } = await open({ role });
-    await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
-    expect(screen.getByRole("switch", { name: others }).elements()).toHaveLength(0);
-    await expect
-      .element(screen.getByRole("row", { name: /Payments, security and moderation/ }).getByText("Always on"))
-      .toBeVisible();
-  },
-);
+] as const)("shows the optional notifications for a %s and the mandatory ones", async (role, own, others) => {
+  const { screen } = await open({ role });
+  await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
+  expect(screen.getByRole("switch", { name: others }).elements()).toHaveLength(0);
+  await expect
+    .element(screen.getByRole("row", { name: /Payments, security and moderation/ }).getByText("Always on"))
+    .toBeVisible();
+});
 
 test("quiet hours are off by default, and once on they use the device's time zone", async () => {
   const { screen, changes } = await open();

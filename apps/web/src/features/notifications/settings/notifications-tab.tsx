@@ -28,7 +28,6 @@ import {
   notificationsTab as words,
 } from "./words.ts";
 
-/** Notification settings; every change is saved immediately. */
 export function NotificationsTab({ me }: { me: Me }) {
   const { settings, isPending, isFetching, retry, change, save } = useSettings();
   if (isPending) return <TabSkeleton />;
@@ -107,7 +106,7 @@ interface MailRefusedProps {
   onRetry: () => void;
 }
 
-/** Warning that emails are rejected, shown only if some kind of notification is emailed. */
+/** Warning about rejected emails, shown only if some notifications are emailed. */
 function MailRefused({ settings, email, onRetry }: MailRefusedProps) {
   const { mailRefusedAt } = settings;
   if (mailRefusedAt === null || mailedKinds(settings).length === 0) return null;

@@ -17,7 +17,7 @@ interface QuietHoursFieldsProps {
   onChange: Change;
 }
 
-/** Quiet hours, off by default; once turned on, they use the device's time zone. */
+/** Quiet hours, off by default, in the device's time zone. */
 export function QuietHoursFields({ settings: { quietHours, timeZone }, onChange }: QuietHoursFieldsProps) {
   return (
     <div className="border-line border-y py-3">

@@ -41,7 +41,6 @@ interface KnownSettings {
   change: Change;
 }
 
-/** Notification settings, changed optimistically. */
 export function useSettings(): KnownSettings {
   const utils = trpc.useUtils();
   const queries = useQueryClient();

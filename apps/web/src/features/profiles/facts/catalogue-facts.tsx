@@ -22,7 +22,6 @@ interface FactSectionProps {
   className?: string;
 }
 
-/** Section of facts; renders nothing if all are empty. */
 export function FactSection({ title, part, paths, values, stacked, className }: FactSectionProps) {
   const facts = catalogueFacts(part, paths, values);
   if (facts.length === 0) return null;

@@ -48,7 +48,7 @@ function Chips({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** Value of a profile field as text: options by label, "other" by its free text. */
+/** Value of a profile field as text: labels of options, and the free text of "other". */
 export function FieldValue({ entry }: { entry: FilledEntry }) {
   const { field, value, other } = entry;
   switch (field.kind) {

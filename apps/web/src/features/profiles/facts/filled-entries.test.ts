@@ -37,7 +37,7 @@ test("omits a field whose condition is not met", () => {
   );
 });
 
-test("treats prefer not to say, false and empty lists as empty", () => {
+test("treats “prefer not to say”, false and empty lists as empty", () => {
   const values = { gender: "prefer-not-to-say", hobbies: [], hardware: { lighting: { ring: false } } };
   expect(isAnyFilled(STREAMER_FIELDS, ["gender", "hobbies", "hardware.lighting", "height"], values)).toBe(
     false,

@@ -27,8 +27,8 @@ function otherOf(entries: readonly Entry[], path: string, values: unknown): stri
 }
 
 /**
- * Fields at the paths in order; `value` is missing if empty or not applicable. A group's path includes all
- * its fields; free texts of "other" are merged into their field.
+ * Fields at the paths in order; empty and inapplicable ones have no `value`. A group's path includes all its
+ * fields; the free text of "other" is part of its field.
  */
 export function filledEntries(
   part: Fields,

@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 interface TagListProps {
   items: readonly TaxonomyItem[];
   empty: string;
-  /** Whether tags link to their search, as they do for viewers with access. */
+  /** Whether each tag links to a search for it, as for viewers with access. */
   searchable?: boolean;
 }
 

@@ -178,7 +178,7 @@ test("retries a list that failed to load", async () => {
   await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
 });
 
-test("links a follower to the page of their role", async () => {
+test("links each follower to the viewer or streamer page of that follower", async () => {
   const viewer = aFollow(1, { role: "viewer", displayName: "Vera" });
   const streamer = aFollow(2, { role: "streamer", displayName: "Sam", verifiedPlatforms: ["twitch"] });
   const { screen } = await renderApp("/profile?tab=followers", {

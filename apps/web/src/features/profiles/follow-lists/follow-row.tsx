@@ -14,7 +14,7 @@ interface FollowRowProps {
   action?: ReactNode;
 }
 
-/** Member row with avatar, names and bio; the whole row is the click target of the name's link. */
+/** Member row with avatar, names and bio; the name's link covers the whole row. */
 export function FollowRow({ entry, since, state, action }: FollowRowProps) {
   const href = entry.role === "streamer" ? paths.streamer(entry.id) : paths.viewer(entry.id);
   return (

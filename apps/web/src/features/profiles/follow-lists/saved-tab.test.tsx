@@ -21,7 +21,7 @@ const pageOf = (items: SavedChannel[]) => ({
   nextCursor: null,
 });
 
-test("lists saved channels, names those without a known name by platform, and removes one with undo", async () => {
+test("lists saved channels, shows the platform if the name is unknown, and removes a channel with undo", async () => {
   let all = [saved("1", { login: "luna", name: "Luna" }), saved("2")];
   const sent: string[] = [];
   const { screen } = await renderApp(PATH, {
@@ -51,7 +51,7 @@ test("lists saved channels, names those without a known name by platform, and re
   await expect.poll(() => sent).toEqual(["1"]);
 });
 
-test("puts a channel back if it could not be removed", async () => {
+test("restores a channel that could not be removed", async () => {
   const { screen } = await renderApp(PATH, {
     me,
     handlers: {

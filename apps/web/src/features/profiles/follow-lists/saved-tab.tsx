@@ -24,7 +24,9 @@ import { savedTab as words } from "./words.ts";
 
 const LIST = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
 
-/** Tab of channels that the viewer saved until their owner joins (docs/decisions/042). */
+/**
+ * Tab of saved channels, which the viewer follows automatically once their owners join (docs/decisions/042).
+ */
 export function SavedTab({ tab }: { tab: string }) {
   const { page, hrefOf, goTo } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };
@@ -83,7 +85,6 @@ function BringLink({ isMain = false }: { isMain?: boolean }) {
   );
 }
 
-/** Removes a row optimistically, rolls back on a refusal, and offers Undo. */
 function useRemove(input: { page: number; limit: number }) {
   const utils = trpc.useUtils();
   const readAgain = () => void utils.savedChannels.invalidate();

@@ -1,7 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import { shareLink as words } from "./words.ts";
 
-/** Opens the device's share sheet, or copies the link where there is none. */
+/** Opens the native share sheet, or copies the link if there is none. */
 export async function shareLink(path: string): Promise<void> {
   const url = window.location.origin + path;
   try {

@@ -7,7 +7,7 @@ import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ProfileHeaderProps {
-  /** Seed of the generated banner; unlike the username, the id never changes. */
+  /** Seed of the generated banner; unlike the username, it never changes. */
   id: string;
   displayName: string;
   username: string;

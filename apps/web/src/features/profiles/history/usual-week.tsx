@@ -12,7 +12,7 @@ import { usualWeek as words } from "./words.ts";
 
 interface UsualWeekProps {
   id: string;
-  /** Whether the viewer is the owner, who sees why data is missing; others see nothing. */
+  /** Whether the viewer is the owner, who sees why data is missing. */
   isOwn?: boolean;
 }
 

@@ -17,7 +17,10 @@ export interface Card {
   first?: First<StreamerFields> | First<ViewerFields>;
 }
 
-/** Stream types are displayed with a streamer's tags and with a viewer's preferences. */
+/**
+ * Section without a card in CARDS, because streamers' and viewers' cards show stream types in different
+ * places.
+ */
 type Shared = "content";
 
 /** Cards by catalogue section (docs/product.md §2.8). */

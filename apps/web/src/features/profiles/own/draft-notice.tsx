@@ -18,7 +18,7 @@ import { draftNotice as words } from "./draft-notice-words.ts";
 
 const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);
 
-/** Notice about unpublished changes of the wizard; renders nothing without them. */
+/** Notice about unpublished changes made in the wizard; renders nothing without them. */
 export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Draft | null }) {
   const name = wizardDraftName(profile.userId, profile.role);
   const utils = trpc.useUtils();

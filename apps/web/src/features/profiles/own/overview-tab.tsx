@@ -14,7 +14,7 @@ import { overviewTab as words } from "./words.ts";
 interface OverviewTabProps {
   profile: OwnProfile;
   bioEditor: BioEditor;
-  /** Intro, shown only on phones; elsewhere it is part of the page's header. */
+  /** Intro on phones; elsewhere it is part of the page's header. */
   intro: ReactNode;
   boost: ReactNode;
 }
@@ -50,7 +50,7 @@ type Stats = Pick<
   "followersCount" | "averageViewers" | "measured" | "maxViewerGoal" | "createdAt"
 >;
 
-/** Entered and measured statistics of a streamer, with progress to the goal as others see it. */
+/** Entered and measured statistics, with progress to the goal as others see it. */
 function StreamingStats({ stats }: { stats: Stats }) {
   return (
     <div className="flex flex-col gap-6">

@@ -28,7 +28,7 @@ export interface OwnHeaderProps {
   onShare: () => void;
 }
 
-/** Avatar button that opens the picture editor, whose URL suggestions link to. */
+/** Avatar button that opens the picture editor. */
 export function PortraitEditor({ profile, className }: { profile: OwnProfile; className: string }) {
   const { asked, open, close } = useOpenEditor();
   return (

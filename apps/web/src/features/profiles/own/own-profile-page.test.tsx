@@ -328,7 +328,7 @@ test("offers to continue an unpublished wizard draft or to discard it", async ()
   expect(server.draft).toBeNull();
 });
 
-test("offers no wizard draft if it changes nothing", async () => {
+test("does not offer a wizard draft that changes nothing", async () => {
   const { handlers } = createDraftServer({
     step: "vitals",
     values: { shortBio: ownProfile().shortBio ?? "" },

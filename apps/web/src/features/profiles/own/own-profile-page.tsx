@@ -22,7 +22,7 @@ import { ownProfilePage as words } from "./words.ts";
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
-/** Stale time in ms: the draft comes with the document, but another tab may change it later. */
+/** Stale time in ms: the draft is loaded with the document, but another tab may change it later. */
 const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {

@@ -59,7 +59,7 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MAXIMUM);
 }
 
-/** Moves focus to the next link when the focused link is removed after its task is done. */
+/** Moves focus to the next link when the focused link's task is done and the link is removed. */
 function useLinkFocus() {
   const links = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);
@@ -80,7 +80,6 @@ function useLinkFocus() {
   };
 }
 
-/** Completeness of the profile, a link for each next task, and a link to the wizard. */
 export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
   const completeness = completenessOf(profile.role, { ...profile });
   const suggestions = suggestionsOf(profile.role, completeness);

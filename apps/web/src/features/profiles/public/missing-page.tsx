@@ -12,7 +12,6 @@ interface MissingPageProps {
   onMembersOnly?: ((event: MouseEvent) => void) | undefined;
 }
 
-/** Not-found page of a username, with links to live streamers. */
 export function MissingPage({ now, onMembersOnly }: MissingPageProps) {
   const { title, text, find, home } = words.missing;
   return (

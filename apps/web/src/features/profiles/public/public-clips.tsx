@@ -81,7 +81,7 @@ function Poster({ clip }: { clip: PublicClip }) {
   );
 }
 
-/** Clip of a shared link, playable without an account, or a notice that it is no longer available. */
+/** Clip of a shared link, playable without an account, or a notice if it is not available. */
 export function SharedClipPanel({ shared }: Pick<PublicPage, "shared">) {
   if (shared === undefined) return null;
   if (shared === null) {

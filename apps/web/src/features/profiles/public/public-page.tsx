@@ -20,9 +20,9 @@ import { words } from "./words.ts";
 
 interface PublicPageProps {
   page: PublicPage;
-  /** Follow button; on the member's own page, the Share button. */
+  /** Follow button, or the Share button on the member's own page. */
   action: ReactNode;
-  /** Time and zone for server rendering; omitted in the browser, which uses the visitor's clock. */
+  /** Time and zone for server rendering; omitted in the browser. */
   clock?: DrawingClock;
   /** Called when a visitor without an account opens a members' page. */
   onMembersOnly?: (event: MouseEvent) => void;

@@ -12,7 +12,7 @@ import { copy } from "./copy.ts";
 import { LazyShareKit } from "./share-button.tsx";
 import { shareCard as texts, shareWords as words } from "./share-words.ts";
 
-/** The own public page's link and badge; everything else is in the share dialog. */
+/** Link and badge of the member's own public page; everything else is in the share dialog. */
 export function ShareCard({ profile }: { profile: MyProfile }) {
   const query = trpc.publicPages.own.useQuery();
   const [isSharing, setSharing] = useState(false);

@@ -15,7 +15,6 @@ interface PlannedStreamProps {
   calendar: string | undefined;
 }
 
-/** Planned stream with live state, times in the visitor's time zone, game and calendar link. */
 export function PlannedStream({ stream, source, next, calendar }: PlannedStreamProps) {
   return (
     <li

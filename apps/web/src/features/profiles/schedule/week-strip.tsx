@@ -26,10 +26,7 @@ function nextWords(next: Date, now: Date): string {
   return next.getTime() - now.getTime() < DAY ? words.nextAt(momentText(next, now)) : words.next;
 }
 
-/**
- * Next seven days in the visitor's time zone, as columns or as a list on narrow screens, then later one-time
- * streams.
- */
+/** Next seven days in the visitor's time zone, as columns or a list, then later one-time streams. */
 export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   const now = useNow();
   const zone = deviceZone();

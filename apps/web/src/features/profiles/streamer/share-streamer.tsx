@@ -31,7 +31,6 @@ async function share(streamer: PublicStreamer, name: string): Promise<void> {
   }
 }
 
-/** Button that opens the native share sheet, else copies the link. */
 export function ShareStreamer({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   return (

@@ -19,7 +19,7 @@ interface StreamerHeaderProps {
   streamer: PublicStreamer;
   actions: ReactNode;
   menu: ReactNode;
-  /** Whether the reader is a viewer; only viewers see the platform links. */
+  /** Whether the current user is a viewer; only viewers see the platform links. */
   forViewers: boolean;
 }
 
@@ -93,7 +93,7 @@ export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHe
   );
 }
 
-/** Remaining header content, at the top of the first tab on a phone. */
+/** Rest of the header, at the top of the first tab on a phone. */
 export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
   return (
     <div className="mb-8">
@@ -119,8 +119,8 @@ function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions"
 }
 
 /**
- * Live state or next stream in the visitor's time zone; without platform data it updates with the schedule
- * while the page is open.
+ * Live state or next stream in the visitor's time zone; without platform data it follows the schedule while
+ * the page is open.
  */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const now = useNow();

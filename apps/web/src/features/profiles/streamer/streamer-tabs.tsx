@@ -29,7 +29,7 @@ const STREAMER_CODE: TabCode = {
 
 interface StreamerTabParts {
   forViewers: boolean;
-  /** Intro on the first tab on a phone; wider screens show it in the page's header. */
+  /** Intro of the first tab on a phone; elsewhere it is part of the page's header. */
   intro: ReactNode;
   clips: ProfileClipsTab;
 }

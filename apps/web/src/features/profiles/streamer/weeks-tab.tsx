@@ -10,7 +10,6 @@ import { weeksTab as words } from "./tab-words.ts";
 
 const FREQUENCY = pathsAt(STREAMER_FIELDS, "page", ["schedule"]);
 
-/** Tab of the coming week, the usual week, and past streams. */
 export function WeeksTab({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   return (

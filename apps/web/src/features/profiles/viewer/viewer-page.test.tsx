@@ -80,7 +80,7 @@ test("the Followed tab paginates the followed streamers and links to their pages
   expect(asked[0]).toEqual({ id: viewer.id, page: 1, limit: 12 });
 });
 
-test("without Premium shows the overview and counts, and an upgrade link on other tabs", async () => {
+test("without Premium, shows the overview and counts, and an upgrade link on other tabs", async () => {
   const limited = aViewer({ bio: "Watches at night.", followedStreamersCount: 3, can: { readAll: false } });
   const { screen } = await renderApp(path, { me, handlers: { profiles: { viewer: () => limited } } });
   await expect.element(screen.getByText("Watches at night.")).toBeVisible();

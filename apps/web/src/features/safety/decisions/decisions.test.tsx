@@ -23,7 +23,7 @@ async function open(held: Parameters<typeof fakeReports>[0] = {}, isDown = false
   return { ...app, ...reports, mine: section("Your reports"), about: section("Decisions about you") };
 }
 
-test("shows empty states without reports and decisions", async () => {
+test("shows an empty state if there are no reports or decisions", async () => {
   const { mine, about } = await open();
   await expect.element(mine.getByText(/^You haven’t reported anything\./)).toBeVisible();
   await expect.element(about.getByText(/^There are no decisions about you\./)).toBeVisible();

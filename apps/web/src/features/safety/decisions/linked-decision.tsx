@@ -16,9 +16,7 @@ import { refresh } from "../hiding.ts";
 import { appealPage as words } from "./appeal-words.ts";
 import { DecisionRow } from "./decision-row.tsx";
 
-/**
- * Shows the decision of an emailed link with its actions; without a token, shows that the link is invalid.
- */
+/** Shows the decision of an emailed link with its actions; without a token, the link is invalid. */
 export function LinkedDecision({ token }: { token: string | null }) {
   return token ? <DecisionOfLink token={token} /> : <InvalidLink />;
 }

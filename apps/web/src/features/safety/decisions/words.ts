@@ -32,7 +32,7 @@ export const reportRow = {
   outcome: (outcome: ReportOutcome | null) => OUTCOMES[outcome ?? "open"],
 };
 
-/** Returns the subject of a moderation decision as part of a sentence, such as "your banner". */
+/** Subject of a moderation decision as part of a sentence, such as "your banner". */
 function thingOf({ kind, picture, title }: Pick<OwnDecision, "kind" | "picture" | "title">): string {
   if (kind === "picture") return picture === "banner" ? "your banner" : "your profile picture";
   if (kind === "profile") return "your profile";

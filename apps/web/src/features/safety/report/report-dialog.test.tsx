@@ -95,7 +95,7 @@ test("works with the keyboard alone, and Escape asks before discarding input", a
   await expect.poll(() => written).toMatchObject([{ reason: "violence", text: "Threatens people" }]);
 });
 
-test("offers a clip, its captions if any, and its creator as targets", () => {
+test("offers a clip, its captions if any, and its creator as targets of a report", () => {
   const person = { id: "p", username: "nia", displayName: "Nia", role: "streamer" } as const;
   const kinds = (captions: { url: string; language: string } | null) =>
     targetsOf({ person, clip: { ...clipCard(1), captions } }).map(({ names }) => `${names.kind} ${names.id}`);

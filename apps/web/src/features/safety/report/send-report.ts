@@ -11,7 +11,7 @@ export async function sendReport(report: CreateReportInput): Promise<void> {
   refresh((name) => name === "reports.list");
 }
 
-/** Blocks the reported member; a failure does not affect the report, which is already sent. */
+/** Blocks the reported member; the report is already sent if this fails. */
 export async function blockReported(person: Person, onBlocked: () => void): Promise<void> {
   try {
     await blockPerson(person, onBlocked);

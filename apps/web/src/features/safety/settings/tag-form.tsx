@@ -13,7 +13,6 @@ import { hiddenRows, tagForm as words } from "./words.ts";
 /** Removes leading hash signs, because tags are stored without them. */
 const bare = ({ tag }: TagInput): TagInput => ({ tag: tag.replace(/^#+\s*(?=\S)/, "") });
 
-/** Form to mute a tag; keeps the input if the server refuses. */
 export function TagForm() {
   const { form, errors } = useSchemaForm(tagInput, { tag: "" });
   const typed = useWatch({ control: form.control, name: "tag" });

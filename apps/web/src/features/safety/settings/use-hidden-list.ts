@@ -8,7 +8,6 @@ import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
 /** Query key that starts with the procedure's key, so that both are invalidated together. */
 const keyOf = (name: HiddenKind["name"]) => [["safety", name], "pages"];
 
-/** List of hidden items; rows are removed optimistically. */
 export function useHiddenList({ name, words, fetchPage, takeBack }: HiddenKind) {
   const queries = useQueryClient();
   const [said, setSaid] = useState("");

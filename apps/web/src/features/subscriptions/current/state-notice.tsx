@@ -92,7 +92,7 @@ const SUSPENSION_TEXTS: Record<Exclude<Suspension, "dispute">, string> = {
   credit: words.unusedPartOfPayment,
 };
 
-/** Text that explains how long a plan with a due payment remains active. */
+/** Explains how long a plan with a due payment remains active. */
 export function dueWords({ plan, graceEndsAt, hasAccess }: Subscription): string {
   if (!hasAccess) return words.isPaused(plan.name);
   return graceEndsAt ? words.youKeep(plan.name, dateText(graceEndsAt)) : words.youKeepForNow(plan.name);

@@ -34,7 +34,6 @@ function signed(cents: number): string {
   return cents < 0 ? `−${priceText(-cents)}` : priceText(cents);
 }
 
-/** Table of the present and future costs of a plan change. */
 export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
   const { lines, amountDue, credit, nextAmount, nextPaymentAt } = preview;
   const rows: Row[] = [

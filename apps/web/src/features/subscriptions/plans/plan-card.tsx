@@ -26,7 +26,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, before, saving, held, working, onNear, onChoose }: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   const popular = isMostPopular(plan);
-  // A member without a subscription uses Free, but Free can still be chosen.
+  // Members without a subscription use Free, but can still choose it.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const headingId = `plan-${plan.id}`;
   return (

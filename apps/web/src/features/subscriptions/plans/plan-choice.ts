@@ -13,17 +13,14 @@ export interface PlanChoice {
   asksMethod: boolean;
   /** Whether the change needs no confirmation. */
   isDirect: boolean;
-  /** Plan that the user chose, if a due payment for the current plan must be made before the change. */
+  /** Plan that the user chose, if a due payment for the current plan must be made first. */
   wanted?: Plan;
   refusal?: string;
 }
 
 export type Refused = Pick<ErrorWords, "message" | "reason">;
 
-/**
- * Statuses of subscriptions that ended or never started (first payment not confirmed); a new subscription
- * replaces them.
- */
+/** Statuses of subscriptions that have ended or never started; a new subscription replaces them. */
 const OVER: ReadonlySet<string> = new Set(["canceled", "incomplete_expired", "incomplete"]);
 
 /** Returns the subscription to update; null if a new one must be created. */

@@ -99,10 +99,7 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
   );
 }
 
-/**
- * Names the card that a change charges, if the member cannot choose one; renders nothing if there is no
- * charge.
- */
+/** Names the charged card if the member cannot choose one; renders nothing without a charge. */
 function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationPreview }) {
   const methods = trpc.paymentMethods.list.useQuery();
   const primary = methods.data?.find(({ isPrimary }) => isPrimary);

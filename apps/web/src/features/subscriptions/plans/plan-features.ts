@@ -43,7 +43,7 @@ const SHARED: readonly Line[] = [
   { key: "support", describe: ({ name }) => supportOf(name) },
 ];
 
-/** Promises support only if the site has a support address. */
+/** Mentions email support only if a support address is configured. */
 function supportOf(plan: string): FeatureText | null {
   const { supportEmail } = getSite();
   if (plan === "Free") return supportEmail === "" ? null : yes(words.emailSupport(supportEmail));

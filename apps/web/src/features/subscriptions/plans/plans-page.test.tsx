@@ -76,7 +76,7 @@ test("shows how much yearly prices save", async () => {
   await expect.element(card("Free").getByText("$0.00")).toBeVisible();
 });
 
-test("marks a yearly plan as current on opening", async () => {
+test("marks a yearly plan as current when the page opens", async () => {
   const { screen, button } = await openPlans(aSubscription({ plan: PLANS.premium.year }));
   await expect.element(screen.getByText("Your current plan: Premium")).toBeVisible();
   await expect.element(button("Premium", "Current Plan")).toBeDisabled();

@@ -4,8 +4,7 @@ import type { Role } from "@starling/validators/roles";
 import { blankValues, changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 
 /**
- * Number of a step's answered fields. Defaults such as "Prefer not to say" and unfinished prompts do not
- * count.
+ * Number of a step's answered fields, without defaults such as "Prefer not to say" and unfinished prompts.
  */
 export function countAnswers(kind: Role, paths: readonly string[], values: ProfileValues): number {
   const blank = blankValues(kind);

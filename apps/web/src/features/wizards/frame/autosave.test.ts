@@ -120,7 +120,7 @@ test("saves input typed during a save in a second save, based on the revision of
   expect(claims, "it is said to be saved once all of it is").toEqual([true]);
 });
 
-test("does not save an unchanged form or a mere change of step", async () => {
+test("does not save if nothing has changed or only the step", async () => {
   const { server, autosave, type } = setUp();
   autosave.changed();
   autosave.move("vitals");

@@ -32,7 +32,7 @@ export interface Unsaved extends Snapshot {
 interface AutosaveOptions {
   /** Server's draft when the form was opened; null if there was none. */
   begun: { revision: number; at: number } | null;
-  /** Whether the form shows input restored after a reload, which is unsaved from the start. */
+  /** Whether the form shows unsaved input restored after a reload. */
   isRestored: boolean;
   /** Initial values; nothing is saved until the form differs from them. */
   opened: DraftValues;
@@ -196,7 +196,7 @@ export function createAutosave(options: AutosaveOptions) {
       set({ kind: "saving" });
       return run();
     },
-    /** Stops saving, as during submission. Resolves once the pending save is answered. */
+    /** Stops saving, as for submission; resolves once the pending save is answered. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

@@ -9,7 +9,7 @@ import type { Resolver } from "react-hook-form";
 import type { ZodType } from "zod";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 
-/** Returns a resolver that validates with the procedure's schema; a first profile requires a name. */
+/** Resolver with the procedure's schema; a first profile requires a name. */
 export function profileResolverFor(
   own: OwnProfile | null,
 ): Resolver<ProfileValues, unknown, UpdateProfileInput> {

@@ -10,7 +10,7 @@ const HINTS: Record<PictureKind, string> = {
   banner: words.banner(PICTURE_FORMATS.banner.aspect),
 };
 
-/** Picture inputs, which upload after the form is submitted. */
+/** Picture inputs; pictures upload after the form is submitted. */
 export function PictureFields({ own }: { own: OwnProfile | null }) {
   return PICTURE_KINDS.map((kind) => <Picture key={kind} kind={kind} own={own} />);
 }

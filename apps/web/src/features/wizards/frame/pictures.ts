@@ -3,7 +3,7 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import type { ChosenPictures } from "../../../lib/stored-pictures.ts";
 
-/** Returns form values with stored pictures in place of new ones, which are uploaded separately. */
+/** Form values with stored pictures in place of new ones, which are uploaded separately. */
 export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null): ProfileValues {
   const settled = { ...values };
   for (const kind of PICTURE_KINDS) {
@@ -12,9 +12,7 @@ export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null
   return settled;
 }
 
-/**
- * Returns new pictures that are not uploaded yet; they are stored in this browser, not in the server's draft.
- */
+/** New pictures that are not uploaded yet; stored in this browser instead of the server's draft. */
 export function chosenPictures(values: ProfileValues): ChosenPictures {
   const chosen: ChosenPictures = {};
   for (const kind of PICTURE_KINDS) {

@@ -11,7 +11,6 @@ interface PreviewPanelProps {
   Preview: ComponentType;
 }
 
-/** Preview of the card, next to the form or collapsed below it on narrow screens. */
 export function PreviewPanel({ role, Preview }: PreviewPanelProps) {
   const wide = useWide();
   if (!wide) {

@@ -12,7 +12,6 @@ interface ResumeNoticeProps {
   onDismiss: () => void;
 }
 
-/** Notice that the form was restored, with a button to start over. */
 export function ResumeNotice({ at, onStartOver, onDismiss }: ResumeNoticeProps) {
   const [now] = useState(Date.now);
   const [asking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ interface ReviewProps {
   onOpen: (step: number) => void;
 }
 
-/** Summary before Submit: the answers of each step, and reasons to fill in the missing parts. */
+/** Summary before Submit: the answers of each step, and reasons to answer the others. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
   const values = useEnteredValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);

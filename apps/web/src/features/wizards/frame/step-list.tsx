@@ -13,7 +13,6 @@ interface StepListProps {
   onOpen: (step: number) => void;
 }
 
-/** Step list: next to the form, or as a strip above it on narrow screens. */
 export function StepList({ role, steps, place, onOpen }: StepListProps) {
   const strip = useRef<HTMLOListElement>(null);
   useEffect(() => {

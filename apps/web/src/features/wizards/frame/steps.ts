@@ -7,7 +7,6 @@ import type { ComponentType } from "react";
 
 /** Props of a step's content, whose fields use the form of the `FormProvider`. */
 export interface StepContentProps {
-  /** Existing profile; null if there is none. */
   own: OwnProfile | null;
   steps: readonly WizardStep[];
   onOpen: (step: number) => void;
@@ -18,8 +17,8 @@ export interface WizardStep {
   title: string;
   description: string;
   /**
-   * Dotted paths of the step's fields; a group's path includes all its fields. Used to find the step of an
-   * invalid field.
+   * Dotted paths of the step's fields, used to find the step of an invalid field; a group's path includes all
+   * its fields.
    */
   paths: readonly string[];
   Content: ComponentType<StepContentProps>;

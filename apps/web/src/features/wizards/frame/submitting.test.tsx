@@ -54,7 +54,7 @@ test("shows a focused summary of form errors that links to the fields", async ()
   await expect.element(summary).not.toBeInTheDocument();
 });
 
-test("shows the server's first error as a toast and all of them in the summary", async () => {
+test("shows the server's first error as a toast and all errors in the summary", async () => {
   const fields = [
     { path: "favoriteGames", message: "Please choose games from the list" },
     { path: "location.city", message: "This city has sunk" },

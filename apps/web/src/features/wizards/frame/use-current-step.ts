@@ -2,9 +2,7 @@ import { useState } from "react";
 import type { Place } from "./navigation.ts";
 import type { WizardStep } from "./steps.ts";
 
-/**
- * Position in the wizard. A draft opens at the step where it was saved, and earlier steps count as visited.
- */
+/** Position in the wizard. A draft opens at the step where it was saved; earlier steps count as visited. */
 export function usePlace(steps: readonly WizardStep[], startAt: string | undefined) {
   const [place, setPlace] = useState<Place>(() => {
     const start = Math.max(

@@ -23,7 +23,6 @@ export function useRefusals(control: Control<ProfileValues>, part: Fields, steps
     refused,
     summary,
     labelOf: (path: string) => fieldLabel(part, path),
-    /** Shows and focuses the error summary. */
     show: () => setAttempts((count) => count + 1),
   };
 }

@@ -13,8 +13,8 @@ export type UploadsState =
 export interface PictureUploads {
   state: UploadsState;
   /**
-   * Uploads new pictures to the saved profile one by one and asks what to do about each rejected one.
-   * Resolves to the new URLs once all are uploaded or skipped, or to null if the member leaves the page.
+   * Uploads new pictures one by one and asks what to do about each rejected one. Resolves to the new URLs
+   * once all are uploaded or skipped, or to null if the member leaves the page.
    */
   sendAll: () => Promise<Partial<Record<PictureKind, string>> | null>;
   /** Uploads the rejected picture again, or skips it. */
@@ -23,7 +23,7 @@ export interface PictureUploads {
 
 const IDLE: UploadsState = { status: "idle" };
 
-/** Uploads the pictures of a submitted form and removes them from the form once uploaded or skipped. */
+/** Uploads a submitted form's pictures and removes them from the form once uploaded or skipped. */
 export function usePictureUploads(
   form: Pick<UseFormReturn<ProfileValues>, "getValues" | "setValue">,
   own: OwnProfile | null,

@@ -50,8 +50,8 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
   }
 
   /**
-   * Prepares the session update after a profile is saved; it also runs if the member leaves the page. Returns
-   * a function that redirects once the pictures are uploaded or skipped.
+   * Prepares the session update, which also runs if the member leaves the page. Returns a function that
+   * redirects once the pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
     let avatar = stored;

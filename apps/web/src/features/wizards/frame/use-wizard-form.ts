@@ -6,7 +6,7 @@ import { fetchIfReachable, loadCode } from "../../../lib/load-code.ts";
 import { changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
-/** Loads the validation schemas in the background; they are first needed when a field loses focus. */
+/** Loads the schemas in the background; they are first needed when a field loses focus. */
 function loadJudge() {
   return fetchIfReachable(() => import("./form-resolver.ts"));
 }
@@ -22,7 +22,6 @@ function resolverFor(
   };
 }
 
-/** Form of the wizard; validates a field on blur and the whole form on submission. */
 export function useWizardForm(part: Fields, own: OwnProfile | null, defaultValues: ProfileValues) {
   useEffect(() => void loadJudge().catch(() => undefined), []);
   return useForm<ProfileValues, unknown, UpdateProfileInput>({

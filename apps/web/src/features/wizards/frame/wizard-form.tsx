@@ -30,7 +30,7 @@ interface WizardFormProps {
   onSent: () => void;
 }
 
-/** Form of one step; Submit and Finish now send the answers of all steps. */
+/** Form of one step; Submit and Finish now send all steps. */
 export function WizardForm(props: WizardFormProps) {
   const { form, part, steps, place, step, onOpen, autosave, me, own, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -108,7 +108,6 @@ export function WizardForm(props: WizardFormProps) {
 interface StepPanelProps {
   step: WizardStep;
   place: Place;
-  /** Heading of the step, focused when the step changes. */
   headingRef: Ref<HTMLHeadingElement>;
   summary: ReactNode;
   children: ReactNode;
@@ -132,10 +131,7 @@ function StepPanel({ step, place, headingRef, summary, children }: StepPanelProp
 
 const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 
-/**
- * Focuses the field at a dotted path or its nearest parent, through the form or by name or id. Returns
- * whether a field was found.
- */
+/** Focuses the field at a dotted path or its nearest parent; returns whether one was found. */
 function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
   const before = document.activeElement;
   for (const name of withParents(path)) {

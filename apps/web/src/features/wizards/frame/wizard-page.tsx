@@ -112,7 +112,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   );
 }
 
-/** The channel that a newcomer proved on the way here; null for none, undefined while it is fetched. */
+/** Channel that a new member proved before opening the wizard; null for none, undefined while loading. */
 function useProvenChannel(kind: Role, mode: Mode): ProvenChannel | null | undefined {
   const [isJoining] = useState(() => readIntent()?.returnTo.startsWith("/join/") ?? false);
   const isAsked = isJoining && kind === "streamer" && mode === "create";

@@ -36,10 +36,9 @@ export interface WizardProps {
   steps: readonly WizardStep[];
   Preview: ComponentType;
   me: Me;
-  /** The existing profile; null before the first submission. */
   own: OwnProfile | null;
   draft: Draft | null;
-  /** Values of a first profile from the channel that its owner proved; null for none. */
+  /** Values for a first profile from the proven channel; null for none. */
   prefill: ProfileValues | null;
   /** Chosen but unsent pictures, stored in this browser. */
   pictures: StoredPictures | null;
@@ -75,7 +74,7 @@ export function Wizard({
       local,
       opened,
       step: resumed?.step,
-      // Not part of `opened`, so that they are saved with the draft.
+      // The prefill is not part of `opened`, so that it is saved with the draft.
       values: { ...withDraft(opened, draftValues), ...(resumed ? {} : prefill), ...pictures?.pictures },
       resumedAt: isResumed ? (local?.at ?? draft?.updatedAt.getTime() ?? pictures?.at ?? null) : null,
     };
@@ -106,7 +105,7 @@ export function Wizard({
     onRestart(next, stored);
   }
 
-  /** Restarts the form with the server's draft and keeps the pictures chosen on this device. */
+  /** Restarts the form with the server's draft and the pictures chosen on this device. */
   function loadServerDraft(theirs: Draft | null) {
     const chosen = chosenPictures(form.getValues());
     void restart(theirs, Object.keys(chosen).length > 0 ? { pictures: chosen, at: Date.now() } : null);

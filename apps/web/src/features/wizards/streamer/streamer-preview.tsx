@@ -14,8 +14,7 @@ import { streamerPreview as texts } from "./words.ts";
 
 export function StreamerPreview() {
   const { me } = useSession();
-  // The stored profile is never refetched: it only supplies the follower count and a manually edited
-  // schedule.
+  // Never refetched: the stored profile only supplies the follower count and a manually edited schedule.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const values = useEnteredValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));

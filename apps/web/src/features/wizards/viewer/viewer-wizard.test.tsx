@@ -33,7 +33,7 @@ test("the wizard for a first profile shows its title, steps and Back to Home", a
   await expect.element(button("Next")).toBeEnabled();
 });
 
-test("the back link leads home from the update page when there is no profile", async () => {
+test("on the update page, the back link opens the home page if there is no profile", async () => {
   const { screen } = await openWizard({ own: ownProfile(), handlers: { profiles: { own: () => null } } });
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Update Viewer Profile");
   await expect.element(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");

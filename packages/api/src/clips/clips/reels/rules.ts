@@ -8,7 +8,7 @@ export interface Candidate {
 /** Minimum distance between clips of one creator, as long as other creators have clips. */
 export const APART = 5;
 
-/** Of ten places, those reserved for unseen clips of creators the viewer follows or likes. */
+/** Slots, of every ten, reserved for unseen clips of creators the viewer follows or likes. */
 const RESERVED_SLOTS: ReadonlySet<number> = new Set([1, 4, 6, 9]);
 
 export function isFavouritesSlot(place: number): boolean {
@@ -21,7 +21,6 @@ export function recentAfter(recent: readonly string[], profileId: string): strin
 
 export type ReadMore<Item> = (held: readonly Item[]) => Promise<Item[]>;
 
-/** Ordered candidates, read lazily. */
 export class CandidateSource<Item extends Candidate> {
   readonly #read: ReadMore<Item>;
   readonly #taken: ReadonlySet<number>;

@@ -42,7 +42,7 @@ export interface ReelStep {
 /** Number of creators in fair order that are ranked together by taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk`: number of the pass through the creators, within this page, that found the clip. */
+/** `walk`: pass through the creators, counted within this page, that found the clip. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }
@@ -94,7 +94,7 @@ async function openSources(
       const found = (await sortByTaste(ctx, ahead.taste, rows)).map((row) => ({ ...row, walk }));
       after = rows.length === ahead.fairSize ? (rows.at(-1) ?? null) : null;
       if (after === null) walk += 1;
-      // After the last creator, reading restarts with the first; it ends when a whole pass finds nothing.
+      // After the last creator, reading restarts with the first, until a whole pass finds nothing.
       if (rows.length > 0 || !isPassBegun) return found;
     }
     return [];
@@ -148,7 +148,7 @@ export async function stepReel(
     recent = recentAfter(recent, coming.profileId);
     if (coming.source === "fair") {
       const at = { fair: coming.fair, profileId: coming.profileId };
-      // Creators ranked behind others in this pass are shown in the next pass.
+      // Continues after the furthest creator. Creators skipped for better matches are shown in the next pass.
       after = coming.walk > walk ? at : furthest(after, at);
       walk = coming.walk;
     }

@@ -29,7 +29,7 @@ export interface ReelExclusions {
 const me = parameter("me", "uuid");
 
 /**
- * Joins `whole`, whose rows are wide, only to exclude muted tags. Uses plain tables, because Citus would
+ * Joins `whole`, which has wide rows, only to exclude muted tags. Uses plain tables, because Citus would
  * materialize a subselect joined to a distributed table (docs/decisions/034).
  */
 export const reelOf = (hasMutedTags: boolean) =>
@@ -39,7 +39,7 @@ export const reelOf = (hasMutedTags: boolean) =>
 /** Columns of {@link reelOf} that exclusions refer to. */
 export const REEL_COLUMNS = { id: sql`clip.clip_id`, tags: sql`whole.tags` };
 
-/** Condition that `clip` is not delivered, hidden or, unless `isWatchedToo`, watched. */
+/** Condition that `clip` is neither delivered nor hidden and, unless `isWatchedToo`, not watched. */
 function isEligibleClip({ isWatchedToo, hasMutedTags }: { isWatchedToo: boolean; hasMutedTags: boolean }) {
   // The subselect is uncorrelated, so that watched clips are hashed once.
   const isUnseen = isWatchedToo
@@ -69,10 +69,7 @@ const [walkUnseen, walkAll] = [walk(false), walk(true)];
 
 const BEGINNING: CreatorPlace = { fair: 2 ** 31 - 1, profileId: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
-/**
- * Creators in fair order, each with the newest eligible clip. Reads lazily, independently of the number of
- * clips.
- */
+/** Creators in fair order, each with the newest eligible clip. Reads lazily. */
 export function readFair(
   ctx: UserContext,
   after: CreatorPlace | null,

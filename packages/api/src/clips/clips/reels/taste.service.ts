@@ -12,8 +12,8 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
     .select({
       id: profiles.id,
       languages: profiles.languages,
-      // Spelled `profiles.id`, because Drizzle omits the table name in single-table queries and `id` would
-      // mean the item's id.
+      // Written as `profiles.id`, because Drizzle omits the table name in single-table queries and `id` would
+      // be the item's.
       games: sql<string[]>`array(
         select chosen.item_id from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
         where chosen.profile_id = profiles.id and item.kind = 'game')`,

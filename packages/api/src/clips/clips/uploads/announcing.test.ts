@@ -54,7 +54,7 @@ const heard = async () => (await api.call(viewer).notifications.list({})).items;
 const events = () =>
   api.db.select().from(notificationEvents).where(eq(notificationEvents.profileId, profileId));
 
-test("notifies followers who chose all alerts about a clip once its video is uploaded", async () => {
+test("notifies followers who turned on all alerts when a clip's video is uploaded", async () => {
   const clipId = await start();
   expect(await events(), "no video yet").toEqual([]);
   await upload(clipId);

@@ -26,7 +26,7 @@ export interface PreparedPoster {
   keys: string[];
 }
 
-/** Stores a poster's files, which are removed within the hour unless a row claims them. */
+/** Stores a poster's files, which are removed within the hour unless a row refers to them. */
 export async function storePoster(
   ctx: ServiceContext,
   { sizes, placeholder }: RenderedPicture,
@@ -39,8 +39,8 @@ export async function storePoster(
 }
 
 /**
- * Makes a poster from a frame, or from a drawing if ffmpeg is not installed (docs/product.md §4.2). Its files
- * are removed within the hour unless {@link applyPoster} claims them.
+ * Makes a poster from a frame, or from a drawing if ffmpeg is not installed (docs/product.md §4.2). The files
+ * are removed within the hour unless {@link applyPoster} uses them.
  */
 export async function preparePoster(
   ctx: ServiceContext,

@@ -90,7 +90,7 @@ const source = () => ({
   at: 0.5,
 });
 
-test("takeFrame runs ffmpeg with a fixed container format and without following references", async () => {
+test("takeFrame runs ffmpeg with a fixed container format and access to local files only", async () => {
   const seen = path.join(folder, "arguments");
   const fake = program("fake", `printf '%s\\n' "$@" > ${seen}; printf picture`);
   expect(Buffer.from((await takeFrame(source(), fake)) ?? []).toString()).toBe("picture");

@@ -105,8 +105,8 @@ export async function createClip(ctx: UserContext, input: CreateClipInput): Prom
 const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration: 0 };
 
 /**
- * Reuses the newest pending clip with a new hour for its upload, else adds one draft, even for parallel calls
- * (docs/product.md §4.2). Throws 404, 409 and 429 like {@link createClip}.
+ * Reuses the newest pending clip and restarts the hour for its upload. Otherwise adds a draft, only one for
+ * parallel calls (docs/product.md §4.2). Throws 404, 409 and 429 like {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);

@@ -23,7 +23,7 @@ const BOUNDS: ReadingBounds = {
 const MEMORY_CHECK_INTERVAL_MS = 100;
 const MEGABYTE = 1024 * 1024;
 
-/** Limits readers per account, so that no account can occupy every reader (security row D7). */
+/** Limited per account, so that no account can occupy every reader (security row D7). */
 const withPermit = createSemaphore({
   concurrency: 3,
   waiting: 40,
@@ -32,8 +32,7 @@ const withPermit = createSemaphore({
 
 /**
  * Reads in a separate thread, terminated when a malicious file takes too much time or memory. Throws 415 for
- * an unreadable, truncated or too costly file, `UNAVAILABLE` when too many files are queued, and any error of
- * the store.
+ * an unreadable, truncated or too costly file, `UNAVAILABLE` for a full queue, and any error of the store.
  */
 export function readVideo(
   file: VideoFile,
@@ -88,8 +87,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Messages arrive before `exit`, but not always before `error`. A failure before the thread is ready is
-    // our error; a later failure is the file's.
+    // Messages arrive before `exit`, but not always before `error`. A failure is our error before the thread
+    // is ready, and the file's afterwards.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

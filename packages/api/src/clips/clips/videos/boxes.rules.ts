@@ -1,7 +1,6 @@
 /** Box of an MP4 or MOV file (ISO 14496-12 §4.2). */
 export interface Box {
   type: string;
-  /** Byte offsets of the box and its parts. */
   start: number;
   name: number;
   content: number;

@@ -111,7 +111,7 @@ test("rejects a WebM with a subtitle track", async () => {
   expect(await findTracesInElements(bytes.length, readerOf(bytes))).toBeNull();
 });
 
-test("finding traces terminates for arbitrary bytes and stays within them", async () => {
+test("findTraces and findTracesInElements return only ranges within the file for arbitrary bytes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
       for (const find of [findTraces, findTracesInElements])

@@ -41,8 +41,8 @@ export interface Traces {
 }
 
 /**
- * Finds boxes not needed for playback, and tracks such as subtitles or camera telemetry with their samples.
- * `offset` is the start of the `moov` box in the file. Null if it is invalid or has too many samples.
+ * Finds boxes that playback does not need, and tracks such as subtitles or telemetry with their samples.
+ * `offset` is the position of `moov` in the file. Null if `moov` is invalid or has too many samples.
  */
 export function tracesIn(moov: Uint8Array, offset: number): Traces | null {
   const bytes = asBuffer(moov);

@@ -77,7 +77,7 @@ test("checkElements extends an element of unknown length to the end of the file"
   expect(await checkElements(bytes.length, reader(bytes))).toBe("whole");
 });
 
-test("checkBoxes and checkElements return a verdict for arbitrary bytes", async () => {
+test("checkBoxes and checkElements return a result for arbitrary bytes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
       for (const judged of [checkBoxes, checkElements]) {

@@ -41,7 +41,7 @@ export function inBlocks(size: number, read: ReadPart): ReadPart {
 
 /** Far more boxes than the fragments of ninety seconds need. */
 const MAX_BOXES = 20_000;
-/** Maximum bytes of tables: ninety seconds need a few hundred kB, and more would only fill memory. */
+/** Ninety seconds need a few hundred kB; more would only fill memory. */
 const MAX_TABLE_BYTES = 8 * 1024 * 1024;
 const TABLES: ReadonlySet<string> = new Set(["moov", "moof", "mfra"]);
 
@@ -74,7 +74,6 @@ export async function checkBoxes(size: number, read: ReadPart): Promise<"whole" 
   return "whole";
 }
 
-/** Returns null if a length is invalid. */
 async function boxesAtTop(size: number, read: ReadPart): Promise<Box[] | null> {
   const boxes: Box[] = [];
   for (let at = 0; at < size; ) {
@@ -87,8 +86,8 @@ async function boxesAtTop(size: number, read: ReadPart): Promise<Box[] | null> {
 }
 
 /**
- * Finds private metadata to erase; null if it cannot be located, for example in a fragmented file with a
- * track other than video and audio.
+ * Finds private metadata to erase; null if it cannot be located, as in a fragmented file with a track other
+ * than video and audio.
  */
 export async function findTraces(size: number, read: ReadPart): Promise<Erasure[] | null> {
   const boxes = await boxesAtTop(size, read);

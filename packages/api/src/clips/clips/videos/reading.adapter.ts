@@ -49,8 +49,8 @@ const TYPES: ReadonlyMap<string, ClipType> = new Map([
 ]);
 
 /**
- * Uses the file's bytes only, not its name or the uploader's claims (docs/product.md §4.2). Returns a problem
- * instead of throwing. Run it where time and memory are limited.
+ * Uses only the file's bytes, not its name or the uploader's claims (docs/product.md §4.2). Returns a problem
+ * instead of throwing. Run it with limited time and memory.
  */
 export async function readFacts(file: VideoFile): Promise<Reading> {
   const inParts = inBlocks(file.size, file.read);

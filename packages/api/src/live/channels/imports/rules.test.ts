@@ -88,7 +88,7 @@ test("proposes a weekly stream that is cancelled this week but takes place next 
   });
 });
 
-test("returns a reason for each stream that cannot be imported and omits past streams", () => {
+test("returns a reason for each stream that cannot be imported, and omits past streams", () => {
   const { slots, left } = proposedSchedule(
     [
       segment("2026-03-24T10:00:00Z", 30, { title: "Marathon" }),
@@ -109,7 +109,7 @@ test("returns a reason for each stream that cannot be imported and omits past st
   ]);
 });
 
-test("proposes streams up to the timetable's limit and reports the rest as not fitting", () => {
+test("proposes streams up to the timetable's limit and reports the others as too many", () => {
   const many = Array.from({ length: 70 }, (_, hour) =>
     segment(new Date(NOW.getTime() + hour * 2 * HOUR).toISOString(), 1),
   );

@@ -132,7 +132,7 @@ describe("precedence of messages and poll results", () => {
   const live = { isLive: true, streamId: "s1" };
   const known = (word: typeof offline | typeof live, agoMs: number) => ({ ...word, saidAt: ago(agoMs) });
 
-  test("a poll result contradicting a recent message counts as older and takes effect later", () => {
+  test("a poll result that contradicts a recent message counts as older, and takes effect later", () => {
     const message = known(live, 10_000);
     expect(statusReportedAt(offline, message, now) < message.saidAt).toBe(true);
     expect(takesEffectAt(offline, message, now)).toEqual(

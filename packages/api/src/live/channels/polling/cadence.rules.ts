@@ -28,7 +28,6 @@ export const POLL_INTERVALS = {
 
 export interface Plan {
   isOn: boolean;
-  /** Start of the next scheduled stream; null if none is scheduled. */
   next: Date | null;
 }
 
@@ -36,10 +35,9 @@ export function planOf(schedule: readonly ScheduleEntry[], now: Date): Plan {
   return { isOn: isLive(schedule, now), next: nextStart(schedule, now) };
 }
 
-/** Facts that determine the polling interval. */
 export interface Standing {
   isLive: boolean;
-  /** When the channel was last live; null if never. */
+  /** Time at which the channel was last live; null if never. */
   liveAt: Date | null;
   linkedAt: Date;
   plan: Plan;
@@ -81,7 +79,7 @@ export interface LastReport {
 
 /**
  * Effective time of a poll result. Polls lag behind messages, so a result that contradicts a recent message
- * counts as older; a matching result counts as minimally newer.
+ * counts as older; a matching result counts as at least a millisecond newer.
  * @param askedAt time of the poll
  */
 export function statusReportedAt(

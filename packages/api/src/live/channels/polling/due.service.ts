@@ -8,7 +8,6 @@ import { type LastReport, planOf, type Standing } from "./cadence.rules.ts";
 /** Visibility timeout in milliseconds: a claimed channel becomes due again, for example after a crash. */
 const CLAIM_TIMEOUT_MS = 30_000;
 
-/** A channel due for polling, with the facts for its next poll. */
 export interface DueChannel extends PolledChannel {
   login: string;
   name: string;
@@ -112,8 +111,8 @@ export async function putBack(
 }
 
 /**
- * Schedules a poll at `at` unless one is due sooner. `at` is some seconds after an event, because the API may
- * lag behind.
+ * Schedules a poll at `at` unless one is due sooner. Callers pass a time some seconds after an event, because
+ * the API may lag behind.
  */
 export async function schedulePollBy(
   ctx: ServiceContext,
@@ -126,7 +125,6 @@ export async function schedulePollBy(
     where id = any(${sql.param([...channelIds])}::uuid[]) and ask_at > ${at.toISOString()}::timestamptz`);
 }
 
-/** Number of due channels, and the oldest due time. */
 export async function countWaiting(
   ctx: ServiceContext,
   platform: ChannelPlatform,

@@ -104,8 +104,8 @@ function settle(budget: Budget, turn: Turn, answer: Answer, now: Date): Turn {
 }
 
 /**
- * Polls due channels within the budget, unless in back-off, and applies the results. Failures are counted,
- * not thrown. Returns null while another process has the lease.
+ * Polls due channels within the budget and applies the results; does nothing during a back-off. Failures are
+ * counted, not thrown. Returns null while another process has the lease.
  */
 export async function queryPlatform(
   ctx: ServiceContext,

@@ -42,7 +42,6 @@ const TURN_MS = 30_000;
 const MAX_ROUND_MS = 15_000;
 const AT_ONCE = 100;
 
-/** Lease to maintain a platform's subscriptions, with the progress so far. */
 export interface SubscriptionsLease {
   account: Account;
   listedAt: Date | null;
@@ -50,7 +49,7 @@ export interface SubscriptionsLease {
   agreedAt: Date | null;
   /** Progress of reading the platform's list page by page. */
   listing: { after: string | null; before: ReadonlySet<string>; found: Set<string> } | null;
-  /** Time until which no paid subscription is tried. */
+  /** No paid subscription is requested before this time. */
   fullUntil: Date | null;
 }
 
@@ -58,7 +57,6 @@ export interface MaintenanceRound {
   made: number;
   dropped: number;
   refused: number;
-  /** Number of requests sent, each at a cost of one. */
   calls: number;
   trouble: string | null;
   /** Lease to pass to the next call. */
@@ -139,7 +137,7 @@ class Round {
     return affordable(this.#subscriber.budget, this.result.keeping.account, this.#now) > 0;
   }
 
-  /** Charges the budget before the call and records limits that the platform reports. */
+  /** Charges the budget before the call, and records the limits in the platform's answer. */
   async #call<T extends { totals?: Totals } | Outcome>(call: () => Promise<T>): Promise<T | null> {
     const { keeping } = this.result;
     this.result.calls += 1;
@@ -232,7 +230,6 @@ class Round {
     }
   }
 
-  /** Processes due subscriptions within the budget. */
   async settle(): Promise<void> {
     const due = this.isOpen ? await dueSubscriptions(this.#ctx, this.#subscriber, AT_ONCE) : [];
     for (const one of due) {
@@ -287,7 +284,7 @@ class Round {
   }
 }
 
-/** After this number, a subscription is left to expire. */
+/** Failed attempts to remove a subscription, after which it is left to expire. */
 const MAX_UNSUBSCRIBE_ATTEMPTS = 5;
 
 /**

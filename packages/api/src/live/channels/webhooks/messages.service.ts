@@ -108,8 +108,8 @@ export async function applyMessages(ctx: ServiceContext, { lane }: { lane: numbe
       await markApplied({ ...ctx, db: tx }, about);
       return rows.length;
     });
-    // Messages about channels are applied separately: they lock the profile before its channels. They are
-    // idempotent.
+    // Messages about channels are applied separately, because they lock the profile before its channels. They
+    // are idempotent.
     for (const one of aside) {
       await applyToChannel(ctx, one);
       await markApplied(ctx, [one]);

@@ -15,15 +15,14 @@ interface ListenerPorts {
   };
 }
 
-/** Verifies and parses webhook messages of one platform. */
 export interface Listener extends Pick<Messages<PlatformSettings>, "signedBy" | "contentType" | "question"> {
   /** Throws a `DomainError` for a forged or unreadable message. */
   read(raw: RawMessage): Promise<ReadMessage>;
 }
 
 /**
- * Subscribers of the configured platforms; `outOfEarshot` contains platforms that cannot send messages to
- * this site.
+ * Subscribers of the configured platforms; `outOfEarshot` lists platforms that cannot send messages to this
+ * site.
  */
 export interface Subscribers {
   subscribers: Subscriber[];

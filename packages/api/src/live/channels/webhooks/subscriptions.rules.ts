@@ -1,10 +1,7 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/**
- * Remaining quota above which the budget may be exceeded, since a first start creates many subscriptions.
- * Polling has priority and respects the quota too.
- */
+/** Remaining quota above which the budget may be exceeded, since a first start creates many subscriptions. */
 export const AMPLE_QUOTA = 500;
 
 /** Interval between reads of the platform's list of subscriptions. */

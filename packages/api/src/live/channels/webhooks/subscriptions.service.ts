@@ -11,7 +11,7 @@ import {
 } from "../../../platforms/subscriptions.rules.ts";
 import { nextRetryAt, renewAt } from "./subscriptions.rules.ts";
 
-/** Number of failures that a denial counts as: retried in about an hour. */
+/** A denial counts as this many failures, so that the next attempt is in about an hour. */
 const DENIAL_FAILURE_COUNT = 6;
 
 const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, "subject" | "type">) =>
@@ -21,7 +21,7 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** Due time of subscriptions changed by user actions, which precede those from comparisons. */
+/** Due time of subscriptions changed by users, which come before those changed by comparisons. */
 const AT_ONCE = new Date(0);
 
 /** Call within the transaction that connects the channel. */
@@ -54,10 +54,7 @@ export async function releaseChannelSubscriptions(
     .where(and(eq(channelSubscriptions.platform, platform), eq(channelSubscriptions.subject, subject)));
 }
 
-/**
- * Reconciles subscriptions with connected channels: adds missing ones and marks those without a channel as
- * unwanted.
- */
+/** Adds missing subscriptions of connected channels, and marks those without a channel as unwanted. */
 export async function reconcileWithChannels(
   ctx: ServiceContext,
   { platform, types, appTypes }: Pick<Subscriber, "platform" | "types" | "appTypes">,
@@ -82,7 +79,7 @@ export async function reconcileWithChannels(
     )`);
 }
 
-/** The longest overdue first, then by importance of the type. */
+/** Returns due subscriptions, longest overdue first, then by importance of the type. */
 export async function dueSubscriptions(
   ctx: ServiceContext,
   { platform, types, appTypes }: Pick<Subscriber, "platform" | "types" | "appTypes">,
@@ -130,7 +127,7 @@ export async function recordSubscriptionCreated(
     .where(and(rowOf(platform, made), eq(channelSubscriptions.state, "unwanted")));
 }
 
-/** Confirmation request of a platform for a subscription. */
+/** Request of a platform to confirm a subscription. */
 export interface Intent {
   platform: ChannelPlatform;
   subject: string;

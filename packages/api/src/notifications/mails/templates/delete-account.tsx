@@ -2,7 +2,6 @@
 import { DELETION_MINUTES } from "@starling/validators/accounts";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** Mail with the deletion link (docs/product.md §1.12). */
 export function DeleteAccount({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

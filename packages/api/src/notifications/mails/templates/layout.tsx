@@ -18,7 +18,7 @@ export interface MailAction {
   href: string;
 }
 
-/** Reason for a subscribed mail, and its unsubscribe links. */
+/** Reason why a subscribed mail was sent, and its unsubscribe links. */
 export interface MailEnding {
   /** Reason, such as "A streamer you follow begins to stream". */
   why: string;

@@ -2,7 +2,6 @@
 import { RESET_MINUTES } from "@starling/validators/accounts";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** Mail with the reset link (docs/product.md §1.6). */
 export function ResetPassword({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

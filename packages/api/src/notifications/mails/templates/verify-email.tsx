@@ -2,7 +2,6 @@
 import { VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { MailLayout, Paragraph } from "./layout.tsx";
 
-/** Mail with the verification link (docs/product.md §1.4). */
 export function VerifyEmail({ username, href }: { username: string; href: string }) {
   return (
     <MailLayout

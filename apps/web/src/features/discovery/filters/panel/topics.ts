@@ -32,10 +32,7 @@ export interface ShownTopics {
   rest: number;
 }
 
-/**
- * Shows applied topics first, then the most common, then other ticked topics. A search shows only its
- * matches.
- */
+/** Applied topics first, then the most common, then other ticked topics. A search shows only its matches. */
 export function topicsShown({ names, typed, chosen, applied }: Topics): ShownTopics {
   const found = matching(
     names.map((name) => ({ value: name, label: name })),

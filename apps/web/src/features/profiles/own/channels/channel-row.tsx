@@ -90,7 +90,7 @@ function Connected({ channel }: { channel: OwnChannel }) {
   );
 }
 
-/** Button that redirects to the platform. Refetches channels first, which renews an expired session. */
+/** Redirects to the platform, after refetching channels to renew an expired session. */
 function ConnectButton({ platform, again }: { platform: ChannelPlatform; again: boolean }) {
   const utils = trpc.useUtils();
   const [isLeaving, setLeaving] = useState(false);

@@ -116,7 +116,7 @@ test("shows an error in the dialog when the platform's picture fails to load", a
   await expect.element(dialog.getByRole("alert")).toBeVisible();
 });
 
-test("the overview links to connecting a channel while there is none", async () => {
+test("the overview links to the channel settings while no channel is connected", async () => {
   const { screen } = await open({}, "", "overview");
   await screen.getByRole("link", { name: "Connect a channel" }).click();
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();

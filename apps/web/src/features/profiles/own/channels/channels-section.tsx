@@ -15,7 +15,7 @@ import { Section } from "../../facts/section.tsx";
 import { ChannelRow } from "./channel-row.tsx";
 import { outcomes, channels as words } from "./words.ts";
 
-/** Result of connecting, read from the URL after returning from a platform and shown once. */
+/** Result of connecting a channel, read from the URL and shown once. */
 interface Ended {
   platform: ChannelPlatform;
   outcome: LinkOutcome;

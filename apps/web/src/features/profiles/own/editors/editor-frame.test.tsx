@@ -192,7 +192,7 @@ test("the back button asks for confirmation like Close and closes only the edito
   expect(pressBack(), "nothing guards any more").toBe(false);
 });
 
-test("counts a typed word that is not yet added as input and restores it", async () => {
+test("treats a typed word that was not added yet as unsaved input, and restores the word", async () => {
   const { screen, dialog } = await openEditor("/profile?edit=personal", viewer);
   const hobbies = dialog.getByRole("textbox", { name: "Hobbies" });
   await hobbies.fill("Pottery");

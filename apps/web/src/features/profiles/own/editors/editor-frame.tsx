@@ -41,7 +41,7 @@ interface EditorFrameProps extends EditorProps {
 }
 
 /**
- * Editor dialog for a part of the profile; confirms before discarding input, and fills the screen on a phone.
+ * Editor dialog for a part of the profile; confirms before discarding input, and is full screen on a phone.
  */
 export function EditorFrame(props: EditorFrameProps) {
   const {
@@ -123,13 +123,11 @@ interface EditorFormOptions {
   /** Storage name of the draft. */
   draft: string;
   initial: FieldValues;
-  /** Maps form values to the update, which the schema validates. */
+  /** Maps form values to the update. */
   changes: (values: FieldValues) => FieldValues;
 }
 
-/**
- * Form of a part of the profile, validated by the procedure's schema, with a draft that survives a reload.
- */
+/** Form of a part of the profile, validated by the procedure's schema; the draft survives a reload. */
 function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
   const [opened] = useState(initial);
   const resolver: Resolver<FieldValues, unknown, UpdateProfileInput> = (values, context, options) =>
@@ -139,8 +137,8 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
 }
 
 /**
- * Saves a part of the profile. Applies the server's response immediately, then refetches (docs/product.md
- * §2.8); if the server rejects it, marks the fields and keeps the input.
+ * Saves a part of the profile. Applies the server's response, then refetches (docs/product.md §2.8); if the
+ * server rejects the change, marks the fields and keeps the input.
  */
 function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {
   const utils = trpc.useUtils();

@@ -110,7 +110,7 @@ function PreferencesEditor(props: EditorProps) {
   );
 }
 
-/** Schedule rows in the form values, which only this editor writes; a draft without them counts as empty. */
+/** Schedule rows in the form values, written only by this editor; a draft without them counts as empty. */
 function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }

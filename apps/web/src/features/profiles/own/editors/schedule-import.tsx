@@ -23,7 +23,7 @@ interface Import {
   filled: Filled | null;
 }
 
-/** Fills the form with the platform's schedule without saving; only for members with a connected channel. */
+/** Fills the form with a connected platform's schedule without saving. */
 export function ScheduleImport({ schedule, zone }: ScheduleImportProps) {
   const { data } = trpc.channels.list.useQuery();
   const [done, setDone] = useState<Import | null>(null);

@@ -17,8 +17,8 @@ export interface ScheduleRow {
 }
 
 /**
- * Form values; `parked` contains the rows of disabled days, which are not sent but restored when the day is
- * enabled again.
+ * Form values; `parked` has the rows of disabled days, which are not sent, but restored when a day is
+ * enabled.
  */
 export interface ScheduleValues {
   schedule: ScheduleRow[];
@@ -75,7 +75,6 @@ export function hasAllTimes(rows: readonly ScheduleRow[]): boolean {
   return rows.every((row) => row.startTime !== "" && row.endTime !== "" && row.date !== "");
 }
 
-/** Rows in the API's format and order. */
 export function scheduleOf(rows: readonly ScheduleRow[]): ScheduleEntryInput[] {
   return rows.map(({ key: _key, id, game, ...row }) => ({
     ...row,
