@@ -123,7 +123,7 @@ describe("validation of environment variables", () => {
     expect(problemsOf(https)).toEqual(["APP_ENV"]);
     expect(problemsOf({ ...https, APP_ENV: " ", PORT: "x" })).toEqual(["APP_ENV", "PORT"]);
     expect(() => readEnvironment(https)).toThrow(
-      /APP_ENV is missing: .* Set it to production, or to development/,
+      /APP_ENV is missing, .* Set it to production, or to development/,
     );
     for (const APP_ENV of ["development", "test"]) {
       expect(problemsOf({ ...https, APP_ENV })).toEqual([]);

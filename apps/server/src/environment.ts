@@ -234,7 +234,7 @@ function problemOf(issue: z.core.$ZodIssue): EnvironmentProblem {
 }
 
 function missing(name: string, why: string, example: string): EnvironmentProblem {
-  return { name, wrong: `is missing: ${why}`, fix: `Set it to ${example}.` };
+  return { name, wrong: `is missing, ${why}`, fix: `Set it to ${example}.` };
 }
 
 /**
@@ -248,7 +248,7 @@ function publicAccessProblems(set: Source): EnvironmentProblem[] {
       {
         name: "APP_ENV",
         wrong:
-          "is missing: PUBLIC_URL is https, so others can reach this site, and it would start with demo data and test payments",
+          "is missing, although PUBLIC_URL is https, so others can reach this site, and it would start with demo data and test payments",
         fix: "Set it to production, or to development when only you can reach this site.",
       },
     ];
@@ -272,15 +272,17 @@ export function isDemoAllowed({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_EN
 function incompleteProviders(set: Source): EnvironmentProblem[] {
   return [...new Set([...SOCIAL_CLIENTS, ...PLATFORM_CLIENTS])].flatMap((provider) => {
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
-    if (set[id] && !set[secret]) return [missing(secret, `${id} is set`, "the secret of the same client")];
-    if (set[secret] && !set[id]) return [missing(id, `${secret} is set`, "the id of the same client")];
+    if (set[id] && !set[secret])
+      return [missing(secret, `although ${id} is set`, "the secret of the same client")];
+    if (set[secret] && !set[id])
+      return [missing(id, `although ${secret} is set`, "the id of the same client")];
     return [];
   });
 }
 
 function incompleteBucket(set: Source): EnvironmentProblem[] {
   const problems = missingForBucket(set).map((name) =>
-    missing(name, "other S3_* variables are set", "the value in your storage provider's console"),
+    missing(name, "although other S3_* variables are set", "the value in your storage provider's console"),
   );
   if (!set.UPLOADTHING_TOKEN || !set.S3_BUCKET) return problems;
   const fix = "Remove it, or remove the S3_* variables.";
@@ -293,13 +295,17 @@ function incompleteClassifier(set: Source): EnvironmentProblem[] {
     return [
       missing(
         "MODERATION_WEBHOOK_SECRET",
-        "MODERATION_WEBHOOK_URL is set",
+        "although MODERATION_WEBHOOK_URL is set",
         "the secret that the classifier uses",
       ),
     ];
   if (secret && !url)
     return [
-      missing("MODERATION_WEBHOOK_URL", "MODERATION_WEBHOOK_SECRET is set", "the classifier's address"),
+      missing(
+        "MODERATION_WEBHOOK_URL",
+        "although MODERATION_WEBHOOK_SECRET is set",
+        "the classifier's address",
+      ),
     ];
   return [];
 }
@@ -317,7 +323,7 @@ function productionProblems(set: Source): EnvironmentProblem[] {
   };
   need(
     "PUBLIC_URL",
-    "links in emails are built from it",
+    "but links in emails are built from it",
     "the site's address, such as https://starling.example",
   );
   if (protocolOf(set.PUBLIC_URL ?? "") === "http:") {
@@ -330,26 +336,26 @@ function productionProblems(set: Source): EnvironmentProblem[] {
   if (set.EMBEDDED_POSTGRES !== "1") {
     need(
       "DATABASE_URL",
-      "production does not start an embedded database by default",
+      "and production does not start an embedded database by default",
       "postgres://user:password@host:5432/starling, or choose the embedded one with EMBEDDED_POSTGRES=1",
     );
   }
   need(
     "SMTP_URL",
-    "the outbox is not available in production",
+    "and the outbox is not available in production",
     "your mail server, such as smtps://user:password@host:465",
   );
   if (!set.S3_BUCKET) {
     need(
       "UPLOADTHING_TOKEN",
-      "pictures and clips must not be stored on the local disk in production",
+      "and pictures and clips must not be stored on the local disk in production",
       "the token of your UploadThing app, or configure a bucket with S3_*",
     );
   }
-  need("MAIL_FROM", "emails need a sender", '"Starling <hello@starling.example>"');
+  need("MAIL_FROM", "but emails need a sender", '"Starling <hello@starling.example>"');
   need(
     "REDIS_URL",
-    "rate limits are shared by all instances",
+    "but all instances share rate limits through it",
     "your Redis or Valkey, such as redis://host:6379",
   );
   for (const name of ["DEV_OAUTH", "DEMO"]) {

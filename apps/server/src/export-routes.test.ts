@@ -140,7 +140,7 @@ test("an export respects back-pressure, and closes the current file when the cli
   expect(sent).toBeLessThan(20_000_000);
   leave();
   await released;
-  expect(server.log.filter((line) => line.includes("request failed"))).toEqual([]);
+  expect(server.log.filter((line) => line.includes("Request failed"))).toEqual([]);
 });
 
 test("closes a file that opens after the client has disconnected", async () => {

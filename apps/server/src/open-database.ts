@@ -65,5 +65,5 @@ async function startTracingIfConfigured(env: Environment): Promise<Tracing | und
 function logMove(log: Logger, { primary, standby }: Reach): void {
   if (primary) log.warn({ primary: nameOf(primary) }, "Database primary changed");
   else if (standby) log.warn({ standby: nameOf(standby) }, READ_ONLY);
-  else log.warn({}, "No database host answers");
+  else log.warn({}, "No database host answers; retrying");
 }

@@ -21,7 +21,7 @@ function readOrExit(): Environment {
 const env = readOrExit();
 const log = createLogger(env.LOG_LEVEL);
 process.on("uncaughtException", (error) => {
-  log.fatal({ err: error }, "unexpected error");
+  log.fatal({ err: error }, "Unexpected error; exiting");
   process.exit(1);
 });
 
@@ -44,7 +44,7 @@ try {
   const product = await starting;
   const readyMs = performance.now();
   letNewSpaceGrow();
-  log.info({ port: product.port, readyMs: Math.round(readyMs) }, "ready");
+  log.info({ port: product.port, readyMs: Math.round(readyMs) }, "Server ready");
   if (env.APP_ENV !== "production") {
     const { banner } = await import("./banner.ts");
     const facts = { ...product, url: env.PUBLIC_URL, readyMs, dataDir: env.DATA_DIR };

@@ -186,7 +186,7 @@ test("logs the provider's reason for a failed sign-in and hides it from the visi
   const state = new URL(begun.headers.get("location") ?? "").searchParams.get("state");
   const answer = await browser.request(`/api/v1/auth/twitch/callback?code=guessed&state=${state}`);
   expect(answer.headers.get("location")).toBe("/auth/error?message=Authentication%20failed");
-  expect(log.join()).toContain("social sign-in failed");
+  expect(log.join()).toContain("Social sign-in failed");
   expect(log.join()).not.toContain(state);
 });
 

@@ -76,6 +76,6 @@ function messageFor(error: unknown): string {
 function report(log: Logger, error: unknown, requestId: string): void {
   logServerError(log, error, requestId);
   if (error instanceof DomainError && error.code === "UNAUTHENTICATED" && error.cause) {
-    log.warn({ requestId, err: error.cause }, "social sign-in failed");
+    log.warn({ requestId, err: error.cause }, "Social sign-in failed");
   }
 }

@@ -57,7 +57,9 @@ test("refuses to start at an https URL without APP_ENV and names the variable", 
     timeout: 30_000,
   });
   expect(status).toBe(1);
-  expect(stderr).toMatch(/APP_ENV is missing: PUBLIC_URL is https.*Set it to production, or to development/);
+  expect(stderr).toMatch(
+    /APP_ENV is missing, although PUBLIC_URL is https.*Set it to production, or to development/,
+  );
   expect(stdout).toBe("");
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -39,7 +39,8 @@ export async function startProduct(env: Environment, folders: Folders, log: Logg
     const server = await listen(serveStartupStatus(log), {
       port: env.PORT,
       host: env.HOST,
-      onUnreadable: (requestId, status) => log.info({ requestId, res: { status } }, "unreadable request"),
+      onUnreadable: (requestId, status) =>
+        log.info({ requestId, res: { status } }, "Malformed request rejected"),
     });
     if (!env.DATABASE_URL) noteAddress(dataDir, env.PUBLIC_URL);
     const databaseUrl = env.DATABASE_URL ?? (await startDatabase(dataDir, log, closers));

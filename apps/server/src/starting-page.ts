@@ -15,7 +15,7 @@ export const serveStartupStatus =
     const alive = request.url === "/healthz";
     const status = alive ? 200 : 503;
     const requestId = randomUUID();
-    log.info({ requestId, res: { status } }, "request while starting");
+    log.info({ requestId, res: { status } }, "Request received before the server was ready");
     response.writeHead(status, {
       "X-Request-Id": requestId,
       "Content-Type": alive ? "application/json" : "text/html; charset=utf-8",

@@ -23,7 +23,7 @@ test("turns off two-factor authentication for an email, and logs only the accoun
   const line = done.output.split("\n").find((text) => text.startsWith("{")) ?? "{}";
   expect(JSON.parse(line)).toMatchObject({
     accountId: id,
-    msg: "second factor turned off by an operator",
+    msg: "Second factor turned off by an operator",
   });
   expect(line).not.toContain(email);
   expect(await database.db.select().from(secondFactors)).toEqual([]);

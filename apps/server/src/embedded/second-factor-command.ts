@@ -16,7 +16,7 @@ function readOrder(): Order {
     const accountId = await turnOffForOwner({ db, ports: {} }, email);
     if (accountId === null)
       return { lines: [`No account with two-factor authentication has the address ${email}.`], code: 1 };
-    createLogger("info").info({ accountId }, "second factor turned off by an operator");
+    createLogger("info").info({ accountId }, "Second factor turned off by an operator");
     return {
       lines: [`Two-factor authentication is off for ${email}. They can log in with their password.`],
       code: 0,

@@ -31,7 +31,7 @@ export function answerErrors(log: Logger): ErrorListener {
 export function logServerError(log: Logger, error: unknown, requestId: string): void {
   if (errorAnswer(error).status < 500) return;
   const cause = error instanceof TRPCError && error.cause ? error.cause : error;
-  log.error({ requestId, err: cause }, "request failed");
+  log.error({ requestId, err: cause }, "Request failed");
 }
 
 export const answerUnknownPath: Middleware = (_request, response) => {

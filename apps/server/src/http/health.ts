@@ -20,7 +20,7 @@ export function serveHealth(isReady: ReadinessProbe, limitations: Limitations, l
   });
   router.get("/readyz", async (request, response) => {
     const ready = await withinTime(isReady()).catch((error: unknown) => {
-      log.warn({ requestId: requestIdOf(request), err: error }, "not ready");
+      log.warn({ requestId: requestIdOf(request), err: error }, "Readiness check failed");
       return false;
     });
     response.set("Cache-Control", "no-store");

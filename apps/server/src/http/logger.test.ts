@@ -119,7 +119,7 @@ test("logs a server error with its cause and answers it without detail", async (
   await server.database.sql`alter table waitlist_gone rename to waitlist_entries`;
   expect(answer.status).toBe(500);
   expect(answer.text).not.toMatch(/waitlist_|relation|select|insert/i);
-  const line = server.log.find((entry) => entry.includes("request failed"));
+  const line = server.log.find((entry) => entry.includes("Request failed"));
   expect(line).toContain(answer.headers.get("x-request-id") ?? "no id");
   expect(line).toContain("waitlist_entries");
   expect(line).not.toContain("a@example.test");

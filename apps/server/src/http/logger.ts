@@ -27,8 +27,8 @@ export function logRequests(logger: Logger): Middleware {
         res: { status: response.statusCode },
         ms: Math.round(performance.now() - start),
       };
-      if (response.statusCode >= 500) logger.error(line, "request");
-      else logger.info(line, "request");
+      if (response.statusCode >= 500) logger.error(line, "Request finished");
+      else logger.info(line, "Request finished");
     });
     next();
   };

@@ -103,7 +103,7 @@ export function startJobWorker(options: WorkerOptions): JobWorker {
 async function work(options: WorkerOptions, stopping: AbortSignal): Promise<void> {
   const { connectionString, log } = options;
   const onError = (error: unknown) =>
-    log.warn({ reason: describeError(error) }, "Job worker lost a database connection");
+    log.warn({ reason: describeError(error) }, "Job worker lost a database connection; reconnecting");
   await retried(options, stopping, async () => {
     const { pool, end } = await openWorkerPool(connectionString, { max: CONNECTIONS, onError });
     const runLane = (lane: Lane) =>
@@ -167,7 +167,7 @@ async function tryRelease({ db, log }: WorkerOptions): Promise<void> {
   try {
     await releaseAbandonedJobs(db);
   } catch (error) {
-    log.warn({ reason: describeError(error) }, "abandoned jobs could not be released");
+    log.warn({ reason: describeError(error) }, "Abandoned jobs could not be released; retrying");
   }
 }
 

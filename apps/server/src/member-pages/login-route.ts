@@ -28,7 +28,7 @@ export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, 
       if (!drawn) return null;
       return pageAsset(renderedDocument(pages, { host, path: PATH, isMember: false }, drawn));
     } catch (error) {
-      log.warn({ err: error }, "Login page could not be rendered");
+      log.warn({ err: error }, "Login page could not be rendered; the web app renders it");
       return null;
     }
   }

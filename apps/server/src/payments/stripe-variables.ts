@@ -38,11 +38,11 @@ export function stripeProblems(
   if (missing.length > 0) {
     const why =
       missing.length === NAMES.length
-        ? "the stand-in for Stripe is not available in production"
-        : "the other STRIPE_* variables are set";
+        ? "and the stand-in for Stripe is not available in production"
+        : "although other STRIPE_* variables are set";
     return missing.map((name) => ({
       name,
-      wrong: `is missing: ${why}`,
+      wrong: `is missing, ${why}`,
       fix: "Copy it from Stripe's dashboard.",
     }));
   }

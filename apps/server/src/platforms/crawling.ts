@@ -40,7 +40,10 @@ export function startCrawling(
     const { trouble, state } = crawl;
     crawl = await crawlPage(ctx, crawler, process, crawl);
     if (crawl.trouble !== null && trouble === null)
-      log.info({ platform, reason: crawl.trouble }, "Public list of live streams not read; retrying");
+      log.info(
+        { platform, reason: crawl.trouble },
+        "Public list of live streams could not be read; retrying",
+      );
     if (crawl.state.last !== state.last && crawl.state.last !== null && state.last === null)
       log.info({ platform, ...crawl.state.last }, "Public list of live streams read completely");
   }

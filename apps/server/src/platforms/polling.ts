@@ -81,7 +81,7 @@ export async function startPolling({
   };
 }
 
-const PLATFORM_UNRESPONSIVE = "Platform does not answer";
+const PLATFORM_UNRESPONSIVE = "Platform does not answer; retrying";
 
 /** Logs failures 1, 2, 4, 8 and so on. */
 const isTold = (failures: number) => Number.isInteger(Math.log2(failures));
@@ -109,7 +109,8 @@ function startPlatform(
     const details = { platform, reason, failures: turn.failures };
     if (reason !== null && isTold(turn.failures) && !last.isLimited) log.warn(details, PLATFORM_UNRESPONSIVE);
     else if (reason !== null) log.info(details, PLATFORM_UNRESPONSIVE);
-    else if (!wasAnswering && last.asked > 0) log.info({ platform }, "Platform answers");
+    else if (!wasAnswering && last.asked > 0)
+      log.info({ platform }, "Platform is answering; polling continues");
   }
 
   const ticker = startTicker(look, {

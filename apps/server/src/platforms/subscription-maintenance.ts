@@ -71,7 +71,7 @@ function startPlatform(ctx: ServiceContext, subscriber: Subscriber, process: str
     if (round.trouble === null) return;
     counts.failed += 1;
     const details = { platform, reason: round.trouble, failures: round.keeping.account.failures };
-    if (hadTrouble) log.info(details, "Platform does not accept subscriptions");
+    if (hadTrouble) log.info(details, "Platform still does not accept subscriptions; retrying");
     else log.warn(details, "Platform does not accept subscriptions; retrying");
   }
 

@@ -117,7 +117,7 @@ export function publicPageRoutes(
     try {
       username = await withDeadline(findClipPage(context, clip), services.deadlineMs);
     } catch (error) {
-      log.warn({ err: error }, "Clip page could not be read");
+      log.warn({ err: error }, "Public page of a clip could not be found; opening the web app instead");
     }
     if (username === null) return next();
     response.vary("Cookie").set("Cache-Control", "no-store");
@@ -157,7 +157,7 @@ export function publicPageRoutes(
       texts = await rendered();
       found = await withDeadline(find(name, request, response), services.deadlineMs);
     } catch (error) {
-      log.warn({ err: error }, "Public page could not be read");
+      log.warn({ err: error }, "Public page could not be loaded; sending it without content");
       return sendPlain(request, response);
     }
     await send(found, texts, request, response);

@@ -34,8 +34,10 @@ export function vapidProblems(set: Record<string, string | undefined>): Problem[
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = set;
   if (!publicKey && !privateKey) return [];
   const fix = "Set both to the keys of one pair, or remove both.";
-  if (!publicKey) return [{ name: "VAPID_PUBLIC_KEY", wrong: "is missing: VAPID_PRIVATE_KEY is set", fix }];
-  if (!privateKey) return [{ name: "VAPID_PRIVATE_KEY", wrong: "is missing: VAPID_PUBLIC_KEY is set", fix }];
+  if (!publicKey)
+    return [{ name: "VAPID_PUBLIC_KEY", wrong: "is missing, although VAPID_PRIVATE_KEY is set", fix }];
+  if (!privateKey)
+    return [{ name: "VAPID_PRIVATE_KEY", wrong: "is missing, although VAPID_PUBLIC_KEY is set", fix }];
   if (isPair(publicKey, privateKey)) return [];
   return [{ name: "VAPID_PUBLIC_KEY", wrong: "does not belong to VAPID_PRIVATE_KEY", fix }];
 }

@@ -76,7 +76,7 @@ function serverProblems({ version, versionNumber, encoding, database }: Database
   }
   if (encoding !== "UTF8") {
     const wrong = `points to a database in ${encoding}, which cannot store every language`;
-    const fix = `Create one in UTF-8 (create database … encoding 'UTF8' template template0) and move what ${database} holds there.`;
+    const fix = `Create one in UTF-8 (create database … encoding 'UTF8' template template0) and move the contents of ${database} to it.`;
     problems.push({ wrong, fix });
   }
   return problems;
@@ -121,7 +121,7 @@ function historyProblems({ history }: DatabaseFacts): Problem[] {
   if (unexpected.length > 0) {
     const wrong = `points to a database that holds tables such as ${some(unexpected)}, but ${isKept ? "an empty" : "no"} list of migrations`;
     const fix =
-      "It belongs to something else, or a restore did not finish: restore all schemas of the backup into an empty database.";
+      "The database belongs to another application, or a restore did not finish: restore all schemas of the backup into an empty database.";
     problems.push({ wrong, fix });
   }
   if (skipped.length > 0) {

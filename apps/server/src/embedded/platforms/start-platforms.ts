@@ -65,7 +65,10 @@ function startTelling(standIns: readonly StandIn[], log: WarnLogger): () => Prom
     startTicker(() => tell(standIn), {
       everyMs: CHECK_INTERVAL_MS,
       onError: (err) =>
-        log.warn({ platform: standIn.platform, err }, "a stand-in could not tell what has changed"),
+        log.warn(
+          { platform: standIn.platform, err },
+          "Platform stand-in could not send its changes; retrying",
+        ),
     }),
   );
   for (const ticker of tickers) ticker.kick();

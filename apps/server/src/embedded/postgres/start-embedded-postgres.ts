@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 
   const orphan = await adoptOrphan(cluster);
-  if (orphan) log.info(`Took over the Postgres (pid ${orphan.pid}) that an earlier run left behind.`);
+  if (orphan) log.info(`Postgres of an earlier run still runs (pid ${orphan.pid}); using it`);
   const first = orphan ?? (await startOnFreePort(home, start));
   const url = await prepareDatabase(cluster, first.port).catch(async (error: unknown) => {
     await first.stop();

@@ -22,7 +22,7 @@ export function supervise({ first, restart, log, onExit }: SupervisorOptions): {
     while (!stopping.signal.aborted) {
       const reason = await current.exited;
       if (stopping.signal.aborted) return;
-      log.error(`Postgres ${reason} unexpectedly; starting it again.`);
+      log.error(`Postgres ${reason} unexpectedly; restarting`);
       onExit?.(reason);
       await startAgain();
     }
@@ -32,7 +32,7 @@ export function supervise({ first, restart, log, onExit }: SupervisorOptions): {
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
       try {
         current = await restart();
-        log.info("Postgres is back.");
+        log.info("Postgres restarted");
         return;
       } catch (error) {
         log.error(error instanceof Error ? error.message : String(error));

@@ -33,7 +33,7 @@ export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): Impres
       renewedIn = slot();
       await refreshShownScores(ctx);
     } catch (err) {
-      log.warn({ err }, "impressions could not be written; retrying at the next flush");
+      log.warn({ err }, "Impressions could not be written; retrying at the next flush");
     }
   }
 
