@@ -11,6 +11,7 @@ test("a visitor filters live streams, and the page contacts no platform until a 
   const { expectQuiet } = watchConsole(page);
   const foreign: string[] = [];
   page.on("request", (request) => {
+    if (request.isNavigationRequest()) return;
     if (new URL(request.url()).hostname !== new URL(page.url()).hostname) foreign.push(request.url());
   });
   await page.goto("/live");

@@ -38,7 +38,9 @@ export function AccountSettingsPage(props: AccountSettingsPageProps) {
       content: <NotificationsTab>{notifications}</NotificationsTab>,
     },
     { value: "safety", label: words.safety, content: safety },
-    ...(me.role === "streamer" ? [{ value: "community", label: words.community, content: community }] : []),
+    ...(me.role === "streamer" && me.profile !== null
+      ? [{ value: "community", label: words.community, content: community }]
+      : []),
   ];
   return (
     <Page title={words.title} width="text">

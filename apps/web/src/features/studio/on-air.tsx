@@ -102,7 +102,16 @@ function State({ studio }: { studio: StudioOverview }) {
   );
 }
 
-function Channels({ studio: { channels, canConnect } }: { studio: StudioOverview }) {
+/** The pushed total is newer than the fetched figure of the only live channel. */
+function withNewestViewers({ channels, viewers }: StudioOverview): readonly StudioChannel[] {
+  const isOnlyLive = channels.filter(({ state }) => state === "live").length === 1;
+  if (!isOnlyLive || viewers === null) return channels;
+  return channels.map((channel) => (channel.state === "live" ? { ...channel, viewers } : channel));
+}
+
+function Channels({ studio }: { studio: StudioOverview }) {
+  const { canConnect } = studio;
+  const channels = withNewestViewers(studio);
   const now = useNow();
   return (
     <>
