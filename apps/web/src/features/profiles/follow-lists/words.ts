@@ -44,7 +44,7 @@ export const savedTab = {
   removed: (name: string) => `${isolated(name)}’s channel is removed`,
   undo: "Undo",
   removeFailed: (name: string) => `${isolated(name)}’s channel could not be removed.`,
-  undoFailed: "Could not save it again.",
+  undoFailed: "The channel could not be saved again. Please try again.",
   pages: "Pages of saved channels",
 };
 
