@@ -108,11 +108,12 @@ interface FaceProps extends SaveChannelButtonProps {
 function Face({ name, size = "sm", looks = "whole", isSaved, isBusy, opensDialog, onPress }: FaceProps) {
   const label = isSaved ? words.saved : words.save;
   const Icon = isSaved ? BookmarkCheck : Bookmark;
+  const isIcon = looks === "icon";
   return (
     <Button
-      size={size}
-      variant={isSaved ? "ghost" : "secondary"}
-      className={looks === "icon" ? "aspect-square px-0" : undefined}
+      size={isIcon ? "icon" : size}
+      variant={isSaved || isIcon ? "ghost" : "secondary"}
+      className={isIcon ? "pointer-coarse:size-11" : undefined}
       title={isSaved ? words.savedTitle : words.saveTitle}
       aria-label={isSaved ? words.removeName(name) : words.saveName(name)}
       aria-haspopup={opensDialog ? "dialog" : undefined}
@@ -120,7 +121,7 @@ function Face({ name, size = "sm", looks = "whole", isSaved, isBusy, opensDialog
       onClick={onPress}
     >
       <Icon aria-hidden="true" className="size-4" />
-      {looks === "icon" ? null : label}
+      {isIcon ? null : label}
     </Button>
   );
 }
