@@ -114,7 +114,7 @@ test("loads suggestions on a retry after an error, and again on request if no su
   const { screen } = await open({ suggestions: () => (answers.shift() ?? found)() });
   await expect.element(screen.getByText("The suggestions could not be loaded.")).toBeVisible();
   await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByText(/^No small stream with your languages and games/)).toBeVisible();
+  await expect.element(screen.getByText(/^No small stream in your languages and games/)).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Connect Twitch" })).toBeVisible();
   await screen.getByRole("button", { name: "Check again" }).click();
   await expect.element(screen.getByText("Robin", { exact: true })).toBeVisible();
