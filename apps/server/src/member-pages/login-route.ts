@@ -16,8 +16,8 @@ export interface LoginPageParts {
 
 /**
  * Serves a rendered login page to visitors without a session, so that they see it before the script has
- * loaded. One page per host and form (log in or join) is cached. The app's script renders the page for
- * members, and for everyone if rendering fails.
+ * loaded. Caches one document per host and form (log in or join). For
+ * members, and if rendering fails, the document is empty and the app's script renders the page.
  */
 export function loginPageRoute({ pages, renderer: load, site }: LoginPageParts, log: Logger): Router {
   const made = new Map<string, Promise<Asset | null>>();

@@ -79,8 +79,8 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
 }
 
 /**
- * Decodes a JSON body. Comma-separated text may stand for a list of plain values; `null`, or empty text where
- * no text is allowed, clears a field (docs/product.md §9.5).
+ * Decodes a JSON body (docs/product.md §9.5). A list of plain values may be sent as comma-separated text.
+ * `null` clears a field; so does empty text if the field does not hold text.
  */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;

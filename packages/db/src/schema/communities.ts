@@ -15,7 +15,7 @@ export const discordWebhooks = pgTable("discord_webhooks", {
   /** Token at Discord, encrypted. */
   sealedToken: text("sealed_token").notNull(),
   name: text("name").notNull(),
-  /** Role to mention; null mentions nobody. */
+  /** Discord role that a post mentions; null for no mention. */
   roleId: text("role_id"),
   createdAt: createdAt(),
   /** Why Discord refuses the webhook, which is then not used until it is saved or tested again. */

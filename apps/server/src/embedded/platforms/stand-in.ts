@@ -25,7 +25,7 @@ export interface StandIn {
   grants: Grants;
   /** Sorted by login. */
   world(): Promise<WorldChannel[]>;
-  /** Live streams of channels that nobody has connected; null at YouTube, which has no public list. */
+  /** Invented live streams for the public list; null for YouTube, which has no such list. */
   strangers: Strangers | null;
   plans(subjects?: readonly string[]): Promise<BroadcastPlan[]>;
   switches: Records<Switch>;

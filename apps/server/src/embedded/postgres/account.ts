@@ -6,7 +6,7 @@ export type Account = { uid: number; gid: number };
 
 /**
  * Account to run Postgres as, because Postgres refuses to run as root: the owner of the existing cluster,
- * else `postgres`, else `nobody`. `undefined` if this process does not run as root.
+ * or the first of the users `postgres` and `nobody` that exists. `undefined` if this process does not run as root.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -11,7 +11,7 @@ const NIA: PostedStream = {
 };
 const ROLE = "123456789012345678";
 
-test("posts title, game, picture and a link to the public page, and mentions nobody", () => {
+test("the message contains title, game, picture and a link to the public page, and no mention", () => {
   expect(liveMessage(NIA, null)).toMatchObject({
     content: "**Nia** is live",
     embeds: [

@@ -185,7 +185,7 @@ export async function saveStreams(
     where (row.viewers <= ${MAX_OUTSIDE_VIEWERS}::int or exists (
         select from saved_channels saved where saved.platform = ${platform} and saved.channel_id = row."channelId"))
       and not exists (select from channels member
-        where member.platform = ${platform} and member.subject = row."channelId" and member.revoked_at is null)
+        where member.platform = ${platform} and member.subject = row."channelId")
       and not exists (select from hidden_channels hidden where hidden.channel_hash = row.hash)
     on conflict (platform, channel_id) do update set login = excluded.login, name = excluded.name,
       title = excluded.title, game = excluded.game, language = excluded.language, tags = excluded.tags,

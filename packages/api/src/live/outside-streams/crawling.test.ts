@@ -59,7 +59,7 @@ test("saveStreams keeps small streams and saved channels, and leaves out members
   const { id } = await makeStreamer(api.db);
   await makeChannel(api.db, id, { platform: "twitch", subject: "member" });
   const { id: other } = await makeStreamer(api.db);
-  await makeChannel(api.db, other, { platform: "twitch", subject: "left", revokedAt: new Date() });
+  await makeChannel(api.db, other, { platform: "twitch", subject: "revoked", revokedAt: new Date() });
   const { userId } = await api.member("viewer");
   await api.db.insert(savedChannels).values({ userId, platform: "twitch", channelId: "saved" });
   await makeOutsideStream(api.db, { channelId: "hidden" });
@@ -68,14 +68,14 @@ test("saveStreams keeps small streams and saved channels, and leaves out members
     stream("small", { viewers: 50 }),
     stream("large", { viewers: 51 }),
     stream("saved", { viewers: 900 }),
-    stream("left"),
+    stream("revoked"),
     stream("member"),
     stream("hidden"),
     stream("slots", { game: "Slots" }),
     stream("rude", { title: "no faggots here" }),
     stream("mature", { isMature: true }),
   ]);
-  expect(idsOf(await saved())).toEqual(["left", "mature", "saved", "small"]);
+  expect(idsOf(await saved())).toEqual(["mature", "saved", "small"]);
 });
 
 test("saveStreams replaces the stored facts of a stream, and removeOldOutsideStreams removes it 15 minutes later", async () => {

@@ -30,41 +30,38 @@ export function startFor(ctx: ServiceContext & { ip?: string }): number {
   return Buffer.from(signed, "base64url").readIntBE(0, 6) * 32;
 }
 
+/** Streams that may be shown. A member whose connection was revoked is still a member. */
+export function mayBeShown({ db, ports }: ServiceContext): SQL | undefined {
+  const { viewers, seenAt, isMature, platform, channelId } = outsideStreams;
+  const oldest = new Date(ports.clock.now().getTime() - OUTSIDE_STREAM_MINUTES * 60_000);
+  const member = db
+    .select({ found: sql`1` })
+    .from(channels)
+    .where(and(eq(channels.platform, platform), eq(channels.subject, channelId)));
+  return and(lte(viewers, MAX_OUTSIDE_VIEWERS), gt(seenAt, oldest), eq(isMature, false), notExists(member));
+}
+
 /**
  * Streams that may be shown, fewest viewers first. Streams with equal viewers form a circle that is read from
  * `start`.
  */
 export async function readOutsideStreams(
-  { db, ports }: ServiceContext,
+  ctx: ServiceContext,
   filter: SQL | undefined,
   { start, after, limit }: { start: number; after?: Place | undefined; limit: number },
 ): Promise<OutsideStreamRow[]> {
-  const { viewers, turn, seenAt, isMature, platform, channelId } = outsideStreams;
-  const oldest = new Date(ports.clock.now().getTime() - OUTSIDE_STREAM_MINUTES * 60_000);
-  const member = db
-    .select({ found: sql`1` })
-    .from(channels)
-    .where(
-      and(
-        eq(channels.platform, platform),
-        eq(channels.subject, channelId),
-        sql`${channels.revokedAt} is null`,
-      ),
-    );
+  const { viewers, turn } = outsideStreams;
   /** The part of the circle from `start`, or the part before it; an index contains each part in order. */
   const half = (isFirst: boolean) =>
-    db
+    ctx.db
       .select(columns)
       .from(outsideStreams)
       .where(
         and(
-          lte(viewers, MAX_OUTSIDE_VIEWERS),
-          gt(seenAt, oldest),
-          eq(isMature, false),
+          mayBeShown(ctx),
           isFirst ? gte(turn, start) : lt(turn, start),
           after && behind(after, isFirst),
           filter,
-          notExists(member),
         ),
       )
       .orderBy(asc(viewers), asc(turn))

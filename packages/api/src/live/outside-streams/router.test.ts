@@ -7,9 +7,7 @@ import { indexWords } from "@starling/validators/search";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
-import { systemContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
-import { pickOutsideStreams } from "./picks.service.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 beforeAll(async () => {
@@ -93,17 +91,4 @@ test("never lists members' channels, mature streams, more than 50 viewers, or st
   await make({ seenAt: minutesAgo(16) });
   const { channelId } = await make({ viewers: 50 });
   expect(idsOf((await list()).items)).toEqual([channelId]);
-});
-
-test("picks streams in given languages and games, without given channels", async () => {
-  const german = await make({ language: "de" });
-  const chess = await make();
-  await make({ game: "Go" });
-  await make({ language: "fr" });
-  const ctx = systemContext(api.db, api.ports, "test");
-  const query = { languages: ["de", "en"], games: ["chess"], limit: 5 };
-  const picked = await pickOutsideStreams(ctx, query);
-  expect(idsOf(picked).sort()).toEqual([german.channelId, chess.channelId].sort());
-  expect(idsOf(await pickOutsideStreams(ctx, { ...query, without: [german] }))).toEqual([chess.channelId]);
-  expect(await pickOutsideStreams(ctx, { languages: [], limit: 5 })).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { users } from "@starling/db/schema/accounts";
 import { channelStatuses, channels } from "@starling/db/schema/channels";
-import { hiddenChannels, outsideStreams, outsideVisits } from "@starling/db/schema/outside-streams";
+import { hiddenChannels, outsideStreams } from "@starling/db/schema/outside-streams";
 import { profiles } from "@starling/db/schema/profiles";
 import { raidSuggestions, raids } from "@starling/db/schema/raids";
-import { MAX_OUTSIDE_VIEWERS, OUTSIDE_STREAM_MINUTES } from "@starling/validators/outside-streams";
+import { MAX_OUTSIDE_VIEWERS } from "@starling/validators/outside-streams";
 import {
   RAID_DAYS,
   RAID_FROM_MINUTES,
@@ -11,12 +11,14 @@ import {
   type RaidReason,
   type RaidStreamer,
 } from "@starling/validators/raids";
-import { and, between, count, eq, gt, inArray, isNull, lte, max, ne, notExists, sql } from "drizzle-orm";
+import { and, between, count, eq, gt, inArray, isNull, max, ne, sql } from "drizzle-orm";
 import { leftOut } from "../../access/visibility/rules.ts";
 import { canSee, readExclusions } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { presentable } from "../../discovery/discovery/shelves.service.ts";
 import { channelHash } from "../outside-streams/hidden.service.ts";
+import { mayBeShown, notAmong } from "../outside-streams/reading.service.ts";
+import { readUnwanted } from "../outside-streams/visits.service.ts";
 import type { OwnTastes } from "./own.service.ts";
 import type { Candidate, Shown } from "./rules.ts";
 
@@ -102,6 +104,7 @@ async function liveMembers(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
 /** Streams of people who have not joined, except hidden ones. */
 async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChannel[]> {
   const now = ctx.ports.clock.now();
+  const unwanted = await readUnwanted(ctx);
   const of = outsideStreams;
   const { channelId, login, name, title, game, language, viewers, startedAt } = of;
   const rows = await ctx.db
@@ -110,31 +113,11 @@ async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
     .where(
       and(
         eq(of.platform, PLATFORM),
-        eq(of.isMature, false),
-        gt(of.seenAt, new Date(now.getTime() - OUTSIDE_STREAM_MINUTES * MINUTE)),
+        mayBeShown(ctx),
         between(of.startedAt, ...startWindow(now)),
-        lte(of.viewers, MAX_OUTSIDE_VIEWERS),
         inArray(sql`lower(${of.game})`, [...own.games.keys()]),
         inArray(of.language, own.languages),
-        notExists(
-          ctx.db
-            .select({ id: channels.id })
-            .from(channels)
-            .where(and(eq(channels.platform, of.platform), eq(channels.subject, of.channelId))),
-        ),
-        notExists(
-          ctx.db
-            .select({ id: outsideVisits.userId })
-            .from(outsideVisits)
-            .where(
-              and(
-                eq(outsideVisits.userId, ctx.actor.userId),
-                eq(outsideVisits.platform, of.platform),
-                eq(outsideVisits.channelId, of.channelId),
-                sql`coalesce(${outsideVisits.mutedAt}, ${outsideVisits.notForMeAt}) is not null`,
-              ),
-            ),
-        ),
+        notAmong(unwanted),
       ),
     )
     .orderBy(sql`hashtext(${of.channelId} || ${now.toISOString().slice(0, 10)})`)

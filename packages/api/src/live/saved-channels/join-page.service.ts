@@ -11,8 +11,8 @@ import { findPublicPage } from "../../social/public-pages/service.ts";
 import { findByLogin, hiddenAmong } from "./known.service.ts";
 
 /**
- * Data of the page `/join/{platform}/{login}` for a streamer. Hidden channels look like unknown ones, with
- * nobody waiting. Throws `RATE_LIMITED`.
+ * Data of the page `/join/{platform}/{login}` for a streamer. Hidden channels look like unknown ones: the
+ * number of waiting viewers is 0. Throws `RATE_LIMITED`.
  */
 export async function readJoinPage(
   ctx: RequestContext,

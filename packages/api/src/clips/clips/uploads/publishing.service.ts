@@ -20,7 +20,8 @@ export interface FinishClipInput {
 }
 
 /**
- * Validates the upload and removes it on failure (docs/product.md §4.2). One of two parallel calls succeeds.
+ * Publishes an uploaded video, or deletes the upload if it is invalid (docs/product.md §4.2). Of two
+ * parallel calls only one succeeds.
  * Throws 404 for a removed clip, 409 for a clip that has a video, and the errors of {@link clipRefused}.
  */
 export async function finishClip(ctx: ServiceContext, { clipId, key }: FinishClipInput): Promise<OwnClip> {
