@@ -14,7 +14,7 @@ await build({
     main: path.join(here, "src/main.ts"),
     // Commands for operators who have no source checkout.
     ...Object.fromEntries(
-      ["announce", "distribute", "moderators", "second-factor", "waitlist", "webhooks"].map((name) => [
+      ["announce", "backup", "distribute", "doctor", "moderators", "restore", "second-factor", "waitlist", "webhooks"].map((name) => [
         name,
         path.join(here, `src/embedded/${name}-command.ts`),
       ]),

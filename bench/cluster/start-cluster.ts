@@ -12,7 +12,7 @@ import { type StoreProcess, startStoreProcess } from "../product/store.ts";
 
 const SERVERS = 3;
 const BUNDLE = path.join(import.meta.dirname, "../../apps/server/dist/main.js");
-/** Settings of compose.yaml that are overridden here. */
+/** Settings of compose.scale.yaml that are overridden here. */
 const REPLACED = /^(SMTP_|MAIL_|STRIPE_|S3_|REDIS_URL$|DATABASE_URL$|PUBLIC_URL$)/;
 
 export interface Cluster {
@@ -25,7 +25,7 @@ export interface Cluster {
   startFirst(): Promise<void>;
 }
 
-/** Starts the cluster, which stops when the run ends. Servers use the environment of `compose.yaml`. */
+/** Starts the cluster, which stops when the run ends. Servers use the environment of `compose.scale.yaml`. */
 export async function startCluster(port: number): Promise<Cluster> {
   const { services } = readCompose();
   const balancer = await startBalancer(port);

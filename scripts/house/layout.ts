@@ -26,6 +26,7 @@ const rootFiles = new Set([
     ".env.example",
     ".dockerignore",
     "Dockerfile",
+    "compose.scale.yaml",
     "compose.yaml",
   ],
 ]);

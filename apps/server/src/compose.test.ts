@@ -3,19 +3,20 @@ import path from "node:path";
 import { hostsOf } from "@starling/db/hosts/addresses";
 import { expect, test } from "vitest";
 import { environmentVariables, readEnvironment } from "./environment.ts";
-import { exampleVariables, filled, networksOf, readCompose } from "./testing/compose.ts";
+import { COMPOSE_FILES, exampleVariables, filled, networksOf, readCompose } from "./testing/compose.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 const read = (name: string) => readFileSync(path.join(root, name), "utf8");
 
-const text = read("compose.yaml");
-const compose = readCompose();
-const services = Object.entries(compose.services);
+const installations = COMPOSE_FILES.map((file) => [file, readCompose(file)] as const);
+const scale = readCompose("compose.scale.yaml");
+const services = Object.entries(scale.services);
 const servers = services.filter(([name]) => name.startsWith("server-"));
-const example = exampleVariables();
+const machine = exampleVariables("machine");
+const starling = exampleVariables("starling");
 
-test("every service runs read-only, without privileges and with automatic restarts", () => {
-  for (const [name, service] of services) {
+test.each(installations)("%s: every service runs read-only, without privileges and restarts", (_file, compose) => {
+  for (const [name, service] of Object.entries(compose.services)) {
     expect([name, service.read_only, service.restart, service.cap_drop, service.security_opt]).toEqual([
       ...[name, true, "unless-stopped", ["ALL"]],
       ["no-new-privileges:true"],
@@ -23,28 +24,28 @@ test("every service runs read-only, without privileges and with automatic restar
   }
 });
 
-test("every image has a fixed version, and only the load balancer publishes ports", () => {
-  for (const [, { image }] of services) expect(image).toMatch(/:(?!latest)[\w.-]+}?$/);
-  expect(services.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["caddy"]);
+test.each(installations)("%s: every image has a version, and only Caddy publishes ports", (_file, compose) => {
+  const all = Object.entries(compose.services);
+  for (const [, { image }] of all) expect(image).toMatch(/:(?!latest)[\w.${:-]+}?$/);
+  expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["caddy"]);
 });
 
-test("every service that another depends on has a health check", () => {
-  for (const [, { depends_on = {} }] of services) {
+test.each(installations)("%s: every service that another waits for has a health check", (_file, compose) => {
+  for (const { depends_on = {} } of Object.values(compose.services)) {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       expect(condition).toBe("service_healthy");
-      expect([name, Boolean(compose.services[name]?.healthcheck)]).toEqual([name, true]);
+      const { image = "", healthcheck } = compose.services[name] ?? {};
+      expect([name, Boolean(healthcheck) || image.startsWith("starling:")]).toEqual([name, true]);
     }
   }
   expect(read("Dockerfile")).toContain("HEALTHCHECK");
 });
 
-test("all files, volumes and networks that services refer to exist", () => {
-  for (const [, { volumes = [], networks = [] }] of services) {
+test.each(installations)("%s: files, volumes and networks that services refer to exist", (_file, compose) => {
+  for (const { volumes = [], networks = [] } of Object.values(compose.services)) {
     for (const [source = ""] of volumes.map((volume) => volume.split(":"))) {
-      expect([
-        source,
-        source.startsWith("./") ? existsSync(path.join(root, source)) : source in compose.volumes,
-      ]).toEqual([source, true]);
+      const isThere = source.startsWith("./ops/") ? existsSync(path.join(root, source)) : source in compose.volumes;
+      expect([source, isThere || source === "./backups"]).toEqual([source, true]);
     }
     expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networksOf(networks)));
   }
@@ -59,13 +60,13 @@ test("DATABASE_URL contains the hosts of the primary and of each standby", () =>
 });
 
 test("browsers reach the object store through Caddy, at the host name in presigned URLs", () => {
-  const { networks = [], environment = {} } = compose.services.caddy ?? { image: "" };
-  const name = example.STORE_ADDRESS ?? "";
+  const { networks = [], environment = {} } = scale.services.caddy ?? { image: "" };
+  const name = machine.STORE_ADDRESS ?? "";
   const aliases = Array.isArray(networks) ? undefined : networks.outside?.aliases;
-  expect(aliases?.map((alias) => filled(alias, example))).toEqual([name]);
+  expect(aliases?.map((alias) => filled(alias, machine))).toEqual([name]);
   expect(networksOf(networks)).toEqual(["inside", "outside"]);
   for (const [, server] of servers) {
-    expect(filled(server.environment?.S3_PUBLIC_ENDPOINT ?? "", example)).toBe(`https://${name}`);
+    expect(filled(server.environment?.S3_PUBLIC_ENDPOINT ?? "", machine)).toBe(`https://${name}`);
   }
   const caddyfile = read("ops/Caddyfile");
   const needed = [...caddyfile.matchAll(/\{\$([A-Z_]+)\}/g)].map(([, name = ""]) => name);
@@ -77,31 +78,41 @@ test("browsers reach the object store through Caddy, at the host name in presign
   expect(ours.filter((name) => name !== "localhost").sort()).toEqual(["server-1", "server-2", "store"]);
 });
 
-test("the example environment file names exactly the variables that the compose file uses", () => {
-  const asked = new Set([...text.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g)].map(([, name]) => name));
-  expect(Object.keys(example).sort()).toEqual([...asked].sort());
+test("ops/machine.env.example names exactly the variables that the Compose files and ops/site use", () => {
+  const texts = [...COMPOSE_FILES.map(read), read("ops/site")].join("\n");
+  const asked = [...texts.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g), ...texts.matchAll(/(?:setting|change) ([A-Z][A-Z0-9_]*)/g)];
+  expect(Object.keys(machine).sort()).toEqual([...new Set(asked.map(([, name]) => name))].sort());
 });
 
-test("the server accepts the environment that the compose file sets in production", () => {
-  expect(servers).toHaveLength(2);
-  const secrets: Record<string, string> = {
+test("every setting in ops/starling.env reaches the servers, and the example names known settings only", () => {
+  for (const [, { services }] of installations) {
+    const files = Object.values(services).flatMap(({ image, env_file }) => (image.startsWith("starling:") ? [env_file] : []));
+    expect(new Set(files)).toEqual(new Set(["ops/starling.env"]));
+  }
+  expect(Object.keys(starling).filter((name) => !(name in environmentVariables))).toEqual([]);
+});
+
+test.each(installations)("%s: a server accepts the filled-in settings in production, with and without Stripe", (_file, compose) => {
+  const filledIn = {
     ...{ STARLING_DB_PASSWORD: "drill", S3_ACCESS_KEY_ID: "GK0", S3_SECRET_ACCESS_KEY: "drill" },
-    ...{ SMTP_URL: "smtp://mail.example:25", MAIL_FROM: "a@starling.example" },
+  };
+  const settings = {
+    ...starling,
+    ...{ SMTP_URL: "smtp://mail.example:25", OPERATOR_NAME: "Jo Doe", OPERATOR_ADDRESS: "1 Main Street" },
+    SUPPORT_EMAIL: "help@starling.example",
+  };
+  const stripe = {
     STRIPE_SECRET_KEY: ["sk", "live", "drill".repeat(5)].join("_"),
     STRIPE_PUBLISHABLE_KEY: ["pk", "live", "drill".repeat(5)].join("_"),
     STRIPE_WEBHOOK_SECRET: ["whsec", "drill".repeat(7)].join("_"),
   };
-  for (const [, { environment = {} }] of servers) {
+  for (const { image, environment = {} } of Object.values(compose.services)) {
+    if (!image.startsWith("starling:")) continue;
     expect(Object.keys(environment).filter((name) => !(name in environmentVariables))).toEqual([]);
-    const values = Object.entries(environment).map(([name, value]) => [
-      name,
-      filled(value, { ...example, ...secrets }),
-    ]);
-    const env = readEnvironment({ APP_ENV: "production", ...Object.fromEntries(values) });
-    expect(env).toMatchObject({
-      APP_ENV: "production",
-      PUBLIC_URL: "https://starling.example",
-      S3_REGION: "garage",
-    });
+    const fixed = Object.entries(environment).map(([name, value]) => [name, filled(value, { ...machine, ...filledIn })]);
+    for (const payments of [{}, stripe]) {
+      const env = readEnvironment({ APP_ENV: "production", ...settings, ...payments, ...Object.fromEntries(fixed) });
+      expect(env.PUBLIC_URL).toBe("https://starling.example");
+    }
   }
 });

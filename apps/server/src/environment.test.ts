@@ -9,7 +9,9 @@ const production = {
   DATABASE_URL: "postgres://starling:secret@db/starling",
   SMTP_URL: "smtps://user:secret@mail",
   MAIL_FROM: "Starling <hello@starling.example>",
-  REDIS_URL: "redis://cache:6379",
+  OPERATOR_NAME: "Jo Doe",
+  OPERATOR_ADDRESS: "1 Main Street, 12345 Springfield",
+  SUPPORT_EMAIL: "help@starling.example",
   UPLOADTHING_TOKEN: writeUploadThingToken({ apiKey: "sk_live_1", appId: "app1", regions: ["fra1"] }),
   STRIPE_SECRET_KEY: "sk_live_0123456789",
   STRIPE_PUBLISHABLE_KEY: "pk_live_0123456789",
@@ -99,7 +101,7 @@ describe("default settings", () => {
 
 describe("validation of environment variables", () => {
   test("reports all invalid environment variables in one error", () => {
-    const names = problemsOf({ PORT: "http", APP_ENV: "staging", PUBLIC_URL: "starling", LOG_LEVEL: "loud" });
+    const names = problemsOf({ PORT: "http", APP_ENV: "live", PUBLIC_URL: "starling", LOG_LEVEL: "loud" });
     expect(names).toEqual(["APP_ENV", "LOG_LEVEL", "PORT", "PUBLIC_URL"]);
   });
 
@@ -123,7 +125,7 @@ describe("validation of environment variables", () => {
     expect(problemsOf(https)).toEqual(["APP_ENV"]);
     expect(problemsOf({ ...https, APP_ENV: " ", PORT: "x" })).toEqual(["APP_ENV", "PORT"]);
     expect(() => readEnvironment(https)).toThrow(
-      /APP_ENV is missing, .* Set it to production, or to development/,
+      /APP_ENV is missing, .* Set it to production, to staging .*, or to development/,
     );
     for (const APP_ENV of ["development", "test"]) {
       expect(problemsOf({ ...https, APP_ENV })).toEqual([]);
@@ -212,14 +214,13 @@ describe("environment variables in production", () => {
   test("reports all environment variables that production lacks in one error", () => {
     expect(problemsOf({ APP_ENV: "production" })).toEqual([
       "DATABASE_URL",
+      "LOCAL_MEDIA",
       "MAIL_FROM",
+      "OPERATOR_ADDRESS",
+      "OPERATOR_NAME",
       "PUBLIC_URL",
-      "REDIS_URL",
       "SMTP_URL",
-      "STRIPE_PUBLISHABLE_KEY",
-      "STRIPE_SECRET_KEY",
-      "STRIPE_WEBHOOK_SECRET",
-      "UPLOADTHING_TOKEN",
+      "SUPPORT_EMAIL",
     ]);
   });
 
@@ -230,15 +231,26 @@ describe("environment variables in production", () => {
     expect(problemsOf({ ...rest, EMBEDDED_POSTGRES: "1" })).toEqual([]);
   });
 
-  test("production requires UploadThing or an S3 bucket for media files", () => {
+  test("production requires a place for media files: a bucket, UploadThing, or LOCAL_MEDIA", () => {
     const { UPLOADTHING_TOKEN: _, ...rest } = production;
-    expect(problemsOf(rest)).toEqual(["UPLOADTHING_TOKEN"]);
+    expect(problemsOf(rest)).toEqual(["LOCAL_MEDIA"]);
     expect(problemsOf({ ...rest, ...bucket })).toEqual([]);
+    expect(problemsOf({ ...rest, LOCAL_MEDIA: "1" })).toEqual([]);
   });
 
-  test("production accepts only live Stripe keys", () => {
+  test("production accepts live Stripe keys only, staging test keys only, and both accept none", () => {
     const names = ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"];
+    const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...free } = production;
+    const staging = { ...free, APP_ENV: "staging" };
     expect(problemsOf({ ...production, ...stripe })).toEqual(names);
+    expect(problemsOf({ ...production, APP_ENV: "staging" })).toEqual(names);
+    expect(problemsOf({ ...staging, ...stripe })).toEqual([]);
+    expect(problemsOf({ ...free, STRIPE_SECRET_KEY })).toEqual([
+      "STRIPE_PUBLISHABLE_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+    ]);
+    for (const env of [free, staging]) expect(problemsOf(env)).toEqual([]);
+    expect(readEnvironment(staging).isProduction).toBe(true);
   });
 
   test("production refuses demo data, local sign-in and a PUBLIC_URL with plain http", () => {

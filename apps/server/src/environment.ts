@@ -109,7 +109,9 @@ const origin = z
 /** All environment variables, each described in docs/operating.md (docs/product.md §9.13). */
 export const environmentVariables = {
   APP_ENV: z
-    .enum(["development", "test", "production"], { error: "must be development, test or production" })
+    .enum(["development", "test", "staging", "production"], {
+      error: "must be development, test, staging or production",
+    })
     .default("development"),
   PORT: whole(1, 65_535).default(DEFAULT_PORT),
   HOST: filled.optional(),
@@ -136,6 +138,7 @@ export const environmentVariables = {
       error: "must be a token copied from UploadThing's dashboard",
     })
     .optional(),
+  LOCAL_MEDIA: flag.optional(),
   ...vapidVariables,
   ...bucketVariables,
   ...stripeVariables,
@@ -170,6 +173,8 @@ export const environmentVariables = {
     .optional(),
   ...tracingVariables,
   PRODUCTION_HOST: filled.transform((value) => value.toLowerCase()).optional(),
+  OPERATOR_NAME: filled.max(200, { error: "must have at most 200 characters" }).optional(),
+  OPERATOR_ADDRESS: filled.max(300, { error: "must have at most 300 characters" }).optional(),
   SUPPORT_EMAIL: z.email({ error: "must be an email address" }).optional(),
   SOCIAL_BLUESKY: address(["https:"], "https://bsky.app/profile/starling.example").optional(),
   SOCIAL_YOUTUBE: address(["https:"], "https://www.youtube.com/@starling").optional(),
@@ -188,6 +193,8 @@ const schema = z.object(environmentVariables);
 type Variables = z.infer<typeof schema>;
 
 export type Environment = Variables & {
+  /** Whether the public may use this site: production, or staging, which differs only in Stripe's test keys. */
+  isProduction: boolean;
   PUBLIC_URL: string;
   LOG_LEVEL: NonNullable<Variables["LOG_LEVEL"]>;
 };
@@ -205,6 +212,7 @@ export function readEnvironment(source: Source): Environment {
   );
   const result = schema.safeParse(set);
   const problems = result.success ? [] : result.error.issues.map(problemOf);
+  const isProduction = isPublic(set.APP_ENV);
   const wrong = new Set(problems.map((problem) => problem.name));
   const further = [
     ...publicAccessProblems(set),
@@ -214,17 +222,22 @@ export function readEnvironment(source: Source): Environment {
     ...incompleteClassifier(set),
     ...samePort(set),
     ...vapidProblems(set),
-    ...stripeProblems(set, set.APP_ENV === "production"),
-    ...(set.APP_ENV === "production" ? productionProblems(set) : []),
+    ...stripeProblems(set, set.APP_ENV),
+    ...(isProduction ? productionProblems(set) : []),
   ];
   problems.push(...further.filter((problem) => !wrong.has(problem.name)));
   if (problems.length > 0 || !result.success) throw new EnvironmentError(problems);
   const variables = result.data;
   return {
     ...variables,
+    isProduction,
     PUBLIC_URL: variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`,
-    LOG_LEVEL: variables.LOG_LEVEL ?? (variables.APP_ENV === "production" ? "info" : "warn"),
+    LOG_LEVEL: variables.LOG_LEVEL ?? (isProduction ? "info" : "warn"),
   };
+}
+
+function isPublic(appEnv: string | undefined): boolean {
+  return appEnv === "production" || appEnv === "staging";
 }
 
 /** Describes a problem without the value, because a URL may contain a password. */
@@ -249,11 +262,11 @@ function publicAccessProblems(set: Source): EnvironmentProblem[] {
         name: "APP_ENV",
         wrong:
           "is missing, although PUBLIC_URL is https, so others can reach this site, and it would start with demo data and test payments",
-        fix: "Set it to production, or to development when only you can reach this site.",
+        fix: "Set it to production, to staging with Stripe's test keys, or to development when only you can reach this site.",
       },
     ];
   }
-  if (set.APP_ENV === "production" || set.DEMO !== "1") return [];
+  if (isPublic(set.APP_ENV) || set.DEMO !== "1") return [];
   const fix = "Remove it, or use an http PUBLIC_URL.";
   return [
     {
@@ -265,8 +278,11 @@ function publicAccessProblems(set: Source): EnvironmentProblem[] {
 }
 
 /** The demo is never allowed in production or on an https site (security row E1). */
-export function isDemoAllowed({ APP_ENV, PUBLIC_URL }: Pick<Environment, "APP_ENV" | "PUBLIC_URL">): boolean {
-  return APP_ENV !== "production" && protocolOf(PUBLIC_URL) !== "https:";
+export function isDemoAllowed({
+  isProduction,
+  PUBLIC_URL,
+}: Pick<Environment, "isProduction" | "PUBLIC_URL">): boolean {
+  return !isProduction && protocolOf(PUBLIC_URL) !== "https:";
 }
 
 function incompleteProviders(set: Source): EnvironmentProblem[] {
@@ -345,19 +361,17 @@ function productionProblems(set: Source): EnvironmentProblem[] {
     "and the outbox is not available in production",
     "your mail server, such as smtps://user:password@host:465",
   );
-  if (!set.S3_BUCKET) {
+  if (!set.S3_BUCKET && !set.UPLOADTHING_TOKEN) {
     need(
-      "UPLOADTHING_TOKEN",
-      "and pictures and clips must not be stored on the local disk in production",
-      "the token of your UploadThing app, or configure a bucket with S3_*",
+      "LOCAL_MEDIA",
+      "and pictures and clips need a place",
+      "1 to keep them in DATA_DIR, or configure a bucket with S3_*, or UPLOADTHING_TOKEN",
     );
   }
   need("MAIL_FROM", "but emails need a sender", '"Starling <hello@starling.example>"');
-  need(
-    "REDIS_URL",
-    "but all instances share rate limits through it",
-    "your Redis or Valkey, such as redis://host:6379",
-  );
+  need("OPERATOR_NAME", "but legal pages and emails name who runs the site", "your name or company");
+  need("OPERATOR_ADDRESS", "but legal pages need your postal address", '"1 Main Street, 12345 Springfield"');
+  need("SUPPORT_EMAIL", "but people need an address to write to", "help@starling.example");
   for (const name of ["DEV_OAUTH", "DEMO"]) {
     if (set[name] !== "1") continue;
     problems.push({ name, wrong: "is not available in production", fix: "Remove it." });

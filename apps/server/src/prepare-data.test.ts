@@ -5,12 +5,12 @@ import { EnvironmentError } from "./environment.ts";
 import { prepareData } from "./prepare-data.ts";
 
 const production = {
-  APP_ENV: "production",
+  isProduction: true,
   PUBLIC_URL: "https://starling.example",
   DATABASE_URL: undefined,
   DEMO: true,
 } as const;
-const development = { ...production, APP_ENV: "development", PUBLIC_URL: "http://localhost:3000" } as const;
+const development = { ...production, isProduction: false, PUBLIC_URL: "http://localhost:3000" } as const;
 
 let client: TestDb;
 beforeEach(async () => {
@@ -39,7 +39,7 @@ test("a site with an https URL gets no demo data, even in development", async ()
 
 test("refuses a database with demo accounts in production or with an https URL", async () => {
   expect(await prepareData(client.db, development)).toBe(true);
-  for (const env of [production, { ...production, APP_ENV: "test" } as const]) {
+  for (const env of [production, { ...production, isProduction: false } as const]) {
     await expect(prepareData(client.db, env)).rejects.toThrow(EnvironmentError);
     await expect(prepareData(client.db, env)).rejects.toThrow("DATA_DIR contains demo accounts");
     const hosted = prepareData(client.db, { ...env, DATABASE_URL: "postgres://db/starling" });

@@ -9,7 +9,7 @@ import { type Environment, EnvironmentError, isDemoAllowed } from "./environment
 /** Password of every demo account (docs/product.md §9.13). */
 export const DEMO_PASSWORD = "Starling1!";
 
-type DataSettings = Pick<Environment, "APP_ENV" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;
+type DataSettings = Pick<Environment, "isProduction" | "PUBLIC_URL" | "DATABASE_URL" | "DEMO">;
 
 /**
  * Updates the catalogue and the plans, and fills an empty installation with demo data where allowed, unless

@@ -41,7 +41,7 @@ export function productApp(
   { metrics, isStopping }: { metrics: RunningMetrics; isStopping: () => boolean },
 ): ProductApp {
   const { db, hosts } = client;
-  const production = env.APP_ENV === "production";
+  const production = env.isProduction;
   const outbox = env.SMTP_URL === undefined;
   const social = socialLinks(
     { Bluesky: env.SOCIAL_BLUESKY, YouTube: env.SOCIAL_YOUTUBE, Discord: env.SOCIAL_DISCORD },

@@ -45,7 +45,7 @@ try {
   const readyMs = performance.now();
   letNewSpaceGrow();
   log.info({ port: product.port, readyMs: Math.round(readyMs) }, "Server ready");
-  if (env.APP_ENV !== "production") {
+  if (!env.isProduction) {
     const { banner } = await import("./banner.ts");
     const facts = { ...product, url: env.PUBLIC_URL, readyMs, dataDir: env.DATA_DIR };
     process.stdout.write(`${banner(facts, process.stdout.isTTY === true)}\n`);

@@ -5,6 +5,7 @@ import { createPollers } from "@starling/api/live/channels/polling/pollers.servi
 import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
 import { createCrawlers } from "@starling/api/live/outside-streams/crawling.service";
 import type { Environment } from "./environment.ts";
+import type { Logger } from "./http/logger.ts";
 import { startJobWorker } from "./jobs/worker.ts";
 import { observeJobs } from "./metrics/observed-calls.ts";
 import { startMetrics } from "./metrics/start-metrics.ts";
@@ -17,6 +18,9 @@ import { startServices } from "./start-services.ts";
 
 /** Delay before page renderers are loaded, so that they do not slow down the start. */
 const LOAD_AFTER_MS = 2_000;
+
+/** Delay before the settings of mail, Stripe and platforms are tried, so that they do not slow down the start. */
+const TRY_AFTER_MS = 10_000;
 
 export interface StartedParts {
   outbox: boolean;
@@ -66,5 +70,15 @@ export async function startParts(
     await Promise.all([server.stop(), worker.stop(), asking.stop(), directory.stop()]);
   });
   setTimeout(() => void product.preload(), LOAD_AFTER_MS).unref();
+  if (env.isProduction) setTimeout(() => void tryServices(env, log), TRY_AFTER_MS).unref();
   return { outbox: env.SMTP_URL === undefined, demo: database.demo };
+}
+
+/** Logs what is wrong with the settings of mail, Stripe and platforms; the product runs without them. */
+async function tryServices(env: Environment, log: Logger): Promise<void> {
+  const { serviceChecks } = await import("./start-checks/service-checks.ts");
+  for (const { service, run } of serviceChecks(env)) {
+    const problem = await run();
+    if (problem) log.error({ setting: problem.name, service }, `${problem.name} ${problem.wrong}. ${problem.fix}`);
+  }
 }

@@ -58,7 +58,7 @@ test("refuses to start at an https URL without APP_ENV and names the variable", 
   });
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /APP_ENV is missing, although PUBLIC_URL is https.*Set it to production, or to development/,
+    /APP_ENV is missing, although PUBLIC_URL is https.*Set it to production, to staging .*, or to development/,
   );
   expect(stdout).toBe("");
   expect(readdirSync(folder)).toEqual([]);

@@ -1,5 +1,5 @@
 import { createClassifier } from "@starling/api/access/screening/classifier.adapter";
-import type { Ports, SocialProvider } from "@starling/api/ports";
+import type { Operator, Ports, SocialProvider } from "@starling/api/ports";
 import { ProcessCaches } from "@starling/api/process-caches";
 import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
@@ -59,8 +59,8 @@ export async function startServices(
   const payments = await startPayments(env, { databaseUrl, db, demo, secret, log, selfUrl: self });
   closers.push(payments.stop);
   const platforms = await startPlatforms(env, { db, secret, selfUrl: self, pictures });
-  const pushStandIn = env.APP_ENV === "production" ? null : openPushStandIn(self);
-  const discordStandIn = env.APP_ENV === "production" ? null : openDiscordStandIn(self);
+  const pushStandIn = env.isProduction ? null : openPushStandIn(self);
+  const discordStandIn = env.isProduction ? null : openDiscordStandIn(self);
   const clock = { now: () => new Date() };
   const directory = await startDirectory({
     databaseUrl,
@@ -96,6 +96,7 @@ export async function startServices(
       bounceAddress: env.BOUNCE_ADDRESS,
       secret,
       minAge: env.MIN_AGE,
+      operator: operatorFrom(env),
       signUp: env.SIGN_UP,
       socialProviders: signInProviders(env),
       platforms: platforms.platforms,
@@ -106,6 +107,13 @@ export async function startServices(
     ...{ uploading, payments, platforms, directory, pictures, clips, pushStandIn, discordStandIn },
     ports: countPorts(ports, instruments, tracing),
   };
+}
+
+function operatorFrom(env: Environment): Operator | undefined {
+  const { OPERATOR_NAME: name, OPERATOR_ADDRESS: address, SUPPORT_EMAIL: email } = env;
+  return name === undefined || address === undefined || email === undefined
+    ? undefined
+    : { name, address, email };
 }
 
 function signInProviders(env: Environment): SocialProvider[] {

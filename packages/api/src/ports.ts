@@ -185,6 +185,13 @@ export interface SocialProvider {
 
 export const NO_PLATFORMS: Platforms = platformsOf(() => null);
 
+/** Who runs the site, as named in emails and on the legal pages. */
+export interface Operator {
+  name: string;
+  address: string;
+  email: string;
+}
+
 export interface Settings {
   /** Origin of the site, such as `https://starling.example`. Links in emails use no other origin. */
   publicUrl: string;
@@ -195,6 +202,8 @@ export interface Settings {
   /** Installation secret; each use derives a separate key. */
   secret: string;
   minAge: number;
+  /** Always present in production. */
+  operator?: Operator | undefined;
   /** Who may sign up; `open` by default. */
   signUp?: "open" | "waitlist" | undefined;
   socialProviders: readonly SocialProvider[];
@@ -220,6 +229,8 @@ export interface Payments {
   /** Time for billing; the fake Stripe's clock can be moved. */
   now(): Date;
   webhookSecret: string;
+  /** Whether nothing can be paid for, so that every account has every feature. */
+  isOff: boolean;
   isTest: boolean;
 }
 

@@ -74,8 +74,10 @@ async function main(): Promise<number> {
     return 2;
   }
   const env = readEnvironment(process.env);
-  if (env.APP_ENV === "production") {
-    process.stderr.write("Synthetic streamers do not belong in production (APP_ENV=production).\n");
+  if (env.isProduction) {
+    process.stderr.write(
+      "Synthetic streamers do not belong in production (APP_ENV=production or staging).\n",
+    );
     return 1;
   }
   const database = await openDatabase(env);

@@ -3,8 +3,8 @@ export interface Site {
   showJoin: boolean;
   providers: { key: string; label: string }[];
   testMode: boolean;
-  /** `key` is Stripe's publishable key; `isLocal` means that the local Stripe fake is used. */
-  payments: { key: string; isTest: boolean; isLocal: boolean };
+  /** `key` is Stripe's publishable key; `isLocal` means that the local Stripe fake is used, `isOff` that everything is free. */
+  payments: { key: string; isTest: boolean; isLocal: boolean; isOff?: boolean };
   outbox: boolean;
   demo: boolean;
   /** Whether browsers upload directly to the store; otherwise they use UploadThing's protocol. */

@@ -1,3 +1,4 @@
+import { DomainError } from "@starling/api/errors";
 import type { Payments } from "@starling/api/ports";
 import Stripe from "stripe";
 
@@ -19,6 +20,20 @@ export function openPayments({ secretKey, webhookSecret, standIn, now }: Gateway
     stripe: new Stripe(secretKey, { ...host, maxNetworkRetries: 2, timeout: TIMEOUT_MS, telemetry: false }),
     now: now ?? (() => new Date()),
     webhookSecret,
+    isOff: false,
     isTest: !/^(sk|rk)_live_/.test(secretKey),
+  };
+}
+
+/** A public site without Stripe's keys: everything is free, and what needs Stripe is refused. */
+export function noPayments(): Payments {
+  return {
+    get stripe(): Stripe {
+      throw new DomainError("NOT_FOUND", "This site is free. There is nothing to pay for");
+    },
+    now: () => new Date(),
+    webhookSecret: "",
+    isOff: true,
+    isTest: false,
   };
 }

@@ -28,21 +28,20 @@ interface StripeProblem {
   fix: string;
 }
 
-/** Reports missing variables, mixed test and live keys, and production without live keys. */
+/**
+ * Reports missing variables, mixed modes, test keys in production and live keys in staging. Without any of the
+ * variables, a public site is free.
+ */
 export function stripeProblems(
   set: Record<string, string | undefined>,
-  isProduction: boolean,
+  appEnv: string | undefined,
 ): StripeProblem[] {
   const missing = NAMES.filter((name) => !set[name]);
-  if (missing.length === NAMES.length && !isProduction) return [];
+  if (missing.length === NAMES.length) return [];
   if (missing.length > 0) {
-    const why =
-      missing.length === NAMES.length
-        ? "and the stand-in for Stripe is not available in production"
-        : "although other STRIPE_* variables are set";
     return missing.map((name) => ({
       name,
-      wrong: `is missing, ${why}`,
+      wrong: "is missing, although other STRIPE_* variables are set",
       fix: "Copy it from Stripe's dashboard.",
     }));
   }
@@ -51,9 +50,15 @@ export function stripeProblems(
     return mode === undefined ? [] : [{ name, mode }];
   });
   const tests = modes.filter(({ mode }) => mode === "test");
-  if (isProduction) {
-    const fix = "Production charges real money, so set the live key.";
+  if (appEnv === "production") {
+    const fix = "Set the live key, or try test payments with APP_ENV=staging.";
     return tests.map(({ name }) => ({ name, wrong: "is a test key", fix }));
+  }
+  if (appEnv === "staging") {
+    const fix = "Set the test key: staging must not charge real money.";
+    return modes
+      .filter(({ mode }) => mode === "live")
+      .map(({ name }) => ({ name, wrong: "is a live key", fix }));
   }
   if (tests.length === 0 || tests.length === modes.length) return [];
   const wrong = "and STRIPE_SECRET_KEY must both be live keys or both be test keys";

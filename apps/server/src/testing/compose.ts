@@ -4,6 +4,7 @@ import { parse } from "yaml";
 
 export interface ComposeService {
   image: string;
+  env_file?: string;
   command?: string[];
   restart?: string;
   read_only?: boolean;
@@ -25,17 +26,20 @@ interface Compose {
 
 const ROOT = path.join(import.meta.dirname, "../../../..");
 
+export const COMPOSE_FILES = ["compose.yaml", "compose.scale.yaml"] as const;
+
 /** Merges YAML anchors and leaves variables unexpanded. */
-export function readCompose(): Compose {
-  return parse(readFileSync(path.join(ROOT, "compose.yaml"), "utf8"), { merge: true });
+export function readCompose(file: (typeof COMPOSE_FILES)[number] = "compose.scale.yaml"): Compose {
+  return parse(readFileSync(path.join(ROOT, file), "utf8"), { merge: true });
 }
 
 export function networksOf(networks: NonNullable<ComposeService["networks"]>): string[] {
   return Array.isArray(networks) ? networks : Object.keys(networks);
 }
 
-export function exampleVariables(): Record<string, string> {
-  const text = readFileSync(path.join(ROOT, "ops/starling.env.example"), "utf8");
+/** The variables of `ops/<name>.env.example`. */
+export function exampleVariables(name: "machine" | "starling"): Record<string, string> {
+  const text = readFileSync(path.join(ROOT, `ops/${name}.env.example`), "utf8");
   const found = [...text.matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];
   return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, value]));
 }

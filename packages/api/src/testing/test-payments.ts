@@ -22,5 +22,5 @@ export function testPayments(clock: Clock): Payments {
     maxNetworkRetries: 2,
     telemetry: false,
   });
-  return { stripe, now: () => clock.now(), webhookSecret: `whsec_${key}`, isTest: true };
+  return { stripe, now: () => clock.now(), webhookSecret: `whsec_${key}`, isOff: false, isTest: true };
 }

@@ -4,7 +4,7 @@ import type { Router } from "express";
 import type { Environment } from "../../environment.ts";
 import type { Logger } from "../../http/logger.ts";
 import type { Site } from "../../http/site.ts";
-import { openPayments } from "../../payments/gateway.ts";
+import { noPayments, openPayments } from "../../payments/gateway.ts";
 import { STRIPE_WEBHOOK_PATH } from "../../webhooks/routes.ts";
 
 export interface StartedPayments {
@@ -25,7 +25,7 @@ interface Place {
 
 const FAILED = "the stand-in for Stripe could not do its work; it tries again";
 
-/** Uses Stripe if its keys are set; otherwise a local fake, except in production. */
+/** Uses Stripe if its keys are set; otherwise a local fake, and in production none. */
 export async function startPayments(env: Environment, { log, ...place }: Place): Promise<StartedPayments> {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -34,8 +34,12 @@ export async function startPayments(env: Environment, { log, ...place }: Place):
   } = env;
   if (secretKey && key && webhookSecret) {
     const gateway = openPayments({ secretKey, webhookSecret });
-    const site = { key, isTest: gateway.isTest, isLocal: false };
+    const site = { key, isTest: gateway.isTest, isLocal: false, isOff: false };
     return { gateway, site, routers: [], stop: async () => undefined };
+  }
+  if (env.isProduction) {
+    const site = { key: "", isTest: false, isLocal: false, isOff: true };
+    return { gateway: noPayments(), site, routers: [], stop: async () => undefined };
   }
   const { openLocalPayments } = await import("./local-payments.ts");
   const {
@@ -49,6 +53,6 @@ export async function startPayments(env: Environment, { log, ...place }: Place):
     webhookPath: STRIPE_WEBHOOK_PATH,
     onError: (err) => log.warn({ err }, FAILED),
   });
-  const site = { key: publishableKey, isTest: true, isLocal: true };
+  const site = { key: publishableKey, isTest: true, isLocal: true, isOff: false };
   return { gateway, site, routers: [router], stop };
 }

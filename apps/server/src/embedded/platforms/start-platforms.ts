@@ -35,7 +35,7 @@ interface Place {
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
   const absent = STAND_INS.filter((platform) => configured[platform] === null);
-  if (env.APP_ENV === "production" || absent.length === 0)
+  if (env.isProduction || absent.length === 0)
     return { platforms: configured, routers: [], startTelling: () => async () => undefined };
   const { standInRoutes } = await import("./routes.ts");
   const publicUrl = env.PUBLIC_URL;

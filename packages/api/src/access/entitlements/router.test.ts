@@ -1,6 +1,7 @@
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
+import { createCaller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { hasFeature, usersWithFeature } from "./service.ts";
@@ -51,6 +52,15 @@ test("check ignores subscriptions of other accounts", async () => {
   const other = await api.member("viewer");
   await makeSubscription(api.db, other.userId, "Pro");
   expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
+});
+
+test("on a site without payments, every account has every feature and plans cannot be bought", async () => {
+  const free = { ...api.ports, payments: { ...api.ports.payments, isOff: true } };
+  const caller = createCaller({ ...api.context(viewer), ports: free });
+  expect(await caller.features.check({ name: "homepage_feature" })).toEqual({ hasAccess: true });
+  expect(await caller.subscriptions.plans()).toEqual([]);
+  const others = await usersWithFeature({ ...api.context(), ports: free }, [viewer.userId], "early_access");
+  expect([...others]).toEqual([viewer.userId]);
 });
 
 test("check requires a session", async () => {

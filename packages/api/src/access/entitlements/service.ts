@@ -9,10 +9,11 @@ import { entitlementsFor } from "./rules.ts";
 
 /**
  * Whether any of the caller's subscriptions unlocks the feature (docs/product.md §6.2); a canceled one may
- * overlap the next. False without an account.
+ * overlap the next. True for every account of a site without payments; false without an account.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
+  if (ctx.ports.payments.isOff) return true;
   const now = ctx.ports.payments.now();
   const held = await heldPlans(ctx, ctx.actor.userId);
   return held.some(({ subscription, plan }) => entitlementsFor(subscription, plan, now).has(feature));
@@ -23,6 +24,7 @@ export async function usersWithFeature(
   userIds: readonly string[],
   feature: Feature,
 ): Promise<ReadonlySet<string>> {
+  if (ctx.ports.payments.isOff) return new Set(userIds);
   const now = ctx.ports.payments.now();
   const held = await ctx.db
     .select({ subscription: subscriptions, plan: plans })

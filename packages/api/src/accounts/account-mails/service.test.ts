@@ -105,6 +105,17 @@ test.each(MAILS)(
   },
 );
 
+test("an email ends with the operator's name, postal address and email address", async () => {
+  const operator = { name: "Jo Doe", address: "1 Main Street, Springfield", email: "help@starling.example" };
+  const ports = { ...ctx.ports, settings: { ...ctx.ports.settings, operator } };
+  const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
+  await sendVerificationMail({ ...ctx, ports }, { userId: user.id });
+  const mail = onlyMail();
+  for (const part of [mail.text, mail.html]) {
+    for (const fact of Object.values(operator)) expect(part).toContain(fact);
+  }
+});
+
 test.each(MAILS)(
   "$subject: the HTML part needs no images, supports dark mode and shows the link",
   async ({ send, link }) => {

@@ -221,7 +221,7 @@ async function sendOrRefund(
     const [subject, mail] = made;
     // Loads React's renderer lazily, to speed up the start.
     const { renderMail } = await import("../../notifications/mails/adapter.ts");
-    const { html, text } = renderMail(mail);
+    const { html, text } = renderMail(mail, ports.settings);
     await ports.mailer.send({ to, subject, text, html });
   } catch (error) {
     await ports.limiter.refund("mailsByEmail", to);

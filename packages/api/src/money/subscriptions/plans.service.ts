@@ -8,8 +8,9 @@ import { presentPlan } from "./present.ts";
 
 export type PlanRecord = typeof plans.$inferSelect;
 
-/** Returns all plans in display order (docs/product.md §9.9). */
+/** Returns all plans in display order (docs/product.md §9.9); none on a site without payments. */
 export async function listPlans(ctx: ServiceContext): Promise<Plan[]> {
+  if (ctx.ports.payments.isOff) return [];
   const { position, interval, name } = plans;
   const rows = await ctx.db.select().from(plans).orderBy(asc(position), asc(name), asc(interval));
   return rows.map(presentPlan);

@@ -26,7 +26,8 @@ async function keep(ctx: ServiceContext, plan: PlanRow, stripePriceId: string): 
   return stripePriceId;
 }
 
-/** Creates missing prices at Stripe; runs as a job, so that no subscriber waits for it. */
+/** Creates missing prices at Stripe, if payments are on; runs as a job, so that no subscriber waits for it. */
 export async function preparePrices(ctx: ServiceContext): Promise<void> {
+  if (ctx.ports.payments.isOff) return;
   for (const plan of await ctx.db.select().from(plans)) await requirePrice(ctx, plan);
 }

@@ -91,7 +91,7 @@ export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMes
   return {
     to: claim.email,
     subject,
-    ...renderMail(mail),
+    ...renderMail(mail, ctx.ports.settings),
     returnTo: returnAddress(ctx, claim),
     headers: {
       "Message-ID": `<notification-${claim.eventId}-${claim.userId}@${hostname}>`,

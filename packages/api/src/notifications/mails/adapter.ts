@@ -1,9 +1,16 @@
 import { toPlainText } from "@react-email/render";
-import type { ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Settings } from "../../ports.ts";
+import { OperatorContext } from "./templates/layout.tsx";
 
-export function renderMail(mail: ReactElement): { html: string; text: string } {
-  const html = `<!DOCTYPE html>${renderToStaticMarkup(mail)}`;
+/** Renders an email that ends with the operator's name and addresses. */
+export function renderMail(
+  mail: ReactElement,
+  { operator }: Pick<Settings, "operator">,
+): { html: string; text: string } {
+  const signed = createElement(OperatorContext, { value: operator }, mail);
+  const html = `<!DOCTYPE html>${renderToStaticMarkup(signed)}`;
   const text = toPlainText(html, {
     wordwrap: false,
     selectors: [{ selector: "h1", options: { uppercase: false } }],

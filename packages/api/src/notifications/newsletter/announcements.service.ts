@@ -185,7 +185,7 @@ async function mailOf(
   return {
     to: person.email,
     subject,
-    ...renderMail(mail),
+    ...renderMail(mail, ctx.ports.settings),
     returnTo: returnAddress(ctx, person),
     headers: {
       "Message-ID": `<announcement-${id}-${person.userId}@${hostname}>`,

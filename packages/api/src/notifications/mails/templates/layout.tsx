@@ -11,7 +11,8 @@ import {
   Preview,
   Text,
 } from "@react-email/components";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
+import type { Operator } from "../../../ports.ts";
 
 export interface MailAction {
   label: string;
@@ -85,6 +86,23 @@ function Ending({ ending: { why, stopHref, settingsHref } }: { ending: MailEndin
   );
 }
 
+export const OperatorContext = createContext<Operator | undefined>(undefined);
+
+function OperatorLine() {
+  const operator = useContext(OperatorContext);
+  if (operator === undefined) return null;
+  return (
+    <>
+      <br />
+      {operator.name}, {operator.address}
+      <br />
+      <Link className="link" href={`mailto:${operator.email}`} style={linkStyle}>
+        {operator.email}
+      </Link>
+    </>
+  );
+}
+
 /** One column, one button and no image; the button's link is repeated as text. */
 export function MailLayout({ preview, heading, action, ending, children }: MailLayoutProps) {
   return (
@@ -141,6 +159,7 @@ export function MailLayout({ preview, heading, action, ending, children }: MailL
           {ending ? <Ending ending={ending} /> : null}
           <Text className="muted" style={{ ...small, margin: 0 }}>
             Starling — small streamers, found.
+            <OperatorLine />
           </Text>
         </Container>
       </Body>

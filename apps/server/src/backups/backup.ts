@@ -1,0 +1,140 @@
+import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { databaseDump, dumpDatabase } from "@starling/db/backups/dump";
+import type { Sql } from "postgres";
+import { z } from "zod";
+
+const FACTS = "backup.json";
+const NAME = /^starling-\d{8}T\d{6}Z$/;
+const UNFINISHED = ".unfinished";
+const DATABASE = "database";
+const MEDIA = "media";
+/** Uploads in progress, which the browser repeats. */
+const LEFT_OUT = ".parts";
+
+const backupFacts = z.object({ database: databaseDump });
+export type BackupFacts = z.infer<typeof backupFacts>;
+
+/** A backup that cannot be made or read; the message says what to do. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}
+
+export interface Backup {
+  sql: Sql;
+  /** Folder of pictures and clips; null if they are stored elsewhere. */
+  media: string | null;
+  /** Folder of all backups. */
+  folder: string;
+  now: Date;
+  /** Number of backups to keep, including this one. */
+  keep: number;
+}
+
+export interface MadeBackup {
+  place: string;
+  tables: number;
+  files: number;
+  removed: string[];
+}
+
+/**
+ * Copies the database as of one moment, then the files. The copy gets its name once it is complete and on disk.
+ * Files that the previous backup has are hard links to it, so they take no space.
+ * @throws BackupError if the disk is full; nothing is left behind
+ */
+export async function makeBackup({ sql, media, folder, now, keep }: Backup): Promise<MadeBackup> {
+  const name = `starling-${now.toISOString().replaceAll(/[-:]|\.\d+/g, "")}`;
+  const place = path.join(folder, name);
+  const unfinished = place + UNFINISHED;
+  await mkdir(path.join(unfinished, DATABASE), { recursive: true });
+  try {
+    const previous = (await namesIn(folder)).at(-1);
+    const database = await dumpDatabase(sql, path.join(unfinished, DATABASE));
+    const older = previous === undefined ? null : path.join(folder, previous, MEDIA);
+    const files = media === null ? 0 : await copyFiles(media, path.join(unfinished, MEDIA), older);
+    await writeFile(path.join(unfinished, FACTS), JSON.stringify({ database } satisfies BackupFacts));
+    await flush(path.join(unfinished, FACTS));
+    await rename(unfinished, place);
+    return { place, tables: database.tables.length, files, removed: await removeOld(folder, keep) };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    if (!isDiskFull(error)) throw error;
+    throw new BackupError(
+      `The disk of ${folder} is full. Free some space or choose another folder, and try again. Earlier backups are unchanged.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Removes the oldest backups beyond the number to keep, and what interrupted ones left; returns their names. */
+async function removeOld(folder: string, keep: number): Promise<string[]> {
+  const removed = (await namesIn(folder)).slice(0, -keep);
+  const unfinished = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
+  for (const name of [...removed, ...unfinished]) await rm(path.join(folder, name), { recursive: true });
+  return removed;
+}
+
+/** Names of complete backups, oldest first. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+}
+
+/** Copies the files that `to` lacks, as links to equal files of `older` where possible. Returns their number. */
+async function copyFiles(from: string, to: string, older: string | null): Promise<number> {
+  await mkdir(to, { recursive: true });
+  let copied = 0;
+  for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {
+    const name = path.relative(from, path.join(entry.parentPath, entry.name));
+    if (!entry.isFile() || name.split(path.sep)[0] === LEFT_OUT) continue;
+    const target = path.join(to, name);
+    if ((await sizeOf(target)) !== null) continue;
+    await mkdir(path.dirname(target), { recursive: true });
+    copied += Number(await copyOne({ from: path.join(from, name), target, older: older && path.join(older, name) }));
+  }
+  return copied;
+}
+
+/** Resolves to false for a file that was removed meanwhile. Files never change, so an equal size is an equal file. */
+async function copyOne(file: { from: string; target: string; older: string | null }): Promise<boolean> {
+  const size = await sizeOf(file.from);
+  if (size === null) return false;
+  try {
+    if (file.older !== null && (await sizeOf(file.older)) === size) await link(file.older, file.target);
+    else await copyFile(file.from, file.target);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false;
+    throw error;
+  }
+}
+
+async function sizeOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found === null ? null : found.size;
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file);
+  await handle.sync().finally(() => handle.close());
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
+const isDiskFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes(String(codeOf(error)));
+
+/** @throws BackupError if the folder is no complete backup */
+export async function readBackup(place: string): Promise<BackupFacts & { folder: string }> {
+  const text = await readFile(path.join(place, FACTS), "utf8").catch(() => null);
+  if (text === null) {
+    throw new BackupError(
+      `${place} is not a complete backup: it has no ${FACTS}. Name the folder of one backup, such as backups/starling-20261129T030000Z.`,
+    );
+  }
+  return { ...backupFacts.parse(JSON.parse(text)), folder: path.join(place, DATABASE) };
+}
+
+/** Copies the backup's files that the media folder lacks. Returns their number. */
+export async function restoreFiles(place: string, media: string): Promise<number> {
+  const from = path.join(place, MEDIA);
+  return (await sizeOf(from)) === null ? 0 : copyFiles(from, media, null);
+}
