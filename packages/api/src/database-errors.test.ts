@@ -3,15 +3,11 @@ import { clipLikes } from "@starling/db/schema/clips";
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isOwnerDeleted } from "./database-errors.ts";
-import { createTestApi } from "./testing/create-test-api.ts";
+import { openTestApi } from "./testing/open-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const failureOf = (write: PromiseLike<unknown>) =>
   Promise.resolve(write).then(

@@ -1,18 +1,14 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { issueDeletionToken } from "./accounts/accounts/deletion.service.ts";
 import { systemContext } from "./context.ts";
 import { runJob } from "./jobs.ts";
 import { refreshEntries } from "./profiles/directory/entries.service.ts";
 import { accountInEveryTable } from "./testing/account-in-every-table.ts";
-import { createTestApi } from "./testing/create-test-api.ts";
+import { openTestApi } from "./testing/open-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const WORDS = [
   "quokkaname",

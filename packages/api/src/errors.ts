@@ -1,33 +1,6 @@
 import type { FieldError } from "@starling/validators/messages";
 import type { TRPCError } from "@trpc/server";
 
-export type ErrorCode =
-  | "VALIDATION"
-  | "UNAUTHENTICATED"
-  | "TOKEN_INVALID"
-  | "PREMIUM_REQUIRED"
-  | "PAYMENT_FAILED"
-  | "NO_PAYMENT_METHOD"
-  | "CONFIRMATION_REQUIRED"
-  | "FORBIDDEN"
-  | "WRONG_ROLE"
-  | "ROLE_UNVERIFIED"
-  | "EMAIL_NOT_VERIFIED"
-  | "SECOND_FACTOR_REQUIRED"
-  | "SUSPENDED"
-  | "CROSS_SITE"
-  | "TOKEN_NOT_ACCEPTED"
-  | "TOKEN_SCOPE_MISSING"
-  | "LINK_EXPIRED"
-  | "LINK_INVALID"
-  | "NOT_FOUND"
-  | "METHOD_NOT_SUPPORTED"
-  | "CONFLICT"
-  | "PAYLOAD_TOO_LARGE"
-  | "UNSUPPORTED_MEDIA_TYPE"
-  | "RATE_LIMITED"
-  | "UNAVAILABLE";
-
 /** Codes from which tRPC derives the HTTP status (docs/product.md §9.2). */
 export const TRPC_CODES = {
   VALIDATION: "BAD_REQUEST",
@@ -55,7 +28,9 @@ export const TRPC_CODES = {
   UNSUPPORTED_MEDIA_TYPE: "UNSUPPORTED_MEDIA_TYPE",
   RATE_LIMITED: "TOO_MANY_REQUESTS",
   UNAVAILABLE: "SERVICE_UNAVAILABLE",
-} as const satisfies Record<ErrorCode, TRPCError["code"]>;
+} as const satisfies Record<string, TRPCError["code"]>;
+
+export type ErrorCode = keyof typeof TRPC_CODES;
 
 export interface ErrorDetails {
   fields?: FieldError[];
@@ -111,4 +86,9 @@ const STATUS_MESSAGES: Partial<Record<number, string>> = {
 
 export function notFound(what: string): DomainError {
   return new DomainError("NOT_FOUND", `${what} not found`);
+}
+
+/** Error about one field of the input. */
+export function fieldError(path: string, message: string, code: ErrorCode = "VALIDATION"): DomainError {
+  return new DomainError(code, message, { fields: [{ path, message }] });
 }

@@ -2,11 +2,12 @@ import type { Db } from "@starling/db/client";
 import * as schema from "@starling/db/schema";
 import { getTableName, is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { issueDeletionToken } from "./accounts/accounts/deletion.service.ts";
 import { collectExport } from "./accounts/exports/service.ts";
 import { accountInEveryTable } from "./testing/account-in-every-table.ts";
-import { actorOf, createTestApi } from "./testing/create-test-api.ts";
+import { actorOf } from "./testing/create-test-api.ts";
+import { openTestApi } from "./testing/open-test-api.ts";
 
 /** How a table's rows are exported and deleted (docs/decisions/005). */
 interface Fate {
@@ -142,11 +143,7 @@ const NAMED_WITHOUT_A_KEY: Record<string, string> = {
   waitlist_entries: "is exported as waitlist and deleted by the account's address",
 };
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 interface Reference {
   table: string;

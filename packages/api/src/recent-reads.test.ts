@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { cachedRead } from "./recent-reads.ts";
-import { createTestApi } from "./testing/create-test-api.ts";
+import { openTestApi } from "./testing/open-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 test("callers share the result of a read until it expires or is forgotten", async () => {
   const read = vi.fn(async () => read.mock.calls.length);

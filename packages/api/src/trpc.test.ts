@@ -1,14 +1,10 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { RATE_LIMITS } from "./rate-limits.ts";
 import { countingLimiter } from "./testing/counting-limiter.ts";
-import { createTestApi } from "./testing/create-test-api.ts";
+import { openTestApi } from "./testing/open-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ limiter: countingLimiter });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ limiter: countingLimiter });
 
 test("limits the writes of an account, but not its reads or other accounts' writes", async () => {
   const { id } = await makeStreamer(api.db);

@@ -7,9 +7,9 @@ import { z } from "./zod.ts";
 
 const nothing = z.object({});
 const recipient = z.object({ userId: z.uuid() });
-const news = z.object({ userId: z.uuid(), newsId: z.uuid().optional() });
+const news = z.object({ userId: z.uuid(), newsId: z.uuid() });
 const emailChange = recipient.extend({ side: z.enum(["old", "new"]) });
-const emailChanged = news.required().extend({ email: z.string(), username: z.string() });
+const emailChanged = news.extend({ email: z.string(), username: z.string() });
 const announcement = z.object({ announcementId: z.uuid() });
 const waitlistEntry = z.object({ entryId: z.uuid() });
 const secondFactorNews = news.extend({ about: z.enum(SECOND_FACTOR_EVENTS) });
@@ -51,10 +51,10 @@ export const JOB_PAYLOADS = {
   send_existing_account_mail: recipient,
   send_password_changed_mail: news,
   send_second_factor_mail: secondFactorNews,
-  send_access_token_mail: news.required(),
+  send_access_token_mail: news,
   send_email_change_mail: emailChange,
   send_email_changed_mail: emailChanged,
-  update_customer_email: news.required(),
+  update_customer_email: news,
   mail_announcement: announcement,
   send_invitation_mail: waitlistEntry,
   send_deletion_mail: recipient,

@@ -23,13 +23,12 @@ import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { issueResetToken } from "../accounts/accounts/passwords.service.ts";
 import { refreshEntries } from "../profiles/directory/entries.service.ts";
-import type { createTestApi } from "./create-test-api.ts";
+import type { TestApi } from "./create-test-api.ts";
 import { fullAccount } from "./full-account.ts";
-import { PASSWORD } from "./make-account.ts";
-import { openBrowser } from "./open-browser.ts";
+import { logIn } from "./open-browser.ts";
 
 /** Creates an account with a row in every table named in `personal-data.test.ts`. */
-export async function accountInEveryTable(api: Awaited<ReturnType<typeof createTestApi>>) {
+export async function accountInEveryTable(api: TestApi) {
   const { db } = api;
   const { account, streamer } = await fullAccount(db);
   const other = await makeStreamer(db);
@@ -93,8 +92,7 @@ export async function accountInEveryTable(api: Awaited<ReturnType<typeof createT
   await makeCase(db, { userId: other.userId, clipId: theirs.id, reporterId: account.id });
   const system = api.context({ kind: "system", name: "test" });
   await refreshEntries(system, [streamer.id]);
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+  await logIn(api, account.email);
   await issueResetToken(system, account.id);
   await db.insert(accessTokens).values({ userId: account.id, name: "Bot", scope: "read", hash: account.id });
   await db

@@ -8,15 +8,12 @@ import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { eq, sql } from "drizzle-orm";
 import { applyStatuses } from "../live/channels/statuses.service.ts";
 import { recordChanges, refreshEntries } from "../profiles/directory/entries.service.ts";
-import type { createTestApi } from "./create-test-api.ts";
+import type { TestApi } from "./create-test-api.ts";
 
 class ForcedRollback extends Error {}
 
 /** Makes random changes in transactions, as services do; one in ten is rolled back. */
-export async function churn(
-  api: Awaited<ReturnType<typeof createTestApi>>,
-  random: Random,
-): Promise<() => Promise<void>> {
+export async function churn(api: TestApi, random: Random): Promise<() => Promise<void>> {
   const ids = (await api.sql`select profile_id as id from directory_entries`).map(({ id }): string => id);
   let made = 0;
 

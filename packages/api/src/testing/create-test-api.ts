@@ -131,6 +131,8 @@ export async function createTestApi(options: TestApiOptions = {}) {
   };
 }
 
+export type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+
 /** Actor for tests without a session. */
 export function actorOf(user: {
   id: string;

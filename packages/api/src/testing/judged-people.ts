@@ -1,8 +1,6 @@
 import type { DecideInput } from "@starling/validators/moderation";
-import type { createTestApi } from "./create-test-api.ts";
+import type { TestApi } from "./create-test-api.ts";
 import { caseOf, moderator } from "./reported-content.ts";
-
-type TestApi = Awaited<ReturnType<typeof createTestApi>>;
 
 export type Judgement = Pick<DecideInput, "action" | "days">;
 

@@ -5,9 +5,7 @@ import type { UserActor } from "../actors.ts";
 import { systemContext } from "../context.ts";
 import { mailNotifications, sendNotifications } from "../notifications/deliveries/service.ts";
 import type { PushOptions, PushTarget } from "../ports.ts";
-import type { createTestApi } from "./create-test-api.ts";
-
-type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+import type { TestApi } from "./create-test-api.ts";
 
 export interface SentPush {
   endpoint: string;

@@ -1,9 +1,9 @@
+import type { Role } from "@starling/validators/roles";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { resolveActor } from "../access/sessions/service.ts";
 import type { Caller } from "../root.ts";
-import type { createTestApi } from "./create-test-api.ts";
-
-type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+import type { TestApi } from "./create-test-api.ts";
+import { makeAccount, PASSWORD } from "./make-account.ts";
 
 export function openBrowser(api: TestApi, cookies = new Map<string, string>()) {
   return {
@@ -12,4 +12,17 @@ export function openBrowser(api: TestApi, cookies = new Map<string, string>()) {
       return api.call(await resolveActor(api, cookies.get(ACCESS_COOKIE)), cookies);
     },
   };
+}
+
+/** A browser in which the account is logged in. */
+export async function logIn(api: TestApi, email: string) {
+  const browser = openBrowser(api);
+  await (await browser.api()).accounts.login({ email, password: PASSWORD });
+  return browser;
+}
+
+/** A new account, and a browser in which it is logged in. */
+export async function signedIn(api: TestApi, values?: Parameters<typeof makeAccount>[1], role?: Role) {
+  const made = await makeAccount(api.db, values, role);
+  return { account: made, browser: await logIn(api, made.email) };
 }

@@ -1,9 +1,7 @@
 import type Stripe from "stripe";
 import { systemContext } from "../context.ts";
 import { applyPaymentEvent, storePaymentEvent } from "../money/payment-events/service.ts";
-import type { createTestApi } from "./create-test-api.ts";
-
-type TestApi = Pick<Awaited<ReturnType<typeof createTestApi>>, "db" | "ports">;
+import type { TestApi } from "./create-test-api.ts";
 
 const DAY_S = 86_400;
 
@@ -13,7 +11,7 @@ function toldBy(event: Stripe.Event, name: string): string | null {
 }
 
 /** Advances the test's payments with the fake Stripe's clock and delivers the resulting events. */
-export function paymentTime(api: TestApi) {
+export function paymentTime(api: Pick<TestApi, "db" | "ports">) {
   const { payments } = api.ports;
   const { stripe } = payments;
   const heard = new Set<string>();

@@ -19,9 +19,7 @@ import { eq } from "drizzle-orm";
 import type { UserActor } from "../context.ts";
 import { LiveFeed } from "../live/live/feed.service.ts";
 import type { Caller } from "../root.ts";
-import { actorOf, type createTestApi } from "./create-test-api.ts";
-
-type Api = Awaited<ReturnType<typeof createTestApi>>;
+import { actorOf, type TestApi } from "./create-test-api.ts";
 
 /** `canaries` identify the person in any response. */
 export interface Person {
@@ -34,7 +32,7 @@ export interface Person {
 
 /** A viewer and a streamer with every possible relation, some through two other users. */
 export interface World {
-  api: Api;
+  api: TestApi;
   viewer: Person;
   streamer: Person;
   /** Clip of the streamer in the swipe reel. */
@@ -44,7 +42,7 @@ export interface World {
   fan: Person;
 }
 
-async function personOf(api: Api, role: "viewer" | "streamer", name: string): Promise<Person> {
+async function personOf(api: TestApi, role: "viewer" | "streamer", name: string): Promise<Person> {
   const user = await makeUser(api.db, role, { username: `canary_${name}` });
   const displayName = `Canary ${name}`;
   const make = role === "viewer" ? makeViewer : makeStreamer;
@@ -59,7 +57,7 @@ async function personOf(api: Api, role: "viewer" | "streamer", name: string): Pr
 }
 
 /** Viewer and streamer have plans that unlock everything. */
-export async function makeWorld(api: Api): Promise<World> {
+export async function makeWorld(api: TestApi): Promise<World> {
   await api.sql`truncate users, taxonomy_items cascade`;
   // Expires all in-process caches of the previous world.
   api.clock.advance({ minutes: 11 });
@@ -154,7 +152,7 @@ async function asRaider(
   }
 }
 
-const tomorrowOf = ({ clock }: Api, { profileId }: Person) => ({
+const tomorrowOf = ({ clock }: TestApi, { profileId }: Person) => ({
   id: profileId,
   startsAt: new Date(clock.now().getTime() + 86_400_000).toISOString(),
 });

@@ -3,7 +3,7 @@ import type { FacetGroup, PageQuery, ReaderSort } from "@starling/directory/dire
 import { FLOOR_GROUP } from "@starling/directory/query-plan";
 import { FILTER_NAMES, type FilterName } from "@starling/validators/discovery-filters";
 import { searchWords } from "@starling/validators/search";
-import type { createTestApi } from "./create-test-api.ts";
+import type { TestApi } from "./create-test-api.ts";
 
 const SORTS: readonly ReaderSort[] = [
   ...(["createdAt", "displayName", "followersCount", "averageViewers", "viewers"] as const),
@@ -14,10 +14,7 @@ const filterOf = (key: string): FilterName =>
   FILTER_NAMES.find((name) => key.startsWith(`${name}:`)) ?? "timeZone";
 
 /** Generates queries for existing data: facets, parts of names, and words with and without typos. */
-export async function randomQueries(
-  api: Awaited<ReturnType<typeof createTestApi>>,
-  random: Random,
-): Promise<() => PageQuery> {
+export async function randomQueries(api: TestApi, random: Random): Promise<() => PageQuery> {
   const keys = (
     await api.sql`select key from directory_entries, unnest(facets) facet join directory_facets on id = facet`
   ).map(({ key }): string => key);

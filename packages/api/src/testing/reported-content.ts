@@ -7,9 +7,7 @@ import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
 import type { UserActor } from "../context.ts";
 import { refreshEntries } from "../profiles/directory/entries.service.ts";
-import { actorOf, type createTestApi } from "./create-test-api.ts";
-
-type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+import { actorOf, type TestApi } from "./create-test-api.ts";
 
 /** A moderator with a second factor. */
 export async function moderator({ db }: TestApi): Promise<UserActor> {

@@ -2,13 +2,10 @@ import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import type { JobName } from "@starling/validators/job-payloads";
 import { systemContext } from "../context.ts";
 import { runJob } from "../jobs.ts";
-import type { createTestApi } from "./create-test-api.ts";
+import type { TestApi } from "./create-test-api.ts";
 
 /** Runs queued jobs of the given names and discards all others. */
-export async function runJobs(
-  { db, sql, ports }: Awaited<ReturnType<typeof createTestApi>>,
-  ...names: JobName[]
-): Promise<void> {
+export async function runJobs({ db, sql, ports }: TestApi, ...names: JobName[]): Promise<void> {
   const waiting = await queuedJobs(sql);
   await deleteQueuedJobs(sql);
   for (const { name, payload } of waiting) {

@@ -1,10 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 import type { Clock } from "../clock.ts";
-import type { createTestApi } from "./create-test-api.ts";
-import { makeAccount, PASSWORD } from "./make-account.ts";
-import { openBrowser } from "./open-browser.ts";
-
-type TestApi = Awaited<ReturnType<typeof createTestApi>>;
+import type { TestApi } from "./create-test-api.ts";
+import { type makeAccount, PASSWORD } from "./make-account.ts";
+import { signedIn } from "./open-browser.ts";
 
 /** Returns a function that computes the code valid `steps` 30-second periods from now (test clock). */
 export function authenticatorApp({ clock }: { clock: Clock }, secret: string) {
@@ -13,9 +11,7 @@ export function authenticatorApp({ clock }: { clock: Clock }, secret: string) {
 }
 
 export async function protectedAccount(api: TestApi, values: Parameters<typeof makeAccount>[1] = {}) {
-  const account = await makeAccount(api.db, values);
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+  const { account, browser } = await signedIn(api, values);
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
   const codeAt = authenticatorApp(api, secret);

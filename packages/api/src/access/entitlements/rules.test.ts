@@ -1,9 +1,4 @@
-import {
-  FEATURES,
-  type PlanFeatures,
-  SUBSCRIPTION_STATUSES,
-  SUSPENSIONS,
-} from "@starling/validators/entitlements";
+import { type PlanFeatures, SUBSCRIPTION_STATUSES, SUSPENSIONS } from "@starling/validators/entitlements";
 import { expect, test } from "vitest";
 import {
   canBeCredited,
@@ -55,10 +50,6 @@ function plan(features: PlanFeatures = EVERYTHING, name = "Pro"): PlanFacts {
 function has(facts: SubscriptionFacts): boolean {
   return entitlementsFor(facts, plan(), NOW).has("unlimited_clips");
 }
-
-test("a plan with all features unlocks every feature", () => {
-  expect([...entitlementsFor(subscription(), plan(), NOW)]).toEqual([...FEATURES]);
-});
 
 test("entitlementsFor unlocks nothing without a subscription or a plan", () => {
   expect(entitlementsFor(null, plan(), NOW).size).toBe(0);

@@ -2,17 +2,13 @@ import { enqueueJob } from "@starling/db/jobs";
 import { paymentEvents } from "@starling/db/schema/payments";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { readQueues } from "./queues.service.ts";
 import { readTotals } from "./totals.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const ctx = () => systemContext(api.db, api.ports, "test");
 const at = (seconds: number) => new Date(api.clock.now().getTime() + seconds * 1_000);

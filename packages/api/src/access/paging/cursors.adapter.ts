@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DomainError } from "../../errors.ts";
+import { type DomainError, fieldError } from "../../errors.ts";
 import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
 
 /** A cursor is valid only for this list and user. */
@@ -68,9 +68,7 @@ export function sealCursor(scope: CursorScope, { state, delivered }: Place<objec
 const INVALID_CURSOR = "We lost your place in this list. Please start again from the beginning.";
 
 function invalidCursorError(): DomainError {
-  return new DomainError("VALIDATION", INVALID_CURSOR, {
-    fields: [{ path: "cursor", message: INVALID_CURSOR }],
-  });
+  return fieldError("cursor", INVALID_CURSOR);
 }
 
 /** Throws `VALIDATION` on `cursor` for a forged cursor or a cursor of another list or user. */

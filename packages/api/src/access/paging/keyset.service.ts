@@ -1,4 +1,4 @@
-import type { PageInput } from "@starling/validators/paging";
+import type { PageInput, PageTotals } from "@starling/validators/paging";
 import { asc, type Column, desc, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { UserContext } from "../../context.ts";
@@ -37,6 +37,11 @@ export interface KeysetPage {
   finish<Row extends { place: string[] }>(
     rows: readonly Row[],
   ): { rows: Omit<Row, "place">[]; nextCursor: string | null };
+  /** Like {@link finish}, with the number of all rows and of their pages. */
+  finishOf<Row extends { place: string[] }>(
+    rows: readonly Row[],
+    total: number,
+  ): { rows: Omit<Row, "place">[] } & PageTotals;
 }
 
 const state = z.object({ after: z.array(z.string()) });
@@ -65,20 +70,22 @@ export function keysetPage(
   const listOf = (parts: SQL[]) => sql.join(parts, sql`, `);
   const here = listOf(keys.map(({ by }) => sql`${by}`));
   const there = place && listOf(keys.map(({ type }, at) => CASTS[type](place[at] ?? "")));
+  const finish: KeysetPage["finish"] = (rows) => {
+    const shown = rows.slice(0, limit);
+    const last = shown.at(-1);
+    const isMore = rows.length > limit && last !== undefined;
+    return {
+      rows: shown.map(({ place: _place, ...row }) => row),
+      nextCursor: isMore ? sealCursor(scope, { state: { after: last.place }, delivered: [] }) : null,
+    };
+  };
   return {
     place: sql<string[]>`array[${listOf(keys.map(({ by }) => sql`(${by})::text`))}]`,
     after: there && sql`(${here}) ${direction === "desc" ? sql`<` : sql`>`} (${there})`,
     order: keys.map(({ by }) => (direction === "desc" ? desc(by) : asc(by))),
     limit: limit + 1,
     offset: place ? 0 : (page - 1) * limit,
-    finish: (rows) => {
-      const shown = rows.slice(0, limit);
-      const last = shown.at(-1);
-      const isMore = rows.length > limit && last !== undefined;
-      return {
-        rows: shown.map(({ place: _place, ...row }) => row),
-        nextCursor: isMore ? sealCursor(scope, { state: { after: last.place }, delivered: [] }) : null,
-      };
-    },
+    finish,
+    finishOf: (rows, total) => ({ ...finish(rows), total, totalPages: Math.ceil(total / limit) }),
   };
 }

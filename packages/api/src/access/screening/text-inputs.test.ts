@@ -7,10 +7,10 @@ import { STREAMERS_ONLY, VIEWERS_ONLY } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import { MAX_MARKS } from "@starling/validators/stream-safe";
 import { callTRPCProcedure, TRPCError } from "@trpc/server";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { appRouter } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { CONTAINS_SLUR } from "./rules.ts";
 
 const because = (why: string, names: readonly string[]) =>
@@ -150,11 +150,7 @@ function isUnseen({ name, path }: (typeof TEXTS)[number]): boolean {
 
 const SEEN = TEXTS.filter((text) => !isUnseen(text));
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(() => deleteQueuedJobs(api.sql));
 afterEach(() => vi.restoreAllMocks());
 
@@ -171,17 +167,21 @@ function withText(path: string, text: string): Record<string, unknown> {
   return { [key]: name.endsWith("[]") ? [inner] : inner };
 }
 
-/** Creates a caller and the other required input of the procedure. */
-async function callerOf(name: string, role: Role) {
+async function personOf(role: Role) {
   const actor = await api.member(role);
-  if (name === "profiles.create") return { actor, input: { displayName: "Nia" } };
   const profile = await (role === "streamer" ? makeStreamer : makeViewer)(api.db, { userId: actor.userId });
+  return { actor, clipId: (await makeClip(api.db, profile.id)).id };
+}
+const PEOPLE = { streamer: await personOf("streamer"), viewer: await personOf("viewer") };
+
+/** Returns a caller and the other required input of the procedure. */
+async function callerOf(name: string, role: Role) {
+  const { actor, clipId } = PEOPLE[role];
+  if (name === "profiles.create") return { actor: await api.member(role), input: { displayName: "Nia" } };
   if (name === "accounts.signUp")
     return { actor: undefined, input: { username: "nia", email: "nia@example.test", password: "Reed-bed7" } };
   if (name === "clips.create") return { actor, input: { title: "A leap", description: "Over", duration: 2 } };
-  if (!name.startsWith("clips.")) return { actor, input: {} };
-  const clip = await makeClip(api.db, profile.id);
-  return { actor, input: { id: clip.id } };
+  return { actor, input: name.startsWith("clips.") ? { id: clipId } : {} };
 }
 
 async function send(name: string, role: Role, path: string, words = SLUR): Promise<string | null> {

@@ -1,27 +1,21 @@
-import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
-import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
-import { openBrowser } from "../../testing/open-browser.ts";
+import { afterEach, expect, test } from "vitest";
+import { makeAccount } from "../../testing/make-account.ts";
+import { logIn, openBrowser } from "../../testing/open-browser.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { watchQueries } from "../../testing/watch-queries.ts";
 import { hasFeature } from "../entitlements/service.ts";
 import { ACCOUNT_CHANNEL, notifyAccountsChanged } from "./cache.service.ts";
 import { resolveActor } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 const heard: string[] = [];
-beforeAll(async () => {
-  api = await createTestApi({ remembers: true });
-  await api.sql.listen(ACCOUNT_CHANNEL, (userId) => void heard.push(userId));
-});
-afterAll(() => api.close());
+const api = await openTestApi({ remembers: true });
+await api.sql.listen(ACCOUNT_CHANNEL, (userId) => void heard.push(userId));
 afterEach(() => void heard.splice(0));
 
 async function signedIn() {
   const { id, email } = await makeAccount(api.db);
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email, password: PASSWORD });
+  const browser = await logIn(api, email);
   const { db, queries } = watchQueries(api.sql);
   return {
     id,
@@ -91,44 +85,4 @@ test("other processes are not notified of a rolled back change", async () => {
   await expect(taken).rejects.toThrow("rolled back");
   await notifyAccountsChanged(api.context(), [left.id]);
   await expect.poll(() => heard).toEqual([left.id]);
-});
-
-test("a session that ends during its read is not cached", async () => {
-  const { browser, email } = await signedIn();
-  const token = browser.cookies.get(ACCESS_COOKIE);
-  const holder = await api.sql.reserve();
-  // The read waits for this lock, then sees the committed state: the old session or none.
-  await holder`begin`;
-  await holder`lock table session_tokens in access exclusive mode`;
-  const reading = resolveActor(api, token);
-  await holder`delete from sessions where user_id = (select id from users where email = ${email})`;
-  await holder`commit`;
-  holder.release();
-  await reading;
-  expect((await resolveActor(api, token)).kind).toBe("anonymous");
-});
-
-test("subscriptions are read once in two seconds and again after a local change", async () => {
-  const { id, may, queries } = await signedIn();
-  await makeSubscription(api.db, id, "Premium");
-  expect(await may()).toBe(true);
-  expect(await may()).toBe(true);
-  expect(queries).toHaveLength(1);
-  await api.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${id}`;
-  expect(await may()).toBe(true);
-  api.clock.advance({ seconds: 2 });
-  expect(await may()).toBe(false);
-  await api.sql`update subscriptions set status = 'active' where user_id = ${id}`;
-  api.clock.advance({ seconds: 2 });
-  expect(await may()).toBe(true);
-  await api.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${id}`;
-  await notifyAccountsChanged(api.context(), [id]);
-  expect(await may()).toBe(false);
-  await expect.poll(() => heard).toContain(id);
-});
-
-test("the absence of a subscription is cached too", async () => {
-  const { may, queries } = await signedIn();
-  expect([await may(), await may()]).toEqual([false, false]);
-  expect(queries).toHaveLength(1);
 });

@@ -1,20 +1,16 @@
 import { ACCESS_COOKIE, HINT_COOKIE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createCaller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { resolveActor } from "./service.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const NOT_FOUND = { code: "NOT_FOUND" };
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ remembers: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ remembers: true });
 
 async function logIn(email: string, userAgent = "", acceptLanguage = "") {
   const browser = openBrowser(api);

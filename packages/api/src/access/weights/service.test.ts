@@ -3,19 +3,15 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openLedger } from "../../discovery/fairness/ledger.service.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { accountWeight, ageBounds } from "./rules.ts";
 import { readAgeBounds, weightOfAccount } from "./service.ts";
 
 const DAY = 86_400_000;
-let api: Awaited<ReturnType<typeof createTestApi>>;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 test("the SQL weightOfAccount equals the function accountWeight", async () => {
   const { userId: withChannel, id } = await makeStreamer(api.db);

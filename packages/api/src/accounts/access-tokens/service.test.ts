@@ -4,16 +4,17 @@ import { users } from "@starling/db/schema/accounts";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { MAX_ACCESS_TOKENS, type TokenScope } from "@starling/validators/access-tokens";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { authorizeToken } from "../../access/sessions/bearer.service.ts";
 import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import { hashToken } from "../../access/sessions/cryptography.adapter.ts";
 import { endAllSessions } from "../../access/sessions/list.service.ts";
 import { RATE_LIMITS } from "../../rate-limits.ts";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
-import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { actorOf } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
-import { openBrowser } from "../../testing/open-browser.ts";
+import { logIn } from "../../testing/open-browser.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { watchQueries } from "../../testing/watch-queries.ts";
 import { issueResetToken } from "../accounts/passwords.service.ts";
@@ -21,11 +22,7 @@ import { issueResetToken } from "../accounts/passwords.service.ts";
 const INVALID = { code: "TOKEN_INVALID" };
 const NEW_PASSWORD = "Fresh-Nest-43";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ remembers: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ remembers: true });
 
 async function holder(scope: TokenScope = "read") {
   const actor = actorOf(await makeAccount(api.db));
@@ -152,8 +149,7 @@ test("logging out everywhere keeps access tokens, and a new password revokes the
   expect(await refusalOf(authorize())).toMatchObject(INVALID);
 
   const other = await holder();
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email: other.actor.email, password: PASSWORD });
+  const browser = await logIn(api, other.actor.email);
   await (await browser.api()).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW_PASSWORD });
   expect(await refusalOf(other.authorize())).toMatchObject(INVALID);
 });

@@ -1,35 +1,19 @@
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
-import type { JobName } from "@starling/validators/job-payloads";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { systemContext, type UserActor } from "../../context.ts";
-import { runJob } from "../../jobs.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { beforeEach, expect, test } from "vitest";
+import type { UserActor } from "../../context.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { publicUrl: "https://starling.example" } });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ settings: { publicUrl: "https://starling.example" } });
 beforeEach(async () => {
   api.mails.length = 0;
   await api.sql`delete from graphile_worker._private_jobs`;
 });
 
-const MAILS: Partial<Record<string, JobName>> = {
-  send_decision_mail: "send_decision_mail",
-  send_report_mail: "send_report_mail",
-  send_appeal_mail: "send_appeal_mail",
-};
-
 async function sendMails() {
-  const ctx = systemContext(api.db, api.ports, "test");
-  for (const { name, payload } of await queuedJobs(api.sql)) {
-    const job = MAILS[name];
-    if (job) await runJob(job, ctx, payload);
-  }
-  await api.sql`delete from graphile_worker._private_jobs`;
+  await runJobs(api, "send_decision_mail", "send_report_mail", "send_appeal_mail");
   const sent = new Map(api.mails.map(({ to, subject, text }) => [to, { subject, text }]));
   api.mails.length = 0;
   return sent;
@@ -101,13 +85,9 @@ test("a decision undone before its email was sent is emailed once, as undone", a
   await api.call(judge).moderation.decide({ id, action: "hide_picture", rule: "nudity", words: "No" });
   const undo = { moderator: judge.userId, since: "2026-01-01T00:00:00Z", words: "A mistake" };
   await api.call(other).moderation.undoDecisions(undo);
-  const ctx = systemContext(api.db, api.ports, "test");
   const jobs = await queuedJobs(api.sql);
   expect(jobs.filter(({ name }) => name === "send_decision_mail")).toHaveLength(2);
-  for (const { name, payload } of jobs) {
-    const job = MAILS[name];
-    if (job) await runJob(job, ctx, payload);
-  }
+  await runJobs(api, "send_decision_mail");
   expect(api.mails.map(({ to, subject }) => [to, subject])).toEqual([
     [actor.email, "We reversed a decision about you on Starling"],
   ]);

@@ -6,10 +6,15 @@ import { labelOf } from "@starling/validators/options";
 import { DECISION_EFFECTS, REPORT_REASONS } from "@starling/validators/reports";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { notifyPerson } from "../../notifications/notifications/events.service.ts";
+import {
+  appealOutcome,
+  decisionMade,
+  decisionReversed,
+  reportOutcome,
+} from "../../notifications/mails/templates/moderation.ts";
 import { appealToken } from "../../social/reports/appeal-links.service.ts";
 import { appealableUntil } from "../../social/reports/rules.ts";
-import { deliver, link, recipient } from "./service.ts";
+import { notifyAndMail, recipient } from "./service.ts";
 
 const DECISIONS_PAGE = "/account-settings?tab=safety";
 
@@ -49,41 +54,30 @@ export async function sendDecisionMail(
   { decisionId, about }: { decisionId: string; about: "made" | "undone" },
 ): Promise<void> {
   const row = await readDecision(ctx, decisionId);
-  if (!row?.found.userId || (about === "undone") !== (row.decision.undoneAt !== null)) return;
+  const isUndone = about === "undone";
+  if (!row?.found.userId || isUndone !== (row.decision.undoneAt !== null)) return;
   const user = await recipient(ctx, row.found.userId);
   if (!user) return;
   const { action, rule, words, createdAt, until: end } = row.decision;
-  const isUndone = about === "undone";
-  await notifyPerson(ctx, {
-    userId: row.found.userId,
+  const thing = `your ${nameOf(row.found.copy)}`;
+  const notice = {
     key: `decision:${decisionId}:${about}`,
-    data: {
-      kind: "moderation",
-      title: isUndone ? "We reversed a decision" : "Our moderators made a decision",
-      text: `It is about your ${nameOf(row.found.copy)}.`,
-      path: DECISIONS_PAGE,
-    },
-  });
-  const { Decision, DecisionReversed: DecisionTakenBack } = await import(
-    "../../notifications/mails/templates/decision.tsx"
-  );
-  const props = {
+    kind: "moderation",
+    title: isUndone ? "We reversed a decision" : "Our moderators made a decision",
+    text: `It is about ${thing}.`,
+    path: DECISIONS_PAGE,
+  } as const;
+  if (isUndone) return notifyAndMail(ctx, user, notice, decisionReversed(user.username, thing));
+  const ending = end === null ? "" : ` This ends automatically on ${dayOf(end)}.`;
+  const mail = decisionMade({
     username: user.username,
-    thing: `your ${nameOf(row.found.copy)}`,
-    href: link(ctx, DECISIONS_PAGE),
-  };
-  if (isUndone) {
-    await deliver(ctx, user, "We reversed a decision about you on Starling", DecisionTakenBack(props));
-    return;
-  }
-  const until = dayOf(appealableUntil(createdAt));
-  const done =
-    end === null
-      ? DECISION_EFFECTS[action]
-      : `${DECISION_EFFECTS[action]} This ends automatically on ${dayOf(end)}.`;
-  const href = link(ctx, `/appeal?token=${appealToken(ctx, decisionId)}`);
-  const mail = Decision({ ...props, href, done, rule: labelOf(REPORT_REASONS, rule), words, until });
-  await deliver(ctx, user, "Our moderators made a decision about you on Starling", mail);
+    thing,
+    done: `${DECISION_EFFECTS[action]}${ending}`,
+    rule: labelOf(REPORT_REASONS, rule),
+    words,
+    until: dayOf(appealableUntil(createdAt)),
+  });
+  await notifyAndMail(ctx, user, notice, mail, `/appeal?token=${appealToken(ctx, decisionId)}`);
 }
 
 /** Notifies the reporter of the outcome; skipped while the case is open. */
@@ -97,25 +91,16 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
   const user = await recipient(ctx, row.report.reporterId);
   if (!user) return;
   const wasActedOn = row.report.outcome === "acted";
-  await notifyPerson(ctx, {
-    userId: row.report.reporterId,
+  const notice = {
     // The outcome is part of the key, because a reopened case may have another outcome.
     key: `report:${reportId}:${row.report.outcome}`,
-    data: {
-      kind: "moderation",
-      title: "The outcome of your report",
-      text: wasActedOn ? "We took action. Thank you." : "We found nothing that breaks our rules.",
-      path: DECISIONS_PAGE,
-    },
-  });
-  const { ReportOutcomeMail } = await import("../../notifications/mails/templates/report-outcome.tsx");
-  const mail = ReportOutcomeMail({
-    username: user.username,
-    thing: `the ${nameOf(row.copy)} of ${row.copy.username}`,
-    wasActedOn,
-    href: link(ctx, DECISIONS_PAGE),
-  });
-  await deliver(ctx, user, "The outcome of your report on Starling", mail);
+    kind: "moderation",
+    title: "The outcome of your report",
+    text: wasActedOn ? "We took action. Thank you." : "We found nothing that breaks our rules.",
+    path: DECISIONS_PAGE,
+  } as const;
+  const thing = `the ${nameOf(row.copy)} of ${row.copy.username}`;
+  await notifyAndMail(ctx, user, notice, reportOutcome(user.username, thing, wasActedOn));
 }
 
 export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appealId: string }): Promise<void> {
@@ -123,25 +108,16 @@ export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appeal
   if (!appeal || appeal.outcome === null) return;
   const row = await readDecision(ctx, appeal.decisionId);
   const user = row?.found.userId ? await recipient(ctx, row.found.userId) : undefined;
-  if (!row?.found.userId || !user) return;
+  if (!row || !user) return;
   const isOverturned = appeal.outcome === "overturned";
-  await notifyPerson(ctx, {
-    userId: row.found.userId,
+  const notice = {
     key: `appeal:${appealId}:${appeal.outcome}`,
-    data: {
-      kind: "moderation",
-      title: "The outcome of your appeal",
-      text: isOverturned ? "The decision was reversed." : "The decision was upheld.",
-      path: DECISIONS_PAGE,
-    },
-  });
-  const { AppealOutcomeMail } = await import("../../notifications/mails/templates/appeal-outcome.tsx");
-  const mail = AppealOutcomeMail({
-    username: user.username,
-    thing: `your ${nameOf(row.found.copy)}`,
-    isOverturned,
-    answer: appeal.answer ?? "",
-    href: link(ctx, DECISIONS_PAGE),
-  });
-  await deliver(ctx, user, "The outcome of your appeal on Starling", mail);
+    kind: "moderation",
+    title: "The outcome of your appeal",
+    text: isOverturned ? "The decision was reversed." : "The decision was upheld.",
+    path: DECISIONS_PAGE,
+  } as const;
+  const outcome = { isOverturned, answer: appeal.answer ?? "" };
+  const thing = `your ${nameOf(row.found.copy)}`;
+  await notifyAndMail(ctx, user, notice, appealOutcome(user.username, thing, outcome));
 }

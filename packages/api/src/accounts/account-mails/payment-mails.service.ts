@@ -6,8 +6,13 @@ import { eq } from "drizzle-orm";
 import { endsPlan, givesAccess } from "../../access/entitlements/rules.ts";
 import type { ServiceContext } from "../../context.ts";
 import { graceEnd } from "../../money/subscriptions/rules.ts";
-import { notifyPerson } from "../../notifications/notifications/events.service.ts";
-import { deliver, link, recipient } from "./service.ts";
+import {
+  cancellationPlanned,
+  failedPayment,
+  planEnded,
+  receipt,
+} from "../../notifications/mails/templates/payments.ts";
+import { notifyAndMail, recipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
@@ -28,26 +33,16 @@ export async function sendReceiptMail(
   const user = invoice && (await recipient(ctx, invoice.userId));
   if (!user) return;
   const amount = priceText(invoice.amountPaid);
-  await notifyPerson(ctx, {
-    userId: invoice.userId,
+  const until = mailedDate(invoice.periodEnd);
+  const items = invoice.lines.map((line) => ({ ...line, amount: amountText(line.amount) }));
+  const notice = {
     key: `receipt:${invoiceId}`,
-    data: {
-      kind: "payment",
-      title: `Your payment of ${amount}`,
-      text: `We received it. Your plan is paid until ${mailedDate(invoice.periodEnd)}.`,
-      path: SUBSCRIPTION_TAB,
-    },
-  });
-  const { Receipt } = await import("../../notifications/mails/templates/receipt.tsx");
-  const mail = Receipt({
-    username: user.username,
-    href: link(ctx, SUBSCRIPTION_TAB),
-    amount,
-    number: invoice.number,
-    items: invoice.lines.map((line) => ({ description: line.description, amount: amountText(line.amount) })),
-    until: mailedDate(invoice.periodEnd),
-  });
-  await deliver(ctx, user, `Your Starling receipt: ${amount}`, mail);
+    kind: "payment",
+    title: `Your payment of ${amount}`,
+    text: `We received it. Your plan is paid until ${until}.`,
+    path: SUBSCRIPTION_TAB,
+  } as const;
+  await notifyAndMail(ctx, user, notice, receipt({ ...user, amount, number: invoice.number }, items, until));
 }
 
 /** Sends nothing if the invoice has since been paid or the account was deleted. */
@@ -64,25 +59,17 @@ export async function sendFailedPaymentMail(
   const { invoice, pastDueSince } = found;
   const user = await recipient(ctx, invoice.userId);
   if (!user) return;
-  await notifyPerson(ctx, {
-    userId: invoice.userId,
-    key: `failed-payment:${invoiceId}`,
-    data: {
-      kind: "payment",
-      title: "Your payment did not go through",
-      text: `We could not charge ${priceText(invoice.amountRemaining)}. Check your card or choose another one.`,
-      path: SUBSCRIPTION_TAB,
-    },
-  });
-  const { FailedPayment } = await import("../../notifications/mails/templates/failed-payment.tsx");
+  const amount = priceText(invoice.amountRemaining);
   const until = graceEnd(pastDueSince ?? invoice.periodStart);
-  const mail = FailedPayment({
-    username: user.username,
-    href: link(ctx, SUBSCRIPTION_TAB),
-    amount: priceText(invoice.amountRemaining),
-    graceEnd: until > ctx.ports.payments.now() ? mailedDate(until) : null,
-  });
-  await deliver(ctx, user, "Your Starling payment did not go through", mail);
+  const kept = until > ctx.ports.payments.now() ? mailedDate(until) : null;
+  const notice = {
+    key: `failed-payment:${invoiceId}`,
+    kind: "payment",
+    title: "Your payment did not go through",
+    text: `We could not charge ${amount}. Check your card or choose another one.`,
+    path: SUBSCRIPTION_TAB,
+  } as const;
+  await notifyAndMail(ctx, user, notice, failedPayment(user.username, amount, kept));
 }
 
 /** Emails a scheduled or completed cancellation; skipped if it was undone. */
@@ -100,41 +87,28 @@ export async function sendCancellationMail(
   if (!user) return;
   const { subscription, plan } = found;
   const { currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const { CancellationPlanned, PlanEnded } = await import(
-    "../../notifications/mails/templates/cancellation.tsx"
-  );
   const until = mailedDate(currentPeriodEnd);
-  const named = { username: user.username, plan: plan.name };
   if (about === "ends") {
     if (!cancelAtPeriodEnd || subscription.status === "canceled") return;
-    await notifyPerson(ctx, {
-      userId: subscription.userId,
+    const notice = {
       key: `cancellation:${subscriptionId}:${currentPeriodEnd.toISOString()}`,
-      data: {
-        kind: "payment",
-        title: `Your ${plan.name} plan will end`,
-        text: `You keep it until ${until}.`,
-        path: SUBSCRIPTION_TAB,
-      },
-    });
-    const mail = CancellationPlanned({ ...named, href: link(ctx, SUBSCRIPTION_TAB), until });
-    return deliver(ctx, user, `Your Starling ${plan.name} plan will end`, mail);
+      kind: "payment",
+      title: `Your ${plan.name} plan will end`,
+      text: `You keep it until ${until}.`,
+      path: SUBSCRIPTION_TAB,
+    } as const;
+    return notifyAndMail(ctx, user, notice, cancellationPlanned(user.username, plan.name, until));
   }
   // The refund or dispute email already reports the end of the plan.
   if (endsPlan(subscription.suspension)) return;
   const isLeft = givesAccess(subscription, ctx.ports.payments.now());
-  const left = isLeft ? until : null;
-  const isCredited = subscription.suspension === "credit";
-  await notifyPerson(ctx, {
-    userId: subscription.userId,
+  const ending = { until: isLeft ? until : null, isCredited: subscription.suspension === "credit" };
+  const notice = {
     key: `plan-ended:${subscriptionId}`,
-    data: {
-      kind: "payment",
-      title: `Your ${plan.name} plan has ended`,
-      text: "You can choose a plan again at any time.",
-      path: "/plans",
-    },
-  });
-  const mail = PlanEnded({ ...named, href: link(ctx, "/plans"), until: left, isCredited });
-  await deliver(ctx, user, `Your Starling ${plan.name} plan has ended`, mail);
+    kind: "payment",
+    title: `Your ${plan.name} plan has ended`,
+    text: "You can choose a plan again at any time.",
+    path: "/plans",
+  } as const;
+  await notifyAndMail(ctx, user, notice, planEnded(user.username, plan.name, ending));
 }

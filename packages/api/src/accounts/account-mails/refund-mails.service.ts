@@ -4,8 +4,14 @@ import type { DisputeState } from "@starling/validators/invoices";
 import { priceText } from "@starling/validators/plans";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { notifyPerson } from "../../notifications/notifications/events.service.ts";
-import { deliver, link, recipient } from "./service.ts";
+import {
+  DISPUTE,
+  invoiceGivenUp,
+  invoiceVoided,
+  refunded,
+  refundFailed,
+} from "../../notifications/mails/templates/payments.ts";
+import { notifyAndMail, recipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
@@ -25,29 +31,19 @@ export async function sendRefundMail(
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
   if (!found) return;
-  const { user, userId, suspension, ...facts } = found;
   const text = priceText(Math.abs(amount));
-  const hasEnded = suspension === "refund";
-  await notifyPerson(ctx, {
-    userId,
+  const facts = { ...found.facts, amount: text };
+  const hasFailed = amount < 0;
+  const hasEnded = found.suspension === "refund";
+  const notice = {
     // A second refund of the same amount is emailed but not listed twice.
     key: `refund:${invoiceId}:${amount}`,
-    data: {
-      kind: "payment",
-      title: amount < 0 ? `Your refund of ${text} did not go through` : `Your refund of ${text}`,
-      text:
-        amount < 0 ? "Your bank could not process it. Please contact us." : "We refunded it to your card.",
-      path: hasEnded && amount >= 0 ? "/plans" : SUBSCRIPTION_TAB,
-    },
-  });
-  const { RefundFailed, Refunded } = await import("../../notifications/mails/templates/refund.tsx");
-  if (amount < 0) {
-    const mail = RefundFailed({ ...facts, href: link(ctx, SUBSCRIPTION_TAB), amount: text });
-    return deliver(ctx, user, `Your Starling refund of ${text} did not go through`, mail);
-  }
-  const href = link(ctx, hasEnded ? "/plans" : SUBSCRIPTION_TAB);
-  const mail = Refunded({ ...facts, href, amount: text, hasEnded });
-  await deliver(ctx, user, `Your Starling refund: ${text}`, mail);
+    kind: "payment",
+    title: hasFailed ? `Your refund of ${text} did not go through` : `Your refund of ${text}`,
+    text: hasFailed ? "Your bank could not process it. Please contact us." : "We refunded it to your card.",
+    path: hasEnded && !hasFailed ? "/plans" : SUBSCRIPTION_TAB,
+  } as const;
+  await notifyAndMail(ctx, found.user, notice, hasFailed ? refundFailed(facts) : refunded(facts, hasEnded));
 }
 
 /** Sends nothing if the dispute's state has changed. */
@@ -56,29 +52,15 @@ export async function sendDisputeMail(
   { invoiceId, about }: { invoiceId: string; about: DisputeState },
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
-  if (!found || found.dispute !== about) return;
-  const { user, userId, suspension, paid: amount, ...facts } = found;
-  await notifyPerson(ctx, {
-    userId,
+  if (!found || found.invoice.dispute !== about) return;
+  const notice = {
     key: `dispute:${invoiceId}:${about}`,
-    data: {
-      kind: "payment",
-      ...DISPUTE_WORDS[about],
-      path: about === "lost" ? "/plans" : SUBSCRIPTION_TAB,
-    },
-  });
-  const { DisputeLost, DisputeOpened, DisputeWon } = await import(
-    "../../notifications/mails/templates/dispute.tsx"
-  );
-  const props = { ...facts, amount, href: link(ctx, about === "lost" ? "/plans" : SUBSCRIPTION_TAB) };
-  switch (about) {
-    case "open":
-      return deliver(ctx, user, "Your Starling plan is suspended", DisputeOpened(props));
-    case "won":
-      return deliver(ctx, user, "Your Starling payment dispute is closed", DisputeWon(props));
-    case "lost":
-      return deliver(ctx, user, `Your Starling ${facts.plan} plan has ended`, DisputeLost(props));
-  }
+    kind: "payment",
+    ...DISPUTE_WORDS[about],
+    path: about === "lost" ? "/plans" : SUBSCRIPTION_TAB,
+  } as const;
+  const amount = priceText(found.invoice.amountPaid);
+  await notifyAndMail(ctx, found.user, notice, DISPUTE[about]({ ...found.facts, amount }));
 }
 
 /** Emails that an invoice was voided or is uncollectible. */
@@ -87,28 +69,18 @@ export async function sendGivenUpMail(
   { invoiceId, about }: { invoiceId: string; about: "void" | "uncollectible" },
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
-  if (!found || found.status !== about) return;
-  const { user, userId, due: amount, ...facts } = found;
-  await notifyPerson(ctx, {
-    userId,
+  if (!found || found.invoice.status !== about) return;
+  const amount = priceText(found.invoice.amountDue);
+  const facts = { ...found.facts, amount };
+  const isVoid = about === "void";
+  const notice = {
     key: `given-up:${invoiceId}:${about}`,
-    data: {
-      kind: "payment",
-      title: about === "void" ? "Your invoice was canceled" : `Your ${facts.plan} plan has ended`,
-      text:
-        about === "void" ? "Nothing is due." : `We could not charge ${amount}. You can choose a plan again.`,
-      path: about === "void" ? SUBSCRIPTION_TAB : "/plans",
-    },
-  });
-  const { InvoiceGivenUp, InvoiceVoided } = await import(
-    "../../notifications/mails/templates/written-off-invoice.tsx"
-  );
-  if (about === "void") {
-    const mail = InvoiceVoided({ ...facts, amount, href: link(ctx, SUBSCRIPTION_TAB) });
-    return deliver(ctx, user, "Your Starling invoice was canceled", mail);
-  }
-  const mail = InvoiceGivenUp({ ...facts, amount, href: link(ctx, "/plans") });
-  await deliver(ctx, user, `Your Starling ${facts.plan} plan has ended`, mail);
+    kind: "payment",
+    title: isVoid ? "Your invoice was canceled" : `Your ${facts.plan} plan has ended`,
+    text: isVoid ? "Nothing is due." : `We could not charge ${amount}. You can choose a plan again.`,
+    path: isVoid ? SUBSCRIPTION_TAB : "/plans",
+  } as const;
+  await notifyAndMail(ctx, found.user, notice, isVoid ? invoiceVoided(facts) : invoiceGivenUp(facts));
 }
 
 /** Returns null if the account was deleted. */
@@ -121,17 +93,6 @@ async function findInvoice(ctx: ServiceContext, invoiceId: string) {
     .where(eq(invoices.id, invoiceId));
   const user = found && (await recipient(ctx, found.invoice.userId));
   if (!user) return null;
-  const { number, status, dispute, amountDue, amountPaid } = found.invoice;
-  return {
-    user,
-    userId: found.invoice.userId,
-    username: user.username,
-    number,
-    status,
-    dispute,
-    suspension: found.suspension,
-    plan: found.plan ?? "paid",
-    due: priceText(amountDue),
-    paid: priceText(amountPaid),
-  };
+  const facts = { username: user.username, plan: found.plan ?? "paid", number: found.invoice.number };
+  return { ...found, user, facts };
 }

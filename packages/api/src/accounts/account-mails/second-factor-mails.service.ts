@@ -2,15 +2,8 @@ import { recoveryCodes } from "@starling/db/schema/second-factors";
 import type { SecondFactorEvent } from "@starling/validators/second-factors";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { deliver, link, notifySecurityEvent, recipient, type SecurityEvent } from "./service.ts";
-
-const SUBJECTS: Record<SecondFactorEvent, string> = {
-  on: "Two-factor authentication is on for your Starling account",
-  off: "Two-factor authentication was turned off for your Starling account",
-  "codes-renewed": "Your Starling recovery codes were replaced",
-  "recovery-code-used": "A recovery code was used for your Starling account",
-  "codes-refused": "Someone tried to log in to your Starling account",
-};
+import { secondFactorMail } from "../../notifications/mails/templates/account.ts";
+import { deliver, notifySecurityEvent, recipient, type SecurityEvent } from "./service.ts";
 
 const BELL_TITLES: Record<SecondFactorEvent, string> = {
   on: "Two-factor authentication is on",
@@ -25,17 +18,10 @@ export async function sendSecondFactorMail(
   ctx: ServiceContext,
   { about, ...news }: SecurityEvent & { about: SecondFactorEvent },
 ): Promise<void> {
-  const { userId } = news;
-  const user = await recipient(ctx, userId);
+  const user = await recipient(ctx, news.userId);
   if (!user) return;
   await notifySecurityEvent(ctx, news, BELL_TITLES[about]);
-  const { SecondFactorMail } = await import("../../notifications/mails/templates/second-factor.tsx");
-  const codesLeft = await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, userId));
-  const href = link(ctx, "/account-settings?tab=security");
-  await deliver(
-    ctx,
-    user,
-    SUBJECTS[about],
-    SecondFactorMail({ username: user.username, about, codesLeft, href }),
-  );
+  const codesLeft = await ctx.db.$count(recoveryCodes, eq(recoveryCodes.userId, news.userId));
+  const mail = secondFactorMail(user.username, about, codesLeft);
+  await deliver(ctx, user.email, mail, "/account-settings?tab=security");
 }

@@ -1,20 +1,19 @@
 import { outboxMessages } from "@starling/db/schema/outbox";
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
-import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { SECOND_FACTOR_EVENTS } from "@starling/validators/second-factors";
-import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type ServiceContext, systemContext } from "../../context.ts";
 import { keepMessage, listMessages, OUTBOX_LIMIT } from "../../notifications/mails/outbox.service.ts";
 import type { MailMessage } from "../../ports.ts";
-import { countingLimiter } from "../../testing/counting-limiter.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { actorOf } from "../../testing/create-test-api.ts";
+
+import { limitAttempts, openTestApi } from "../../testing/open-test-api.ts";
 import { reserveUsername } from "../accounts/usernames.service.ts";
 import { sendSecondFactorMail } from "./second-factor-mails.service.ts";
 import {
-  type MailRecipient,
+  type SecurityEvent,
   sendAccessTokenMail,
   sendDeletionMail,
   sendExistingAccountMail,
@@ -27,14 +26,8 @@ import {
 const PUBLIC_URL = "https://starling.example";
 const SIGN_OFF = "Starling — small streamers, found.";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let ctx: ReturnType<typeof systemContext>;
-
-beforeAll(async () => {
-  api = await createTestApi({ settings: { publicUrl: PUBLIC_URL } });
-  ctx = systemContext(api.db, api.ports, "test");
-});
-afterAll(() => api.close());
+const api = await openTestApi({ settings: { publicUrl: PUBLIC_URL } });
+const ctx = systemContext(api.db, api.ports, "test");
 beforeEach(() => {
   api.mails.length = 0;
 });
@@ -71,7 +64,7 @@ const MAILS = [
     link: /https:\/\/starling\.example\/account-settings\?tab=security/,
   },
   ...SECOND_FACTOR_EVENTS.map((about) => ({
-    send: (ctx: ServiceContext, { userId }: MailRecipient) => sendSecondFactorMail(ctx, { userId, about }),
+    send: (ctx: ServiceContext, news: SecurityEvent) => sendSecondFactorMail(ctx, { ...news, about }),
     subject: {
       on: "Two-factor authentication is on for your Starling account",
       off: "Two-factor authentication was turned off for your Starling account",
@@ -90,10 +83,10 @@ function onlyMail(): MailMessage {
 }
 
 test.each(MAILS)(
-  "$subject: the text and HTML parts have the same link, the username and the sign-off",
+  "$subject: both parts have the link, the username and the sign-off, and the HTML part needs no images",
   async ({ send, subject, link }) => {
     const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
-    await send(ctx, { userId: user.id });
+    await send(ctx, { userId: user.id, newsId: uuidv7() });
     const mail = onlyMail();
     expect(mail).toMatchObject({ to: user.email, subject });
     expect(mail.text).toMatch(link);
@@ -102,6 +95,10 @@ test.each(MAILS)(
       expect(part).toContain(user.username);
       expect(part).toContain(SIGN_OFF);
     }
+    expect(mail.html).not.toMatch(/<img|url\(|@import|<script/i);
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(mail.html).toMatch(new RegExp(`>${link.source}</a>`));
+    expect(mail.text).not.toMatch(/<[a-z]/i);
   },
 );
 
@@ -116,21 +113,8 @@ test("an email ends with the operator's name, postal address and email address",
   }
 });
 
-test.each(MAILS)(
-  "$subject: the HTML part needs no images, supports dark mode and shows the link",
-  async ({ send, link }) => {
-    const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
-    await send(ctx, { userId: user.id });
-    const { html, text } = onlyMail();
-    expect(html).not.toMatch(/<img|url\(|@import|<script/i);
-    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
-    expect(html).toMatch(new RegExp(`>${link.source}</a>`));
-    expect(text).not.toMatch(/<[a-z]/i);
-  },
-);
-
 test.each(MAILS)("$subject: skips a deleted account without an error", async ({ send }) => {
-  await send(ctx, { userId: uuidv7() });
+  await send(ctx, { userId: uuidv7(), newsId: uuidv7() });
   expect(api.mails).toEqual([]);
 });
 
@@ -149,7 +133,7 @@ test.each([
   await api.db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });
   for (let code = 0; code < left; code += 1)
     await api.db.insert(recoveryCodes).values({ userId: user.id, hash: `${code}` });
-  await sendSecondFactorMail(ctx, { userId: user.id, about: "recovery-code-used" });
+  await sendSecondFactorMail(ctx, { userId: user.id, newsId: uuidv7(), about: "recovery-code-used" });
   expect(onlyMail().text).toContain(words);
 });
 
@@ -164,14 +148,24 @@ test("the goodbye email needs no account and links to the home page", async () =
   }
 });
 
-test("only the hash of the link token is stored", async () => {
-  const user = await makeUser(api.db, "viewer");
-  await sendResetMail(ctx, { userId: user.id });
-  const token = new URL(onlyMail().text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
-  const stored = await api.db.select().from(oneTimeTokens).where(eq(oneTimeTokens.userId, user.id));
-  expect(stored).toHaveLength(1);
-  expect(token?.length).toBeGreaterThan(40);
-  expect(JSON.stringify(stored)).not.toContain(token);
+test("a security notification appears once in the notification list, even when its email fails", async () => {
+  const user = await makeUser(api.db);
+  const { send } = api.ports.mailer;
+  api.ports.mailer.send = async () => Promise.reject(new Error("connect ECONNREFUSED"));
+  const news = { userId: user.id, newsId: uuidv7() };
+  await expect(sendPasswordChangedMail(ctx, news)).rejects.toThrow("ECONNREFUSED");
+  const { items } = await api.call(actorOf(user)).notifications.list({});
+  expect(items).toMatchObject([
+    { kind: "security", title: "Your password was changed", path: "/account-settings?tab=security" },
+  ]);
+  api.ports.mailer.send = send;
+  await sendPasswordChangedMail(ctx, news);
+  await sendSecondFactorMail(ctx, { userId: user.id, newsId: uuidv7(), about: "codes-refused" });
+  const after = await api.call(actorOf(user)).notifications.list({});
+  expect(after.items.map(({ title }) => title)).toEqual([
+    "Someone tried to log in to your account",
+    "Your password was changed",
+  ]);
 });
 
 test("the outbox keeps the newest messages in order", async () => {
@@ -193,49 +187,42 @@ test("the outbox keeps the newest messages in order", async () => {
 });
 
 describe("cap on emails per address", () => {
-  let capped: Awaited<ReturnType<typeof createTestApi>>;
-  let system: ReturnType<typeof systemContext>;
-  beforeEach(async () => {
-    capped = await createTestApi({ limiter: countingLimiter, settings: { publicUrl: PUBLIC_URL } });
-    system = systemContext(capped.db, capped.ports, "test");
-  });
-  afterEach(() => capped.close());
+  beforeEach(() => limitAttempts(api));
 
   const ASKED = [sendVerificationMail, sendResetMail, sendExistingAccountMail, sendDeletionMail];
 
   test("requested emails of all kinds are limited to five per address in half an hour", async () => {
-    const user = await makeUser(capped.db, "viewer", { emailVerifiedAt: null });
-    const other = await makeUser(capped.db, "viewer");
-    for (let round = 0; round < 4; round += 1)
-      for (const send of ASKED) await send(system, { userId: user.id });
-    expect(capped.mails).toHaveLength(5);
-    await sendResetMail(system, { userId: other.id });
-    expect(capped.mails.at(-1)?.to).toBe(other.email);
-    capped.clock.advance({ minutes: 30, seconds: 1 });
-    await sendResetMail(system, { userId: user.id });
-    expect(capped.mails).toHaveLength(7);
+    const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
+    const other = await makeUser(api.db, "viewer");
+    for (let round = 0; round < 4; round += 1) for (const send of ASKED) await send(ctx, { userId: user.id });
+    expect(api.mails).toHaveLength(5);
+    await sendResetMail(ctx, { userId: other.id });
+    expect(api.mails.at(-1)?.to).toBe(other.email);
+    api.clock.advance({ minutes: 30, seconds: 1 });
+    await sendResetMail(ctx, { userId: user.id });
+    expect(api.mails).toHaveLength(7);
   });
 
   test("the last link remains valid when a further email is blocked", async () => {
-    const user = await makeUser(capped.db, "viewer");
-    for (let count = 0; count < 5; count += 1) await sendResetMail(system, { userId: user.id });
-    const token = new URL(capped.mails.at(-1)?.text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
-    await sendResetMail(system, { userId: user.id });
-    expect(capped.mails).toHaveLength(5);
-    const answer = await capped
+    const user = await makeUser(api.db, "viewer");
+    for (let count = 0; count < 5; count += 1) await sendResetMail(ctx, { userId: user.id });
+    const token = new URL(api.mails.at(-1)?.text.match(/https:\S+/)?.[0] ?? "").searchParams.get("token");
+    await sendResetMail(ctx, { userId: user.id });
+    expect(api.mails).toHaveLength(5);
+    const answer = await api
       .call()
       .accounts.resetPassword({ token: token ?? "", newPassword: "Fresh-Nest-43!" });
     expect(answer).toEqual({ message: "Your password has been reset." });
   });
 
   test("security and payment emails count towards the cap but are sent even above it", async () => {
-    const user = await makeUser(capped.db, "viewer");
-    await sendPasswordChangedMail(system, { userId: user.id });
-    for (let count = 0; count < 9; count += 1) await sendResetMail(system, { userId: user.id });
-    expect(capped.mails).toHaveLength(5);
-    await sendPasswordChangedMail(system, { userId: user.id });
-    await sendGoodbyeMail(system, user);
-    const subjects = capped.mails.slice(5).map(({ subject }) => subject);
+    const user = await makeUser(api.db, "viewer");
+    await sendPasswordChangedMail(ctx, { userId: user.id, newsId: uuidv7() });
+    for (let count = 0; count < 9; count += 1) await sendResetMail(ctx, { userId: user.id });
+    expect(api.mails).toHaveLength(5);
+    await sendPasswordChangedMail(ctx, { userId: user.id, newsId: uuidv7() });
+    await sendGoodbyeMail(ctx, user);
+    const subjects = api.mails.slice(5).map(({ subject }) => subject);
     expect(subjects).toEqual([
       "Your Starling password was changed",
       "Your Starling account has been deleted",
@@ -243,38 +230,38 @@ describe("cap on emails per address", () => {
   });
 
   test("sign-ups by others use up at most two of an address's five emails, so that a reset email is still sent", async () => {
-    const user = await makeUser(capped.db, "viewer");
-    for (let count = 0; count < 9; count += 1) await sendExistingAccountMail(system, { userId: user.id });
-    expect(capped.mails).toHaveLength(2);
-    await sendResetMail(system, { userId: user.id });
-    expect(capped.mails.at(-1)?.subject).toBe("Reset your Starling password");
+    const user = await makeUser(api.db, "viewer");
+    for (let count = 0; count < 9; count += 1) await sendExistingAccountMail(ctx, { userId: user.id });
+    expect(api.mails).toHaveLength(2);
+    await sendResetMail(ctx, { userId: user.id });
+    expect(api.mails.at(-1)?.subject).toBe("Reset your Starling password");
   });
 
   test("a failed email does not count towards the cap", async () => {
-    const user = await makeUser(capped.db, "viewer");
+    const user = await makeUser(api.db, "viewer");
     const away = { send: () => Promise.reject(new Error("the mail server is away")) };
-    const broken = systemContext(capped.db, { ...capped.ports, mailer: away }, "test");
+    const broken = systemContext(api.db, { ...api.ports, mailer: away }, "test");
     for (let count = 0; count < 6; count += 1)
       await expect(sendResetMail(broken, { userId: user.id })).rejects.toThrow("away");
-    for (let count = 0; count < 6; count += 1) await sendResetMail(system, { userId: user.id });
-    expect(capped.mails).toHaveLength(5);
+    for (let count = 0; count < 6; count += 1) await sendResetMail(ctx, { userId: user.id });
+    expect(api.mails).toHaveLength(5);
   });
 
   test("an email blocked by the cap still extends the username reservation, for new and existing accounts alike", async () => {
     const held = async (userId: string) => {
-      const [row] = await capped.sql`select expires_at from username_reservations where user_id = ${userId}`;
+      const [row] = await api.sql`select expires_at from username_reservations where user_id = ${userId}`;
       return row?.expires_at;
     };
     for (const emailVerifiedAt of [null, new Date()]) {
-      const user = await makeUser(capped.db, "viewer", { emailVerifiedAt });
+      const user = await makeUser(api.db, "viewer", { emailVerifiedAt });
       const send = emailVerifiedAt ? sendExistingAccountMail : sendVerificationMail;
-      await reserveUsername(system, `held_${user.username}`, user.id);
-      for (let count = 0; count < 5; count += 1) await send(system, { userId: user.id });
+      await reserveUsername(ctx, `held_${user.username}`, user.id);
+      for (let count = 0; count < 5; count += 1) await send(ctx, { userId: user.id });
       const before = await held(user.id);
-      capped.clock.advance({ minutes: 20 });
-      const mails = capped.mails.length;
-      await send(system, { userId: user.id });
-      expect(capped.mails).toHaveLength(mails);
+      api.clock.advance({ minutes: 20 });
+      const mails = api.mails.length;
+      await send(ctx, { userId: user.id });
+      expect(api.mails).toHaveLength(mails);
       expect(Number(await held(user.id)) - Number(before)).toBe(20 * 60_000);
     }
   });

@@ -1,7 +1,20 @@
 import { users } from "@starling/db/schema/accounts";
 import { eq } from "drizzle-orm";
-import type { ReactElement } from "react";
 import type { ServiceContext } from "../../context.ts";
+import {
+  accessTokenCreated,
+  changeEmail,
+  deleteAccount,
+  emailChanged,
+  emailTaken,
+  existingAccount,
+  goodbye,
+  INVITATION,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+} from "../../notifications/mails/templates/account.ts";
+import type { PlainMail } from "../../notifications/mails/templates/plain.tsx";
 import { notifyPerson } from "../../notifications/notifications/events.service.ts";
 import { issueDeletionToken } from "../accounts/deletion.service.ts";
 import { type ChangeSide, findChangeMail, issueChangeToken } from "../accounts/email-changes.service.ts";
@@ -10,7 +23,8 @@ import { extendUsernameReservations } from "../accounts/usernames.service.ts";
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 import { issueInvitation } from "../waitlist/invitations.service.ts";
 
-type MadeMail = [subject: string, mail: ReactElement];
+/** An email and the address to which its button leads. */
+type MadeMail = [mail: PlainMail, href: string];
 
 const SECURITY_TAB = "/account-settings?tab=security";
 const IF_NOT_YOU = "If this wasn’t you, choose a new password now.";
@@ -20,8 +34,8 @@ export interface MailRecipient {
 }
 
 export interface SecurityEvent extends MailRecipient {
-  /** Idempotency key; absent in jobs queued by older releases. */
-  newsId?: string | undefined;
+  /** Idempotency key. */
+  newsId: string;
 }
 
 export interface FormerMember {
@@ -36,23 +50,19 @@ export async function sendVerificationMail(ctx: ServiceContext, { userId }: Mail
   // Extends reservations before checking the cap, because they must not reveal whether an email was sent
   // (security row A2).
   await extendUsernameReservations(ctx, userId);
-  await sendWithinCap(ctx, user, async () => {
-    const { VerifyEmail } = await import("../../notifications/mails/templates/verify-email.tsx");
-    const token = await issueVerificationToken(ctx, userId);
-    const href = link(ctx, "/verify-email", token);
-    return ["Verify your email for Starling", VerifyEmail({ username: user.username, href })];
-  });
+  await sendWithinCap(ctx, user.email, async () => [
+    verifyEmail(user.username),
+    link(ctx, "/verify-email", await issueVerificationToken(ctx, userId)),
+  ]);
 }
 
 export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
-  await sendWithinCap(ctx, user, async () => {
-    const { ResetPassword } = await import("../../notifications/mails/templates/reset-password.tsx");
-    const token = await issueResetToken(ctx, userId);
-    const href = link(ctx, "/reset-password", token);
-    return ["Reset your Starling password", ResetPassword({ username: user.username, href })];
-  });
+  await sendWithinCap(ctx, user.email, async () => [
+    resetPassword(user.username),
+    link(ctx, "/reset-password", await issueResetToken(ctx, userId)),
+  ]);
 }
 
 /** Informs the owner of an address used for another sign-up (docs/product.md §1.4). */
@@ -60,30 +70,21 @@ export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: M
   const user = await recipient(ctx, userId);
   if (!user) return;
   await extendUsernameReservations(ctx, userId);
-  if ((await ctx.ports.limiter.consume("existingAccountMailsByEmail", user.email)) !== null) return;
-  await sendWithinCap(ctx, user, async () => {
-    const { ExistingAccount } = await import("../../notifications/mails/templates/existing-account.tsx");
-    const props = { username: user.username, href: link(ctx, "/login") };
-    return ["You already have a Starling account", ExistingAccount(props)];
-  });
+  await sendToKnownAddress(ctx, user.email, existingAccount(user.username));
 }
 
 export async function sendPasswordChangedMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
   const user = await recipient(ctx, news.userId);
   if (!user) return;
   await notifySecurityEvent(ctx, news, "Your password was changed");
-  const { PasswordChanged } = await import("../../notifications/mails/templates/password-changed.tsx");
-  const mail = PasswordChanged({ username: user.username, href: link(ctx, "/login") });
-  await deliver(ctx, user, "Your Starling password was changed", mail);
+  await deliver(ctx, user.email, passwordChanged(user.username), "/login");
 }
 
 export async function sendAccessTokenMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
   const user = await recipient(ctx, news.userId);
   if (!user) return;
   await notifySecurityEvent(ctx, news, "An access token was created");
-  const { AccessTokenCreated } = await import("../../notifications/mails/templates/access-token.tsx");
-  const mail = AccessTokenCreated({ username: user.username, href: link(ctx, SECURITY_TAB) });
-  await deliver(ctx, user, "An access token was created for your Starling account", mail);
+  await deliver(ctx, user.email, accessTokenCreated(user.username), SECURITY_TAB);
 }
 
 /**
@@ -94,23 +95,13 @@ export async function sendEmailChangeMail(
   ctx: ServiceContext,
   { userId, side }: MailRecipient & { side: ChangeSide },
 ): Promise<void> {
-  const mail = await findChangeMail(ctx, userId, side);
-  if (!mail) return;
-  const { to, username, newEmail } = mail;
-  if (mail.isTaken) {
-    if ((await ctx.ports.limiter.consume("existingAccountMailsByEmail", to)) !== null) return;
-    await sendWithinCap(ctx, { email: to }, async () => {
-      const { EmailTaken } = await import("../../notifications/mails/templates/change-email.tsx");
-      return ["You already have a Starling account", EmailTaken({ username, href: link(ctx, "/login") })];
-    });
-    return;
-  }
-  await sendWithinCap(ctx, { email: to }, async () => {
-    const { ChangeEmail } = await import("../../notifications/mails/templates/change-email.tsx");
+  const found = await findChangeMail(ctx, userId, side);
+  if (!found) return;
+  const { to, username, newEmail } = found;
+  if (found.isTaken) return sendToKnownAddress(ctx, to, emailTaken(username));
+  await sendWithinCap(ctx, to, async () => {
     const token = await issueChangeToken(ctx, userId, side, newEmail);
-    if (token === null) return null;
-    const href = link(ctx, "/confirm-email", token);
-    return ["Confirm your new email address for Starling", ChangeEmail({ username, newEmail, side, href })];
+    return token ? [changeEmail(username, newEmail, side), link(ctx, "/confirm-email", token)] : null;
   });
 }
 
@@ -120,9 +111,7 @@ export async function sendEmailChangedMail(
   { email, username, ...news }: SecurityEvent & FormerMember,
 ): Promise<void> {
   await notifySecurityEvent(ctx, news, "Your email address was changed");
-  const { EmailChanged } = await import("../../notifications/mails/templates/change-email.tsx");
-  const mail = EmailChanged({ username, href: link(ctx, "/") });
-  await deliver(ctx, { email }, "Your Starling email address was changed", mail);
+  await deliver(ctx, email, emailChanged(username), "/");
 }
 
 export async function sendInvitationMail(
@@ -130,28 +119,21 @@ export async function sendInvitationMail(
   { entryId }: { entryId: string },
 ): Promise<void> {
   const invitation = await issueInvitation(ctx, entryId);
-  if (!invitation) return;
-  const { Invitation } = await import("../../notifications/mails/templates/invitation.tsx");
-  const mail = Invitation({ href: link(ctx, "/invitation", invitation.token) });
-  await deliver(ctx, invitation, "Your invitation to Starling", mail);
+  if (invitation) await deliver(ctx, invitation.email, INVITATION, "/invitation", invitation.token);
 }
 
 export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user) return;
-  await sendWithinCap(ctx, user, async () => {
-    const { DeleteAccount } = await import("../../notifications/mails/templates/delete-account.tsx");
-    const token = await issueDeletionToken(ctx, userId);
-    const href = link(ctx, "/delete-account", token);
-    return ["Delete your Starling account", DeleteAccount({ username: user.username, href })];
-  });
+  await sendWithinCap(ctx, user.email, async () => [
+    deleteAccount(user.username),
+    link(ctx, "/delete-account", await issueDeletionToken(ctx, userId)),
+  ]);
 }
 
 /** The job's payload contains the address, because the account no longer exists. */
 export async function sendGoodbyeMail(ctx: ServiceContext, former: FormerMember): Promise<void> {
-  const { Goodbye } = await import("../../notifications/mails/templates/goodbye.tsx");
-  const mail = Goodbye({ username: former.username, href: link(ctx, "/") });
-  await deliver(ctx, former, "Your Starling account has been deleted", mail);
+  await deliver(ctx, former.email, goodbye(former.username), "/");
 }
 
 export async function notifySecurityEvent(
@@ -159,24 +141,49 @@ export async function notifySecurityEvent(
   { userId, newsId }: SecurityEvent,
   title: string,
 ): Promise<void> {
-  if (newsId === undefined) return;
   const data = { kind: "security", title, text: IF_NOT_YOU, path: SECURITY_TAB } as const;
   await notifyPerson(ctx, { userId, key: `security:${newsId}`, data });
+}
+
+export interface Notice {
+  key: string;
+  kind: "payment" | "moderation";
+  title: string;
+  text: string;
+  path: string;
+}
+
+/** Notifies the user in the app and by email; the email's button leads to `mailPath`. */
+export async function notifyAndMail(
+  ctx: ServiceContext,
+  { id: userId, email }: { id: string; email: string },
+  { key, ...data }: Notice,
+  mail: PlainMail,
+  mailPath = data.path,
+): Promise<void> {
+  await notifyPerson(ctx, { userId, key, data });
+  await deliver(ctx, email, mail, mailPath);
 }
 
 /** Returns undefined if the account was deleted after the job was queued. */
 export async function recipient(ctx: ServiceContext, userId: string) {
   return ctx.db.query.users.findFirst({
-    columns: { email: true, username: true, emailVerifiedAt: true },
+    columns: { id: true, email: true, username: true, emailVerifiedAt: true },
     where: eq(users.id, userId),
   });
 }
 
 /** The base URL is the configured address, never taken from request headers (security A10). */
-export function link(ctx: ServiceContext, path: string, token?: string): string {
+function link(ctx: ServiceContext, path: string, token?: string): string {
   const url = new URL(path, ctx.ports.settings.publicUrl);
   if (token !== undefined) url.searchParams.set("token", token);
   return url.href;
+}
+
+/** Sends the owner an email that others can cause, which has a part of the cap. */
+async function sendToKnownAddress(ctx: ServiceContext, email: string, mail: PlainMail): Promise<void> {
+  if ((await ctx.ports.limiter.consume("existingAccountMailsByEmail", email)) !== null) return;
+  await sendWithinCap(ctx, email, async () => [mail, link(ctx, "/login")]);
 }
 
 /**
@@ -185,10 +192,10 @@ export function link(ctx: ServiceContext, path: string, token?: string): string 
  */
 async function sendWithinCap(
   ctx: ServiceContext,
-  user: { email: string },
+  email: string,
   make: () => Promise<MadeMail | null>,
 ): Promise<void> {
-  if (await countMail(ctx, user.email)) await sendOrRefund(ctx, user.email, make);
+  if (await countMail(ctx, email)) await sendOrRefund(ctx, email, make);
 }
 
 /**
@@ -197,12 +204,13 @@ async function sendWithinCap(
  */
 export async function deliver(
   ctx: ServiceContext,
-  user: { email: string },
-  subject: string,
-  mail: ReactElement,
+  email: string,
+  mail: PlainMail,
+  path: string,
+  token?: string,
 ): Promise<void> {
-  await countMail(ctx, user.email);
-  await sendOrRefund(ctx, user.email, async () => [subject, mail]);
+  await countMail(ctx, email);
+  await sendOrRefund(ctx, email, async () => [mail, link(ctx, path, token)]);
 }
 
 async function countMail({ ports }: ServiceContext, email: string): Promise<boolean> {
@@ -218,11 +226,10 @@ async function sendOrRefund(
   try {
     const made = await make();
     if (made === null) return;
-    const [subject, mail] = made;
+    const [mail, href] = made;
     // Loads React's renderer lazily, to speed up the start.
-    const { renderMail } = await import("../../notifications/mails/adapter.ts");
-    const { html, text } = renderMail(mail, ports.settings);
-    await ports.mailer.send({ to, subject, text, html });
+    const { renderPlain } = await import("../../notifications/mails/adapter.ts");
+    await ports.mailer.send({ to, subject: mail.subject, ...renderPlain(mail, href, ports.settings) });
   } catch (error) {
     await ports.limiter.refund("mailsByEmail", to);
     throw error;

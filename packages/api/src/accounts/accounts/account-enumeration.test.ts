@@ -1,32 +1,26 @@
 import { makeUser } from "@starling/db/testing/factories/users";
 import { Argon2id } from "oslo/password";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { hashPassword } from "../../access/sessions/cryptography.adapter.ts";
-import { type Caller, createCaller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { createCaller } from "../../root.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { watchQueries } from "../../testing/watch-queries.ts";
 
 const known = "known@example.test";
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let queries: string[];
-let caller: Caller;
-beforeAll(async () => {
-  api = await createTestApi();
-  const watched = watchQueries(api.sql);
-  queries = watched.queries;
-  await makeUser(api.db, "viewer", { email: known, passwordHash: await hashPassword("Quite-long-9") });
-  caller = createCaller({ ...api.context({ kind: "anonymous" }, new Map()), db: watched.db });
-  // Only the browser that signed up can repeat the sign-up with another address.
-  await caller.accounts.signUp({ email: unknown(), username: "first_name", password: "Quite-long-9" });
-});
-afterEach(() => vi.restoreAllMocks());
-afterAll(() => api.close());
-
 let made = 0;
 const unknown = () => {
   made += 1;
   return `unknown${made}@example.test`;
 };
+
+const api = await openTestApi();
+const watched = watchQueries(api.sql);
+const queries = watched.queries;
+await makeUser(api.db, "viewer", { email: known, passwordHash: await hashPassword("Quite-long-9") });
+const caller = createCaller({ ...api.context({ kind: "anonymous" }, new Map()), db: watched.db });
+// Only the browser that signed up can repeat the sign-up with another address.
+await caller.accounts.signUp({ email: unknown(), username: "first_name", password: "Quite-long-9" });
+afterEach(() => vi.restoreAllMocks());
 
 const calls: Record<string, (email: string) => Promise<unknown>> = {
   login: (email) => caller.accounts.login({ email, password: "Wrong-pass-1" }),

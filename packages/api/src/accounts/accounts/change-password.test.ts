@@ -1,28 +1,20 @@
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { countingLimiter } from "../../testing/counting-limiter.ts";
-import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { beforeEach, expect, test } from "vitest";
+import { actorOf } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
-import { openBrowser } from "../../testing/open-browser.ts";
+import { logIn, openBrowser } from "../../testing/open-browser.ts";
+import { limitAttempts, openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { issueResetToken } from "./passwords.service.ts";
 
 const NEW = "Fresh-Nest-43";
 const WRONG = "Current password is incorrect";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ remembers: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ remembers: true });
 beforeEach(() => deleteQueuedJobs(api.sql));
 
-async function signedIn(email: string) {
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email, password: PASSWORD });
-  return browser;
-}
+const signedIn = (email: string) => logIn(api, email);
 
 test("a password change ends other sessions and renews the tokens of the current one", async () => {
   const { id, email } = await makeAccount(api.db);
@@ -60,9 +52,6 @@ test("a wrong current password returns a field error and changes nothing", async
 });
 
 test.each([
-  [{ oldPass: "", newPass: NEW }, "oldPass", "Please fill in all fields"],
-  [{ oldPass: PASSWORD, newPass: "" }, "newPass", "Please fill in all fields"],
-  [{ oldPass: PASSWORD, newPass: "short" }, "newPass", "Password must be at least 8 characters long"],
   [
     { oldPass: PASSWORD, newPass: "Iloveyou1" },
     "newPass",
@@ -73,7 +62,6 @@ test.each([
     "newPass",
     "Your new password must be different from your current one.",
   ],
-  [{ oldPass: PASSWORD, newPass: "x".repeat(129) }, "newPass", "Please use at most 128 characters"],
 ])("rejects a password change with the input %j", async (input, path, message) => {
   const browser = await signedIn((await makeAccount(api.db)).email);
   const refusal = await refusalOf((await browser.api()).accounts.changePassword(input));
@@ -98,47 +86,15 @@ test("a password change invalidates earlier reset links", async () => {
   expect((await refusalOf(attempt)).code).toBe("LINK_INVALID");
 });
 
-test("rejects a call whose session has ended and keeps the password", async () => {
-  const account = await makeAccount(api.db);
-  const attempt = api.call(actorOf(account)).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
-  expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
-  expect((await api.call().accounts.login({ email: account.email, password: PASSWORD })).user.id).toBe(
-    account.id,
-  );
-});
-
-test("rejects a call without a session", async () => {
-  const attempt = api.call().accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
-  expect((await refusalOf(attempt)).code).toBe("UNAUTHENTICATED");
-});
-
 test("limits password changes to ten in 15 minutes, because each emails the owner", async () => {
-  const limited = await createTestApi({ limiter: countingLimiter });
-  try {
-    const { email } = await makeAccount(limited.db);
-    const browser = openBrowser(limited);
-    await (await browser.api()).accounts.login({ email, password: PASSWORD });
-    const [one, other] = [PASSWORD, NEW];
-    for (let count = 0; count < 10; count += 1) {
-      const [oldPass, newPass] = count % 2 === 0 ? [one, other] : [other, one];
-      await (await browser.api()).accounts.changePassword({ oldPass, newPass });
-    }
-    const eleventh = (await browser.api()).accounts.changePassword({ oldPass: one, newPass: other });
-    expect((await refusalOf(eleventh)).code).toBe("RATE_LIMITED");
-  } finally {
-    await limited.close();
+  limitAttempts(api);
+  const { email } = await makeAccount(api.db);
+  const browser = await logIn(api, email);
+  const [one, other] = [PASSWORD, NEW];
+  for (let count = 0; count < 10; count += 1) {
+    const [oldPass, newPass] = count % 2 === 0 ? [one, other] : [other, one];
+    await (await browser.api()).accounts.changePassword({ oldPass, newPass });
   }
-});
-
-test("limits guesses of the current password to ten", async () => {
-  const limited = await createTestApi({ limiter: countingLimiter });
-  try {
-    const actor = actorOf(await makeAccount(limited.db));
-    const guess = () =>
-      refusalOf(limited.call(actor).accounts.changePassword({ oldPass: "Wrong-Nest-42", newPass: NEW }));
-    for (let count = 0; count < 10; count += 1) expect((await guess()).message).toBe(WRONG);
-    expect(await guess()).toMatchObject({ code: "RATE_LIMITED", retryAfter: 900 });
-  } finally {
-    await limited.close();
-  }
+  const eleventh = (await browser.api()).accounts.changePassword({ oldPass: one, newPass: other });
+  expect((await refusalOf(eleventh)).code).toBe("RATE_LIMITED");
 });

@@ -14,7 +14,7 @@ import { deleteAccountClips } from "../../clips/clips/service.ts";
 import type { RequestContext, ServiceContext, UserContext } from "../../context.ts";
 import { rememberFirstImpressions } from "../../discovery/fairness/first-impressions.service.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { DomainError } from "../../errors.ts";
+import { DomainError, fieldError } from "../../errors.ts";
 import { endSubscription } from "../../money/subscriptions/service.ts";
 import { recordChanges } from "../../profiles/directory/entries.service.ts";
 import { deleteAccountPictures } from "../../profiles/pictures/service.ts";
@@ -84,7 +84,7 @@ async function removeByLink(ctx: RequestContext, token: string): Promise<string>
   return removing(ctx, async (inside) => {
     const userId = await consumeLink(inside, token, "delete_account");
     if (userId) return userId;
-    throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+    throw fieldError("token", LINK_DEAD, "LINK_INVALID");
   });
 }
 

@@ -1,20 +1,16 @@
 import { DEVICE_COOKIE } from "@starling/validators/sessions";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { countingLimiter } from "../../testing/counting-limiter.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { beforeEach, expect, test } from "vitest";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
+import { limitAttempts, openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { issueResetToken } from "./passwords.service.ts";
 
 const WRONG = "Wrong-Nest-42";
 const NEW = "Fresh-Nest-43!";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeEach(async () => {
-  api = await createTestApi({ limiter: countingLimiter });
-});
-afterEach(() => api.close());
+const api = await openTestApi();
+beforeEach(() => limitAttempts(api));
 
 /** Uses up the attempts of the account and of the test's shared IP address. */
 async function lockOut(email: string): Promise<void> {

@@ -16,7 +16,7 @@ import { refuseSuspended } from "../../access/sessions/standing.service.ts";
 import type { RequestContext, ServiceContext, UserContext } from "../../context.ts";
 import { violatesUnique } from "../../database-errors.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { DomainError } from "../../errors.ts";
+import { type DomainError, fieldError } from "../../errors.ts";
 import { isBannedEmail } from "./banned-emails.service.ts";
 import { revokeLinks } from "./links.service.ts";
 import { verifyCurrentPassword } from "./passwords.service.ts";
@@ -43,7 +43,7 @@ export async function requestEmailChange(
   await enforceLimit(ctx, "passwordByAccount", userId);
   await verifyCurrentPassword(ctx, "password", password);
   if (email === ctx.actor.email) {
-    throw new DomainError("VALIDATION", SAME_ADDRESS, { fields: [{ path: "email", message: SAME_ADDRESS }] });
+    throw fieldError("email", SAME_ADDRESS);
   }
   await enforceLimit(ctx, "emailChangeByAccount", userId);
   const now = ctx.ports.clock.now();
@@ -220,5 +220,5 @@ export async function removeExpiredEmailChanges({ db, ports }: ServiceContext): 
 }
 
 function deadLink(): DomainError {
-  return new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+  return fieldError("token", LINK_DEAD, "LINK_INVALID");
 }

@@ -1,28 +1,23 @@
 import { customers } from "@starling/db/schema/payments";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
-import { openBrowser } from "../../testing/open-browser.ts";
+import { logIn, type openBrowser } from "../../testing/open-browser.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { removeExpiredEmailChanges } from "./email-changes.service.ts";
 import { issueResetToken } from "./passwords.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let account: Awaited<ReturnType<typeof makeAccount>>;
 let browser: ReturnType<typeof openBrowser>;
 let count = 0;
-beforeAll(async () => {
-  api = await createTestApi({ remembers: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ remembers: true });
 beforeEach(async () => {
   account = await makeAccount(api.db);
-  browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+  browser = await logIn(api, account.email);
   await deleteQueuedJobs(api.sql);
   api.mails.length = 0;
   count += 1;
@@ -63,18 +58,8 @@ test("changes the address only after links sent to the old and the new address w
   expect(await refusalOf(confirm(tokens.get(account.email) ?? ""))).toMatchObject(DEAD);
 });
 
-test("ten parallel confirmations change the address once", async () => {
-  await ask();
-  const tokens = [...(await mailedTokens()).values()];
-  const calls = Array.from({ length: 10 }, (_, index) => confirm(tokens[index % 2] ?? ""));
-  const settled = await Promise.allSettled(calls);
-  const done = settled.filter((one) => one.status === "fulfilled").map((one) => one.value.isChanged);
-  expect(done.sort()).toEqual([false, true]);
-});
-
 test("a confirmed change ends all sessions except the requesting one and invalidates older links", async () => {
-  const other = openBrowser(api);
-  await (await other.api()).accounts.login({ email: account.email, password: PASSWORD });
+  const other = await logIn(api, account.email);
   const reset = await issueResetToken(systemContext(api.db, api.ports, "test"), account.id);
   await ask();
   for (const token of (await mailedTokens()).values()) await confirm(token);

@@ -1,5 +1,5 @@
 import { PASSWORD_TOO_COMMON } from "@starling/validators/passwords";
-import { DomainError } from "../../errors.ts";
+import { fieldError } from "../../errors.ts";
 
 /** Whether the password is common, ignoring case (security row A11). */
 export async function isCommonPassword(password: string): Promise<boolean> {
@@ -10,7 +10,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** Throws `VALIDATION` on the field `path`. */
 export async function refuseCommonPassword(path: string, password: string): Promise<void> {
   if (!(await isCommonPassword(password))) return;
-  throw new DomainError("VALIDATION", PASSWORD_TOO_COMMON, {
-    fields: [{ path, message: PASSWORD_TOO_COMMON }],
-  });
+  throw fieldError(path, PASSWORD_TOO_COMMON);
 }

@@ -15,7 +15,7 @@ import { endSessions, renewingSession } from "../../access/sessions/service.ts";
 import { refuseSuspended } from "../../access/sessions/standing.service.ts";
 import type { RequestContext, ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { DomainError } from "../../errors.ts";
+import { DomainError, fieldError } from "../../errors.ts";
 import { revokeAccessTokens } from "../access-tokens/service.ts";
 import { rememberDevice } from "./devices.service.ts";
 import { consumeLink, findLink, issueLinkToken, revokeLinks } from "./links.service.ts";
@@ -114,7 +114,7 @@ export async function verifyCurrentPassword(
   const passwordHash = await passwordHashOf(ctx, ctx.actor.userId);
   if (passwordHash === null) throw new DomainError("CONFLICT", NO_PASSWORD);
   if (await verifyPassword(passwordHash, password)) return passwordHash;
-  throw new DomainError("VALIDATION", WRONG_CURRENT, { fields: [{ path, message: WRONG_CURRENT }] });
+  throw fieldError(path, WRONG_CURRENT);
 }
 
 /**
@@ -126,8 +126,7 @@ async function refuseCurrentPassword(
   newPassword: string,
 ): Promise<void> {
   if (!(await verifyPassword(await passwordHashOf(ctx, userId), newPassword))) return;
-  const fields = [{ path: "newPassword", message: PASSWORD_UNCHANGED }];
-  throw new DomainError("VALIDATION", PASSWORD_UNCHANGED, { fields });
+  throw fieldError("newPassword", PASSWORD_UNCHANGED);
 }
 
 async function passwordHashOf(ctx: ServiceContext, userId: string): Promise<string | null> {
@@ -147,7 +146,5 @@ async function storePassword(ctx: ServiceContext, userId: string, passwordHash: 
 }
 
 function deadLink(): DomainError {
-  return new DomainError("LINK_INVALID", RESET_LINK_DEAD, {
-    fields: [{ path: "token", message: RESET_LINK_DEAD }],
-  });
+  return fieldError("token", RESET_LINK_DEAD, "LINK_INVALID");
 }

@@ -1,11 +1,10 @@
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { DEVICE_COOKIE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { hashPassword } from "../../access/sessions/cryptography.adapter.ts";
-import { countingLimiter } from "../../testing/counting-limiter.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
+import { limitAttempts, openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { answerResetRequest, issueResetToken } from "./passwords.service.ts";
 import { issueVerificationToken } from "./verification.service.ts";
@@ -19,11 +18,7 @@ const DEAD = {
   fields: [{ path: "token", message: DEAD_TEXT }],
 };
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ remembers: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ remembers: true });
 beforeEach(() => deleteQueuedJobs(api.sql));
 
 const system = () => api.context({ kind: "system", name: "test" });
@@ -62,14 +57,8 @@ test("sets the new password, ends all sessions and notifies the owner", async ()
   expect((await logIn(email, NEW)).user.id).toBe(id);
 });
 
-test("a reset verifies the email address of the account", async () => {
-  const { id, email } = await makeAccount(api.db, { emailVerifiedAt: null });
-  await reset(await issueResetToken(system(), id));
-  expect((await logIn(email, NEW)).user.id).toBe(id);
-});
-
-test("sets the first password of an account created by social sign-in", async () => {
-  const { id, email } = await makeAccount(api.db, { passwordHash: null });
+test("sets the first password of an account created by social sign-in, and verifies its address", async () => {
+  const { id, email } = await makeAccount(api.db, { passwordHash: null, emailVerifiedAt: null });
   await reset(await issueResetToken(system(), id));
   expect((await logIn(email, NEW)).user.hasPassword).toBe(true);
 });
@@ -115,13 +104,6 @@ test("a rejected new password does not use up the reset link", async () => {
     message: common,
     fields: [{ path: "newPassword", message: common }],
   });
-  expect(await refusalOf(reset(token, "Sh0rt!"))).toMatchObject({
-    message: "Password must be at least 8 characters",
-  });
-  expect(await refusalOf(reset(token, "NoSymbols123"))).toMatchObject({
-    message:
-      "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
-  });
   expect(await reset(token)).toEqual(DONE);
 });
 
@@ -137,27 +119,14 @@ test("rejects the current password as the new one without using up the reset lin
   expect(await reset(token, "Other-Nest-44!")).toEqual(DONE);
 });
 
-test("limits reset requests, and a reset clears the count of wrong passwords", async () => {
-  const limited = await createTestApi({ limiter: countingLimiter });
-  try {
-    const ask = (ip: string, email: string) => limited.callFrom(ip).accounts.requestPasswordReset({ email });
-    for (let count = 0; count < 5; count += 1) await ask(`198.51.100.${count}`, "one@example.test");
-    expect(await refusalOf(ask("198.51.100.9", "one@example.test"))).toMatchObject({
-      code: "RATE_LIMITED",
-      retryAfter: 1800,
-    });
-    for (let count = 0; count < 20; count += 1) await ask("203.0.113.1", `p${count}@example.test`);
-    expect((await refusalOf(ask("203.0.113.1", "last@example.test"))).code).toBe("RATE_LIMITED");
-
-    const { id, email } = await makeAccount(limited.db);
-    const wrong = { email, password: "Wrong-Nest-42" };
-    for (let count = 0; count < 10; count += 1)
-      await refusalOf(limited.callFrom(`192.0.2.${count}`).accounts.login(wrong));
-    const token = await issueResetToken(limited.context({ kind: "system", name: "test" }), id);
-    await limited.call().accounts.resetPassword({ token, newPassword: NEW });
-    const again = await limited.callFrom("203.0.113.7").accounts.login({ email, password: NEW });
-    expect(again.user.id).toBe(id);
-  } finally {
-    await limited.close();
-  }
+test("a reset clears the count of wrong passwords", async () => {
+  limitAttempts(api);
+  const { id, email } = await makeAccount(api.db);
+  const wrong = { email, password: "Wrong-Nest-42" };
+  for (let count = 0; count < 10; count += 1)
+    await refusalOf(api.callFrom(`192.0.2.${count}`).accounts.login(wrong));
+  const token = await issueResetToken(api.context({ kind: "system", name: "test" }), id);
+  await api.call().accounts.resetPassword({ token, newPassword: NEW });
+  const again = await api.callFrom("203.0.113.7").accounts.login({ email, password: NEW });
+  expect(again.user.id).toBe(id);
 });

@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import { refusalOfRole, refusalOfSwitch, rolesOf } from "./roles.rules.ts";
-
-test("rolesOf returns both roles unless the account is restricted to one", () => {
-  expect(rolesOf({ restrictedToRole: null })).toEqual(["viewer", "streamer"]);
-  expect(rolesOf({ restrictedToRole: "streamer" })).toEqual(["streamer"]);
-});
-
-test("refusalOfRole rejects only the other role for a restricted account", () => {
-  expect(refusalOfRole({ restrictedToRole: "viewer" }, "viewer")).toBeNull();
-  expect(refusalOfRole({ restrictedToRole: "viewer" }, "streamer")).toEqual({
-    code: "FORBIDDEN",
-    reason: "Your account cannot be used as a Streamer.",
-  });
-});
+import { refusalOfSwitch } from "./roles.rules.ts";
 
 test.each([
   ["viewer", null, "streamer", null],

@@ -1,15 +1,11 @@
 import { makeUser } from "@starling/db/testing/factories/users";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runJob } from "../../jobs.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const TAKEN = { code: "CONFLICT", message: "This username is already taken" };
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const signUp = (username: string, email: string) =>
   api.call().accounts.signUp({ username, email, password: "Robin-Song-7" });

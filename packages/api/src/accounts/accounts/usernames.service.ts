@@ -4,7 +4,7 @@ import { VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { REDIRECT_DAYS } from "@starling/validators/public-pages";
 import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import { DomainError } from "../../errors.ts";
+import { type DomainError, fieldError } from "../../errors.ts";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 const USERNAME_TAKEN = "This username is already taken";
@@ -17,9 +17,7 @@ function heldUntil(ctx: ServiceContext): Date {
 }
 
 export function usernameConflict(): DomainError {
-  return new DomainError("CONFLICT", USERNAME_TAKEN, {
-    fields: [{ path: "username", message: USERNAME_TAKEN }],
-  });
+  return fieldError("username", USERNAME_TAKEN, "CONFLICT");
 }
 
 /** Whether a username is in use or was reserved in the last day for an account other than `userId`. */

@@ -3,7 +3,7 @@ import { isAppCode, RECOVERY_CODES } from "@starling/validators/second-factors";
 import { and, eq, lt } from "drizzle-orm";
 import { openSealed, type SealedFor, signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
-import { DomainError } from "../../errors.ts";
+import { type DomainError, fieldError } from "../../errors.ts";
 import { inGroups, RECOVERY_BYTES, recoveryCodeOf } from "./rules.ts";
 import { stepOf } from "./totp.adapter.ts";
 
@@ -63,7 +63,7 @@ export async function replaceRecoveryCodes(ctx: ServiceContext, userId: string):
 }
 
 export function codeRefused(message: string): DomainError {
-  return new DomainError("VALIDATION", message, { fields: [{ path: "code", message }] });
+  return fieldError("code", message);
 }
 
 export function secretOf({ ports }: ServiceContext, userId: string): SealedFor {

@@ -1,21 +1,17 @@
 import { makeViewer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE, SECOND_STEP_COOKIE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { removeExpiredChallenges } from "../../access/sessions/sign-in.service.ts";
 import { systemContext } from "../../context.ts";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { PASSWORD } from "../../testing/make-account.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { protectedAccount } from "../../testing/second-factor.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ limiter: countingLimiter });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ limiter: countingLimiter });
 
 let addresses = 0;
 
@@ -87,17 +83,6 @@ test.each(["app", "recovery"])(
     expect(both.filter(({ cookies }) => cookies.has(ACCESS_COOKIE))).toHaveLength(1);
   },
 );
-
-test("accepts one of two parallel codes for one challenge", async () => {
-  const { account, codeAt, recoveryCodes } = await protectedAccount(api);
-  const { answer } = await halfWay(account.email);
-  const tries = await Promise.allSettled([answer(codeAt()), answer(recoveryCodes[0] ?? "")]);
-  expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  const status =
-    await api.sql`select count(*)::int as left from recovery_codes where user_id = ${account.id}`;
-  const spent = tries[1]?.status === "fulfilled" ? 1 : 0;
-  expect(status[0]?.left, "the loser's code is not used up").toBe(10 - spent);
-});
 
 test("each recovery code signs in once and notifies the owner by mail", async () => {
   const { account, recoveryCodes } = await protectedAccount(api);

@@ -1,30 +1,19 @@
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
-import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
-import { openBrowser } from "../../testing/open-browser.ts";
+import { PASSWORD } from "../../testing/make-account.ts";
+import { logIn, openBrowser, signedIn } from "../../testing/open-browser.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { authenticatorApp, protectedAccount } from "../../testing/second-factor.ts";
 import { turnOffForOwner } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ limiter: countingLimiter, remembers: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ limiter: countingLimiter, remembers: true });
 beforeEach(() => deleteQueuedJobs(api.sql));
 
 const OFF = { isOn: false, since: null, recoveryCodesLeft: 0 };
-
-async function signedIn(values: Parameters<typeof makeAccount>[1] = {}) {
-  const account = await makeAccount(api.db, values);
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
-  return { account, browser };
-}
 
 async function mailsDueFor(userId: string): Promise<unknown[]> {
   const jobs = (await queuedJobs(api.sql)).filter(({ name }) => name === "send_second_factor_mail");
@@ -32,7 +21,7 @@ async function mailsDueFor(userId: string): Promise<unknown[]> {
 }
 
 test("stores nothing until a code of the authenticator app turns the second factor on", async () => {
-  const { account, browser } = await signedIn();
+  const { account, browser } = await signedIn(api);
   const caller = await browser.api();
   expect(await caller.secondFactors.status()).toEqual(OFF);
   const made = await caller.secondFactors.setUp({ password: PASSWORD });
@@ -52,9 +41,8 @@ test("stores nothing until a code of the authenticator app turns the second fact
 });
 
 test("turning the factor on ends other sessions and renews the tokens of the current one", async () => {
-  const { account, browser } = await signedIn();
-  const elsewhere = openBrowser(api);
-  await (await elsewhere.api()).accounts.login({ email: account.email, password: PASSWORD });
+  const { account, browser } = await signedIn(api);
+  const elsewhere = await logIn(api, account.email);
   const before = browser.cookies.get(ACCESS_COOKIE);
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
@@ -65,7 +53,7 @@ test("turning the factor on ends other sessions and renews the tokens of the cur
 });
 
 test("a login made while the second factor is being turned on requires a code or is ended", async () => {
-  const { account, browser } = await signedIn();
+  const { account, browser } = await signedIn(api);
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
   const others = Array.from({ length: 12 }, () => openBrowser(api));
@@ -96,7 +84,7 @@ test("stores the secret encrypted and a separate hash of each recovery code", as
 });
 
 test("asks for the password before showing a secret, unless the account has no password", async () => {
-  const { browser } = await signedIn();
+  const { browser } = await signedIn(api);
   const caller = await browser.api();
   const missing = "Please enter your password to confirm";
   for (const [input, message] of [
@@ -115,7 +103,7 @@ test("asks for the password before showing a secret, unless the account has no p
 });
 
 test("rejects a wrong code and a setup that is old, malformed or of another session", async () => {
-  const { account, browser } = await signedIn();
+  const { account, browser } = await signedIn(api);
   const caller = await browser.api();
   const { setup, secret } = await caller.secondFactors.setUp({ password: PASSWORD });
   const codeAt = authenticatorApp(api, secret);
@@ -123,10 +111,9 @@ test("rejects a wrong code and a setup that is old, malformed or of another sess
     (await refusalOf(asked.secondFactors.turnOn(input))).fields.map(({ path }) => path);
   for (const code of ["", "12345", "12 34 5x", "abcd-efgh-jkmn-pqrs", codeAt(2), codeAt(-2)])
     expect(await refuse({ setup, code })).toEqual(["code"]);
-  const other = await signedIn();
+  const other = await signedIn(api);
   const theirs = await other.browser.api();
-  const again = openBrowser(api);
-  await (await again.api()).accounts.login({ email: account.email, password: PASSWORD });
+  const again = await logIn(api, account.email);
   const code = codeAt();
   expect(await refuse({ setup, code }, theirs)).toEqual(["setup"]);
   expect(await refuse({ setup, code }, await again.api())).toEqual(["setup"]);
@@ -134,19 +121,13 @@ test("rejects a wrong code and a setup that is old, malformed or of another sess
   expect(await refuse({ setup: "", code })).toEqual(["setup"]);
   await api.ports.limiter.reset("codesByAccount", account.id);
   api.clock.advance({ minutes: 31 });
-  const late = await (await openAgain(account.email)).api();
+  const late = await (await logIn(api, account.email)).api();
   expect(await refuse({ setup, code: codeAt() }, late)).toEqual(["setup"]);
   expect(await late.secondFactors.status()).toEqual(OFF);
 });
 
-async function openAgain(email: string) {
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email, password: PASSWORD });
-  return browser;
-}
-
 test("accepts one of two parallel attempts to turn the factor on and rejects a later one", async () => {
-  const { account, browser } = await signedIn();
+  const { account, browser } = await signedIn(api);
   const caller = await browser.api();
   const setups = [
     await caller.secondFactors.setUp({ password: PASSWORD }),

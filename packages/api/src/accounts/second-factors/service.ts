@@ -19,7 +19,7 @@ import { openSealed, type SealedFor, sealText } from "../../access/sessions/cryp
 import { endSessions, renewingSession } from "../../access/sessions/service.ts";
 import type { ServiceContext, UserContext, UserRequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { DomainError, notFound } from "../../errors.ts";
+import { DomainError, fieldError, notFound } from "../../errors.ts";
 import { verifyCurrentPassword } from "../accounts/passwords.service.ts";
 import { codeRefused, consumeCode, replaceRecoveryCodes, secretOf } from "./codes.service.ts";
 import { inGroups } from "./rules.ts";
@@ -81,8 +81,7 @@ export async function setUpSecondFactor(
 
 function typed(password: string | undefined): string {
   if (password !== undefined) return password;
-  const fields = [{ path: "password", message: PASSWORD_TO_CONFIRM }];
-  throw new DomainError("VALIDATION", PASSWORD_TO_CONFIRM, { fields });
+  throw fieldError("password", PASSWORD_TO_CONFIRM);
 }
 
 /**
@@ -128,8 +127,7 @@ const sealedSetup = z.object({ secret: z.string(), until: z.number() });
 function openSetup(ctx: UserContext, setup: string): string {
   const opened = openSealed(setup, setupOf(ctx));
   const found = opened === null ? null : sealedSetup.parse(JSON.parse(opened));
-  if (found === null || found.until <= ctx.ports.clock.now().getTime())
-    throw new DomainError("VALIDATION", SETUP_OVER, { fields: [{ path: "setup", message: SETUP_OVER }] });
+  if (found === null || found.until <= ctx.ports.clock.now().getTime()) throw fieldError("setup", SETUP_OVER);
   return found.secret;
 }
 

@@ -4,7 +4,7 @@ import { ACCESS_COOKIE, SECOND_STEP_COOKIE } from "@starling/validators/sessions
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createToken } from "../../access/sessions/cryptography.adapter.ts";
 import { systemContext } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { createTestApi, type TestApi } from "../../testing/create-test-api.ts";
 import { PASSWORD } from "../../testing/make-account.ts";
 import { startMockProvider } from "../../testing/mock-provider.ts";
 import { refusalOf } from "../../testing/refusals.ts";
@@ -15,7 +15,7 @@ import { beginSocialSignIn, completeSocialSignIn } from "../accounts/social.serv
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 
 let mock: Awaited<ReturnType<typeof startMockProvider>>;
-let api: Awaited<ReturnType<typeof createTestApi>>;
+let api: TestApi;
 beforeAll(async () => {
   mock = await startMockProvider();
   api = await createTestApi({ settings: { socialProviders: [mock.provider] } });

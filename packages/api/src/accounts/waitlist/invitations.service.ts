@@ -9,7 +9,7 @@ import { createToken, hashToken } from "../../access/sessions/cryptography.adapt
 import type { Clock } from "../../clock.ts";
 import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { DomainError } from "../../errors.ts";
+import { DomainError, fieldError } from "../../errors.ts";
 
 const COOKIE_SECONDS = 24 * 60 * 60;
 const INVITATION_READY = "Your invitation is ready. You can sign up now.";
@@ -26,8 +26,7 @@ export async function openInvitation(
 ): Promise<{ message: string }> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
   const open = await ctx.db.$count(waitlistEntries, await isUsable(ctx, token));
-  if (open === 0)
-    throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+  if (open === 0) throw fieldError("token", LINK_DEAD, "LINK_INVALID");
   ctx.cookies.set(INVITATION_COOKIE, token, { maxAge: COOKIE_SECONDS, httpOnly: true });
   return { message: INVITATION_READY };
 }

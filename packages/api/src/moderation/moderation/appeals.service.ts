@@ -77,10 +77,9 @@ export async function listAppeals(ctx: UserContext, input: ListAppealsInput): Pr
       .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
       .where(wanted),
   ]);
-  const total = counted?.total ?? 0;
-  const { rows, nextCursor } = page.finish(read);
+  const { rows, ...totals } = page.finishOf(read, counted?.total ?? 0);
   const waiting = await Promise.all(rows.map((row) => present(ctx, row)));
-  return { appeals: waiting, total, totalPages: Math.ceil(total / input.limit), nextCursor };
+  return { appeals: waiting, ...totals };
 }
 
 /** Throws 404, 403 and 409, like {@link judgeAppeal}. */

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let judge: UserActor;
 let other: UserActor;
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ writesRows: true });
 beforeEach(async () => {
   await api.sql`truncate moderation_cases cascade`;
   judge = await moderator(api);
@@ -74,13 +70,6 @@ test("an upheld decision cannot be appealed or judged a second time", async () =
   expect(row).toEqual({ status: "hidden" });
   const late = { id, outcome: "overturned", words: "No" } as const;
   expect(await refusalOf(api.call(other).moderation.judgeAppeal(late))).toMatchObject({ code: "CONFLICT" });
-});
-
-test("creates one appeal from ten concurrent requests", async () => {
-  const { actor, decisionId } = await hiddenClip();
-  const sent = Array.from({ length: 10 }, () => api.call(actor).reports.appeal({ decisionId, words }));
-  const answers = await Promise.allSettled(sent);
-  expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 test("rejects an appeal from another account, without text, after the deadline or against a dismissal", async () => {

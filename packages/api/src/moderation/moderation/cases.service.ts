@@ -70,8 +70,7 @@ function casesPage(ctx: UserContext, input: ListCasesInput): KeysetPage {
 
 /** Lists open cases gravest first, then oldest, and closed cases latest first (`GET /moderation/reports`). */
 export async function listCases(ctx: UserContext, input: ListCasesInput): Promise<CasesPage> {
-  const { limit, state } = input;
-  const wanted = isWanted(ctx, state);
+  const wanted = isWanted(ctx, input.state);
   const page = casesPage(ctx, input);
   const counted = ctx.db
     .select({ one: sql`1`.as("one") })
@@ -91,13 +90,8 @@ export async function listCases(ctx: UserContext, input: ListCasesInput): Promis
     ctx.db.$count(counted),
   ]);
   const now = ctx.ports.clock.now();
-  const { rows, nextCursor } = page.finish(read);
-  return {
-    cases: rows.map((row) => presentCard(row, ctx.actor.userId, now)),
-    total,
-    totalPages: Math.ceil(total / limit),
-    nextCursor,
-  };
+  const { rows, ...totals } = page.finishOf(read, total);
+  return { cases: rows.map((row) => presentCard(row, ctx.actor.userId, now)), ...totals };
 }
 
 /** `lock` locks the row until the transaction ends. Throws 404 for an unknown case. */

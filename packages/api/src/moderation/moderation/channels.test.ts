@@ -1,18 +1,14 @@
 import { hiddenChannels, outsideStreams } from "@starling/db/schema/outside-streams";
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { hideChannel } from "../../live/outside-streams/hidden.service.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { moderator } from "../../testing/reported-content.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let judge: UserActor;
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ writesRows: true });
 beforeEach(async () => {
   await api.sql`truncate moderation_cases, outside_streams, hidden_channels cascade`;
   judge = await moderator(api);

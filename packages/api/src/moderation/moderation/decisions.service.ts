@@ -5,7 +5,7 @@ import type { DecideInput } from "@starling/validators/moderation";
 import type { ReportOutcome } from "@starling/validators/reports";
 import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { DomainError } from "../../errors.ts";
+import { DomainError, fieldError } from "../../errors.ts";
 import { writeAudit } from "./audit.service.ts";
 import { isReporter, refuse, requireCase } from "./cases.service.ts";
 import { carryOut, lockSubject } from "./hiding.service.ts";
@@ -59,12 +59,11 @@ async function decide(
   const found = await requireCase(ctx, id, true);
   refuse(actRefusal({ ...found, isReporter: await isReporter(ctx, id) }, userId, now));
   if (!actionsFor(found.kind).includes(action)) {
-    const fields = [{ path: "action", message: WRONG_ACTION }];
-    throw new DomainError("VALIDATION", WRONG_ACTION, { fields });
+    throw fieldError("action", WRONG_ACTION);
   }
   const refused = daysRefusal(action, days);
   if (refused !== null) {
-    throw new DomainError("VALIDATION", refused, { fields: [{ path: "days", message: refused }] });
+    throw fieldError("days", refused);
   }
   if (STANDING_OF[action] !== undefined && found.userId !== null && (await isModeratorNow(ctx, found.userId)))
     throw new DomainError("FORBIDDEN", TARGET_IS_MODERATOR);

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { caseOf, moderator, reportable } from "../../testing/reported-content.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let judge: UserActor;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await api.sql`truncate moderation_cases cascade`;
   judge = await moderator(api);
@@ -71,20 +67,6 @@ test("a limit survives profile and clip edits and ends with a successful appeal"
   const other = api.call(await moderator(api));
   await other.moderation.judgeAppeal({ id, outcome: "overturned", words: "It was" });
   expect((await waysTo(made)).sort()).toEqual(["fair", "live", "name", "reel", "suggestions", "words"]);
-});
-
-test("a streamer limited twice stays limited until both decisions are undone", async () => {
-  const made = await limited();
-  const second = await limitPerson(made.streamer.id);
-  const other = api.call(await moderator(api));
-  for (const [decisionId, ways] of [
-    [made.decisionId, 0],
-    [second, 6],
-  ] as const) {
-    const { id } = await api.call(made.actor).reports.appeal({ decisionId, words: "It was a joke" });
-    await other.moderation.judgeAppeal({ id, outcome: "overturned", words: "It was" });
-    expect(await waysTo(made)).toHaveLength(ways);
-  }
 });
 
 test("a moderator can undo a decision once, but not one about themselves", async () => {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { moderator } from "../../testing/reported-content.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 test("the queue pages through ten thousand open cases and counts at most a thousand", async () => {
   await api.sql`

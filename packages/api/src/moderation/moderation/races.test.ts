@@ -1,15 +1,10 @@
 import { TRPCError } from "@trpc/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
+import { expect, test } from "vitest";
 import { DomainError } from "../../errors.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const ROUNDS = 8;
 const hide = { action: "hide_clip", rule: "scam", words: "It sells something" } as const;
@@ -45,24 +40,6 @@ test("a report sent during a decision is answered with the decision or opens a n
     for (const { is_closed, outcome } of rows) expect(outcome).toBe(is_closed ? "dismissed" : null);
     const open = rows.filter(({ is_closed }) => !is_closed);
     for (const { counted } of open) expect(counted).toBe(open.length);
-  }
-});
-
-test("a clip deleted by its owner during a hiding decision stays deleted", async () => {
-  const system = api.context({ kind: "system", name: "test" });
-  const judge = api.call(await moderator(api));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const { actor, clip } = await reportable(api);
-    const { caseId } = await reportedClip(api, clip.id);
-    const token = await issueDeletionToken(system, actor.userId);
-    const leaving =
-      round % 2 === 0
-        ? () => api.call(actor).clips.remove({ id: clip.id })
-        : () => api.call().accounts.remove({ token });
-    const answers = await Promise.allSettled([judge.moderation.decide({ id: caseId, ...hide }), leaving()]);
-    expectWords(answers);
-    expect(answers[1]?.status).toBe("fulfilled");
-    expect(await api.sql`select from clips where id = ${clip.id}`).toHaveLength(0);
   }
 });
 

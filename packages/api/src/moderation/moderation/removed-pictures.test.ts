@@ -1,12 +1,12 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setPoster } from "../../clips/clips/uploads/posters.service.ts";
 import { finishClip } from "../../clips/clips/uploads/publishing.service.ts";
 import { systemContext, type UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { caseOf, moderator } from "../../testing/reported-content.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
@@ -15,11 +15,7 @@ import { videoBytes } from "../../testing/videos.ts";
 const RESEMBLES_REMOVED_PICTURE =
   "This picture looks like one that our moderators removed. Please choose another one.";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
   await api.sql`truncate moderation_cases cascade`;
@@ -113,18 +109,6 @@ test("restores the picture and deletes its hash when a decision is undone", asyn
   expect(await kept()).toBe(0);
   expect((await api.call(actor).profiles.me()).avatar).not.toBeNull();
   expect(shown).not.toBeNull();
-  await show(await streamer(), picture);
-});
-
-test("deletes the hash when an appeal is granted", async () => {
-  const actor = await streamer();
-  const picture = await scene(21);
-  const { decisionId } = await removed(actor, picture);
-  await runJobs(api, "keep_removed_picture");
-  const { id } = await api.call(actor).reports.appeal({ decisionId, words: "It is my cat" });
-  const judged = { id, outcome: "overturned", words: "It is" } as const;
-  await api.call(await moderator(api)).moderation.judgeAppeal(judged);
-  expect(await kept()).toBe(0);
   await show(await streamer(), picture);
 });
 

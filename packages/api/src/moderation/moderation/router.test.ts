@@ -1,17 +1,13 @@
 import { secondFactors } from "@starling/db/schema/second-factors";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let judge: UserActor;
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ writesRows: true });
 beforeEach(async () => {
   await api.sql`truncate moderation_cases cascade`;
   judge = await moderator(api);

@@ -1,22 +1,16 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { resolveActor } from "../../access/sessions/service.ts";
-import type { UserActor } from "../../context.ts";
 import { createCaller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { WHY } from "../../testing/judged-people.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
-import { openBrowser } from "../../testing/open-browser.ts";
+import { logIn } from "../../testing/open-browser.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { caseOf, moderator } from "../../testing/reported-content.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let judge: UserActor;
-beforeAll(async () => {
-  api = await createTestApi();
-  judge = await moderator(api);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const judge = await moderator(api);
 
 const ROUNDS = 8;
 
@@ -59,8 +53,7 @@ test("a login concurrent with a suspension leaves no session", async () => {
 test("a token refresh in another process, concurrent with a suspension, leaves no session", async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { account, suspend } = await reported();
-    const browser = openBrowser(api);
-    await (await browser.api()).accounts.login({ email: account.email, password: PASSWORD });
+    const browser = await logIn(api, account.email);
     const refreshing = createCaller({
       ...api.context(undefined, browser.cookies),
       ports: api.otherProcess(),

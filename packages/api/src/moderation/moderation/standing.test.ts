@@ -9,19 +9,18 @@ import { issueResetToken } from "../../accounts/accounts/passwords.service.ts";
 import { beginSocialSignIn, completeSocialSignIn } from "../../accounts/accounts/social.service.ts";
 import { issueVerificationToken } from "../../accounts/accounts/verification.service.ts";
 import { appealToken } from "../../social/reports/appeal-links.service.ts";
-import { countingLimiter } from "../../testing/counting-limiter.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { createTestApi, type TestApi } from "../../testing/create-test-api.ts";
 import { judge, WHY } from "../../testing/judged-people.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { startMockProvider } from "../../testing/mock-provider.ts";
-import { openBrowser } from "../../testing/open-browser.ts";
+import { logIn } from "../../testing/open-browser.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { moderator } from "../../testing/reported-content.ts";
 import { protectedAccount } from "../../testing/second-factor.ts";
 import { expireStandings } from "./standing.service.ts";
 
 let mock: Awaited<ReturnType<typeof startMockProvider>>;
-let api: Awaited<ReturnType<typeof createTestApi>>;
+let api: TestApi;
 beforeAll(async () => {
   mock = await startMockProvider();
   api = await createTestApi({ settings: { socialProviders: [mock.provider] } });
@@ -43,8 +42,7 @@ const week = { action: "suspend", days: 7 } as const;
 
 test("every kind of login of a suspended account returns 403 with the reason and sets no cookie", async () => {
   const { id, email, profileId } = await person();
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email, password: PASSWORD });
+  const browser = await logIn(api, email);
   await judge(api, profileId, week);
   expect(await refusalOf((await browser.api()).accounts.me())).toMatchObject({ code: "UNAUTHENTICATED" });
   const cookies = new Map<string, string>();
@@ -179,28 +177,4 @@ test("deletes a banned account by the link in the decision email and blocks its 
   });
   await ban.takeBack();
   expect(await signUp("back_for_good")).toBe(1);
-});
-
-test("limits requests with links from decision emails per IP address", async () => {
-  const capped = await createTestApi({ limiter: countingLimiter });
-  try {
-    const codes = new Set<string>();
-    for (let call = 0; call < 40; call += 1)
-      codes.add((await refusalOf(capped.call().reports.readDecision({ token: "x.y" }))).code);
-    expect(codes).toEqual(new Set(["LINK_INVALID", "RATE_LIMITED"]));
-  } finally {
-    await capped.close();
-  }
-});
-
-test("blocks sign-up with another +tag of a banned mailbox", async () => {
-  const { email, profileId } = await person();
-  await judge(api, profileId, { action: "ban" });
-  const tagged = email.replace("@", "+again@");
-  const signUp = (address: string) =>
-    api
-      .call()
-      .accounts.signUp({ email: address, username: "tag_again", password: PASSWORD, newsletter: false });
-  await signUp(tagged);
-  expect(await api.sql`select from users where email = ${tagged}`).toHaveLength(0);
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
 import { judge } from "../../testing/judged-people.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 import { cell, statisticsCsv } from "./statistics.rules.ts";
 import { readStatistics } from "./statistics.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 test.each([
   ["plain", "plain"],

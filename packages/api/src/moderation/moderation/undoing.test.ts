@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let rogue: UserActor;
 let judge: UserActor;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await api.sql`truncate moderation_cases cascade`;
   rogue = await moderator(api);
@@ -60,16 +56,6 @@ test("reopening a case deletes the reporter's notification of the outcome", asyn
   expect(await titles()).toEqual(["The outcome of your report"]);
   await api.call(judge).moderation.undoDecisions({ moderator: rogue.userId, since, words });
   expect(await titles()).toEqual([]);
-});
-
-test("undoes each decision only once in concurrent calls", async () => {
-  const since = api.clock.now().toISOString();
-  for (let made = 0; made < 4; made += 1) await decided("hide_clip");
-  const undo = { moderator: rogue.userId, since, words };
-  const answers = await Promise.all(
-    [judge, await moderator(api)].map((one) => api.call(one).moderation.undoDecisions(undo)),
-  );
-  expect(answers.reduce((sum, { undone }) => sum + undone, 0)).toBe(4);
 });
 
 test("opens no second case if the content was reported again", async () => {

@@ -3,23 +3,18 @@ import { subscriptions } from "@starling/db/schema/subscriptions";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
 import { runJob } from "../../jobs.ts";
-import type { Caller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
 import { planIds } from "../../testing/plan-ids.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { findCustomer, findCustomerUser, requireCustomer } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let time: ReturnType<typeof paymentTime>;
-beforeAll(async () => {
-  api = await createTestApi();
-  time = paymentTime(api);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+time = paymentTime(api);
 
 const system = () => api.context({ kind: "system", name: "test" });
 
@@ -88,28 +83,3 @@ test.each(["received", "lost"])(
     expect(await call.subscriptions.current()).toMatchObject({ id: again.id, status: "active" });
   },
 );
-
-test.each([
-  ["a card is saved", (call: Caller) => call.paymentMethods.add({ paymentMethodId: "pm_card_visa" })],
-  ["a setup begins", (call: Caller) => call.paymentMethods.setupIntent({})],
-])("replaces a deleted customer each time %s, even twice in a day", async (_, work) => {
-  const viewer = await api.member("viewer");
-  const call = api.call(viewer);
-  const ids = new Set<string | null>();
-  for (let time = 0; time < 3; time += 1) {
-    await work(call);
-    ids.add(await findCustomer(system(), viewer.userId));
-    await deleteAtStripe(viewer.userId);
-  }
-  expect(ids.size).toBe(3);
-});
-
-test("returns 404 for a card deleted with its customer and removes it from the list", async () => {
-  const viewer = await api.member("viewer");
-  const call = api.call(viewer);
-  await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
-  const second = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
-  await deleteAtStripe(viewer.userId);
-  expect((await refusalOf(call.paymentMethods.setPrimary({ id: second.id }))).code).toBe("NOT_FOUND");
-  expect(await call.paymentMethods.list()).toEqual([]);
-});

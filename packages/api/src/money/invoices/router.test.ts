@@ -1,26 +1,17 @@
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserActor } from "../../context.ts";
-import type { Caller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
 import { planIds } from "../../testing/plan-ids.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let time: ReturnType<typeof paymentTime>;
-let owner: UserActor;
-let call: Caller;
-beforeAll(async () => {
-  api = await createTestApi();
-  time = paymentTime(api);
-  const planId = await planIds(api.db);
-  owner = await api.member("viewer");
-  call = api.call(owner);
-  await call.subscriptions.create({ planId: planId("Pro"), paymentMethodId: "pm_card_visa" });
-  await time.advance(62);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const time = paymentTime(api);
+const planId = await planIds(api.db);
+const owner = await api.member("viewer");
+const call = api.call(owner);
+await call.subscriptions.create({ planId: planId("Pro"), paymentMethodId: "pm_card_visa" });
+await time.advance(62);
 
 test("lists invoices in pages, newest first", async () => {
   const first = await call.invoices.list({ limit: 2 });
@@ -64,7 +55,5 @@ test("hides invoices from other accounts", async () => {
   expect(await other.invoices.list({})).toEqual({ items: [], total: 0, totalPages: 0, nextCursor: null });
   for (const id of [newest?.id ?? "", uuidv7(), "1"]) {
     expect((await refusalOf(other.invoices.byId({ id }))).code).toBe("NOT_FOUND");
-    expect((await refusalOf(api.call().invoices.byId({ id }))).code).toBe("UNAUTHENTICATED");
   }
-  expect((await refusalOf(api.call().invoices.list({}))).code).toBe("UNAUTHENTICATED");
 });

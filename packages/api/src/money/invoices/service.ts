@@ -26,15 +26,9 @@ export async function listInvoices(
     .orderBy(...page.order)
     .limit(page.limit)
     .offset(page.offset);
-  const { rows, nextCursor } = page.finish(read);
-  const total = await ctx.db.$count(invoices, own);
+  const { rows, ...totals } = page.finishOf(read, await ctx.db.$count(invoices, own));
   const billedTo = await billedToOf(ctx);
-  return {
-    items: rows.map((row) => presentInvoice(row, billedTo)),
-    total,
-    totalPages: Math.ceil(total / input.limit),
-    nextCursor,
-  };
+  return { items: rows.map((row) => presentInvoice(row, billedTo)), ...totals };
 }
 
 /** Throws 404 for an unknown or another account's invoice. */

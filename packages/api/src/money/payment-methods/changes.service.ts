@@ -1,7 +1,7 @@
 import type { UpdatePaymentMethodInput } from "@starling/validators/payment-method-inputs";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import type { UserContext } from "../../context.ts";
-import { DomainError } from "../../errors.ts";
+import { type DomainError, fieldError } from "../../errors.ts";
 import { changeMethod } from "./adapter.ts";
 import { choosePrimary } from "./primary.service.ts";
 import { isOver } from "./rules.ts";
@@ -49,7 +49,7 @@ function requireExpiry(
 }
 
 function refused(path: string, message: string): DomainError {
-  return new DomainError("VALIDATION", message, { fields: [{ path, message }] });
+  return fieldError(path, message);
 }
 
 /** Reads the payment methods from Stripe again (docs/product.md §9.9). Throws `UNAVAILABLE`. */

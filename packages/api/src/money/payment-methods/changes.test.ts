@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeCard } from "../../testing/make-card.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: UserActor;
-beforeAll(async () => {
-  api = await createTestApi();
-  // The Stripe stand-in checks expiry dates by the real time.
-  api.ports.payments.now = () => new Date();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+// The Stripe stand-in checks expiry dates by the real time.
+api.ports.payments.now = () => new Date();
 beforeEach(async () => {
   owner = await api.member("viewer");
 });

@@ -2,14 +2,11 @@ import { MAX_PAYMENT_METHODS } from "@starling/validators/payment-methods";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  freeSlot,
-  isLeftBehind,
   isOver,
   isStripeMethodId,
   METHOD_RESERVATION_TIMEOUT_MS,
   type MethodDetails,
   type MethodRow,
-  newestOf,
   settle,
 } from "./rules.ts";
 
@@ -107,71 +104,6 @@ describe("settle, which matches our rows to the methods at Stripe", () => {
       { numRuns: 500 },
     );
   });
-
-  test("keeps the reservation of a request in progress and removes an abandoned one", () => {
-    const fresh = row("a", 1, { attachedAt: null });
-    const left = row("b", 2, { attachedAt: null, createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS + 1) });
-    expect(settle([fresh, left], [], null, NOW).removed).toEqual([left.id]);
-    expect(settle([left], [details("b")], null, NOW)).toMatchObject({
-      removed: [],
-      confirmed: [{ id: left.id }],
-      primary: "pm_b",
-    });
-  });
-
-  test("makes Stripe's default primary if it is listed, and otherwise keeps our primary method", () => {
-    const rows = [row("a", 1), row("b", 2, { isPrimary: true })];
-    const atStripe = [details("a"), details("b", 5000)];
-    expect(settle(rows, atStripe, null, NOW).primary).toBe("pm_b");
-    expect(settle(rows, atStripe, "pm_gone", NOW).primary).toBe("pm_b");
-    expect(settle(rows, atStripe, "pm_a", NOW).primary).toBe("pm_a");
-    expect(settle([row("a", 1)], atStripe, null, NOW).primary).toBe("pm_a");
-    expect(settle([row("b", 1, { isPrimary: true })], [details("a")], null, NOW).primary).toBe("pm_a");
-  });
-
-  test("makes no declined method primary unless the user chose it", () => {
-    const atStripe = [details("a", 1000), details("b", 500)];
-    const declined = { declinedAt: NOW };
-    const primaryOf = (rows: MethodRow[], defaultId: string | null) =>
-      settle(rows, atStripe, defaultId, NOW).primary;
-    expect(primaryOf([row("a", 1), row("b", 2, declined)], null)).toBe("pm_a");
-    expect(primaryOf([row("a", 1, declined), row("b", 2, declined)], null)).toBeNull();
-    expect(primaryOf([row("a", 1), row("b", 2, declined)], "pm_b")).toBe("pm_b");
-    expect(primaryOf([row("a", 1), row("b", 2, { ...declined, isPrimary: true })], null)).toBe("pm_b");
-  });
-
-  test("adds Stripe's default method first, then the newest ones", () => {
-    const atStripe = [details("a"), details("b", 1000), details("c", 2000), details("d", 3000)];
-    const { added } = settle([row("x", 1, { attachedAt: null })], atStripe, "pm_d", NOW);
-    expect(
-      added.map(({ slot, details: { stripePaymentMethodId } }) => [slot, stripePaymentMethodId]),
-    ).toEqual([
-      [2, "pm_d"],
-      [3, "pm_a"],
-    ]);
-  });
-});
-
-test("freeSlot returns the first unused number from 1 to 3", () => {
-  expect(freeSlot([])).toBe(1);
-  expect(freeSlot([{ slot: 1 }, { slot: 3 }])).toBe(2);
-  expect(freeSlot([{ slot: 3 }, { slot: 2 }, { slot: 1 }])).toBeUndefined();
-});
-
-test("isLeftBehind returns true only for unconfirmed reservations older than two minutes", () => {
-  const waiting = { attachedAt: null, createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS) };
-  expect(isLeftBehind(row("a", 1, waiting), NOW)).toBe(false);
-  expect(
-    isLeftBehind(row("a", 1, { ...waiting, createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS + 1) }), NOW),
-  ).toBe(true);
-  expect(isLeftBehind(row("a", 1, { createdAt: ago(METHOD_RESERVATION_TIMEOUT_MS + 1) }), NOW)).toBe(false);
-});
-
-test("newestOf does not depend on the order of the methods", () => {
-  const methods = [details("a", 0), details("b", 0), details("c", 1000)];
-  expect(newestOf(methods)?.stripePaymentMethodId).toBe("pm_b");
-  expect(newestOf(methods.toReversed())?.stripePaymentMethodId).toBe("pm_b");
-  expect(newestOf([])).toBeUndefined();
 });
 
 test.each([

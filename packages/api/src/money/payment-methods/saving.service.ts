@@ -6,7 +6,7 @@ import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { DomainError, notFound } from "../../errors.ts";
+import { DomainError, fieldError, notFound } from "../../errors.ts";
 import { requireCustomer } from "../customers/service.ts";
 import { createSetupIntent, saveMethod } from "./adapter.ts";
 import { withCustomerLocked } from "./locks.service.ts";
@@ -115,7 +115,7 @@ export async function beginSetup(
   { metadata }: SetupIntentInput,
 ): Promise<{ clientSecret: string; setupIntentId: string }> {
   if (Object.keys(metadata ?? {}).some((name) => name === "" || /[[\]]/.test(name))) {
-    throw new DomainError("VALIDATION", BRACKETS, { fields: [{ path: "metadata", message: BRACKETS }] });
+    throw fieldError("metadata", BRACKETS);
   }
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "cardsByAccount", userId);

@@ -2,21 +2,17 @@ import { customers, paymentMethods } from "@starling/db/schema/payments";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { makeCard } from "../../testing/make-card.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { requireCustomer } from "../customers/service.ts";
 import { settleReservations, syncMethodsOf } from "./sync.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let owner: UserActor;
 let customer: string;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   owner = await api.member("viewer");
   customer = await requireCustomer(context(), owner.userId);

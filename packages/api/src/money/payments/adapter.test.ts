@@ -2,15 +2,7 @@ import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
 import Stripe from "stripe";
 import { expect, test } from "vitest";
 import { refusalOf } from "../../testing/refusals.ts";
-import {
-  asking,
-  callStripeOrNull,
-  idOf,
-  instantOrNull,
-  RefusedRequest,
-  requiresConfirmation,
-  toBeConfirmed,
-} from "./adapter.ts";
+import { asking, callStripeOrNull, RefusedRequest, requiresConfirmation, toBeConfirmed } from "./adapter.ts";
 
 const { StripeCardError, StripeInvalidRequestError, StripeAPIError } = Stripe.errors;
 const { StripeConnectionError, StripeRateLimitError, StripeIdempotencyError } = Stripe.errors;
@@ -109,11 +101,4 @@ test("rethrows errors that are not Stripe's", async () => {
   const own = new Error("ours");
   await expect(failing(own)).rejects.toBe(own);
   await expect(callStripeOrNull(() => Promise.reject(own))).rejects.toBe(own);
-});
-
-test("parses Stripe's ids and timestamps", () => {
-  expect(idOf("cus_1")).toBe("cus_1");
-  expect(idOf({ id: "cus_1" })).toBe("cus_1");
-  expect(instantOrNull(null)).toBeNull();
-  expect(instantOrNull(1_772_323_200)).toEqual(new Date("2026-03-01T00:00:00Z"));
 });

@@ -9,26 +9,20 @@ import {
 } from "@starling/validators/subscriptions";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import type { Caller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
 import { planIds } from "../../testing/plan-ids.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { reconcileSubscriptions } from "./reconciliation.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let time: ReturnType<typeof paymentTime>;
-let planId: Awaited<ReturnType<typeof planIds>>;
 let viewer: UserActor;
 let call: Caller;
-beforeAll(async () => {
-  api = await createTestApi({ remembers: true });
-  time = paymentTime(api);
-  planId = await planIds(api.db);
-});
-afterAll(() => api.close());
+const api = await openTestApi({ remembers: true });
+const time = paymentTime(api);
+const planId = await planIds(api.db);
 beforeEach(async () => {
   viewer = await api.member("viewer");
   call = api.call(viewer);
@@ -158,7 +152,6 @@ test("only the owner can cancel or reactivate a subscription", async () => {
     for (const verb of ["cancel", "reactivate"] as const) {
       const input = { subscriptionId: named };
       expect((await refusalOf(other.subscriptions[verb](input))).code).toBe("NOT_FOUND");
-      expect((await refusalOf(api.call().subscriptions[verb](input))).code).toBe("UNAUTHENTICATED");
     }
   }
   expect(await call.subscriptions.current()).toMatchObject({ status: "active", cancelAtPeriodEnd: false });
@@ -225,10 +218,3 @@ test.each(["received", "lost"])(
     expect((await call.invoices.list({})).items.filter(({ amountPaid }) => amountPaid > 0)).toHaveLength(1);
   },
 );
-
-test("cancelling after the renewal was charged converts the charge to credit", async () => {
-  const subscriptionId = await renewed(0.1);
-  await time.hear();
-  const canceled = await call.subscriptions.cancel({ subscriptionId, cancelAtPeriodEnd: false });
-  expect(canceled).toMatchObject({ suspension: "credit", hasAccess: false });
-});

@@ -1,9 +1,9 @@
 import { NO_PAYMENT_SOURCE, PLAN_CHANGED } from "@starling/validators/subscriptions";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import type { Caller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
 import { planIds } from "../../testing/plan-ids.ts";
 import { refusalOf } from "../../testing/refusals.ts";
@@ -11,17 +11,11 @@ import { refusalOf } from "../../testing/refusals.ts";
 type PlanName = "Free" | "Premium" | "Pro";
 type Interval = "month" | "year";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let time: ReturnType<typeof paymentTime>;
-let planId: Awaited<ReturnType<typeof planIds>>;
 let viewer: UserActor;
 let call: Caller;
-beforeAll(async () => {
-  api = await createTestApi();
-  time = paymentTime(api);
-  planId = await planIds(api.db);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const time = paymentTime(api);
+const planId = await planIds(api.db);
 beforeEach(async () => {
   viewer = await api.member("viewer");
   call = api.call(viewer);
@@ -146,7 +140,6 @@ test("only the owner can change a subscription, by our id or Stripe's", async ()
   for (const named of [id, subscriptionId, uuidv7(), "sub_unknown"]) {
     const input = { subscriptionId: named, planId: planId("Free", "year") };
     expect((await refusalOf(other.subscriptions.update(input))).code).toBe("NOT_FOUND");
-    expect((await refusalOf(api.call().subscriptions.update(input))).code).toBe("UNAUTHENTICATED");
   }
   const changed = await call.subscriptions.update({ subscriptionId: id, planId: planId("Free", "year") });
   expect(changed.plan.interval).toBe("year");

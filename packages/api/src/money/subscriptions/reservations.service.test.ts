@@ -1,9 +1,9 @@
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
 import { planIds } from "../../testing/plan-ids.ts";
 import { refusalOf } from "../../testing/refusals.ts";
@@ -12,16 +12,10 @@ import { requirePlan } from "./plans.service.ts";
 import { requirePrice } from "./prices.service.ts";
 import { reserve, settleSubscriptions } from "./reservations.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let time: ReturnType<typeof paymentTime>;
-let planId: Awaited<ReturnType<typeof planIds>>;
 let viewer: UserActor;
-beforeAll(async () => {
-  api = await createTestApi();
-  time = paymentTime(api);
-  planId = await planIds(api.db);
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const time = paymentTime(api);
+const planId = await planIds(api.db);
 beforeEach(async () => {
   viewer = await api.member("viewer");
 });

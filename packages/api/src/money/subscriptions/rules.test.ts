@@ -1,6 +1,5 @@
-import { SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
 import { expect, test } from "vitest";
-import { dueSince, graceEnd, isOver, isReservation, offersOf } from "./rules.ts";
+import { dueSince, offersOf } from "./rules.ts";
 
 const BEGIN = new Date("2026-03-01T00:00:00Z");
 const EARLIER = new Date("2026-02-01T00:00:00Z");
@@ -12,20 +11,6 @@ const STATE = {
   suspension: null,
   stripeSubscriptionId: "sub_1",
 };
-
-test("isOver is true only for cancelled and expired subscriptions", () => {
-  expect(SUBSCRIPTION_STATUSES.filter(isOver)).toEqual(["canceled", "incomplete_expired"]);
-});
-
-test("isReservation is true only for an incomplete row without a Stripe id", () => {
-  expect(isReservation({ status: "incomplete", stripeSubscriptionId: null })).toBe(true);
-  expect(isReservation({ status: "incomplete", stripeSubscriptionId: "sub_1" })).toBe(false);
-  expect(isReservation({ status: "active", stripeSubscriptionId: null })).toBe(false);
-});
-
-test("graceEnd returns the date seven days after a payment became due", () => {
-  expect(graceEnd(BEGIN)).toEqual(new Date("2026-03-08T00:00:00Z"));
-});
 
 test.each([
   ["active", false, { cancel: true, reactivate: false, retryPayment: false }],

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_STATUSES } from "@starling/validators/entitlements";
 import { expect, test } from "vitest";
-import { columnsOf, differences, type Known, mailDueFor, type RemoteState } from "./sync.rules.ts";
+import { type Known, mailDueFor, type RemoteState } from "./sync.rules.ts";
 
 const BEGIN = new Date("2026-03-01T00:00:00Z");
 const END = new Date("2026-04-01T00:00:00Z");
@@ -20,22 +20,6 @@ const KNOWN: Known = {
   pastDueSince: null,
   cancellationMailedAt: null,
 };
-
-test("columnsOf copies Stripe's state and the start of a due payment", () => {
-  const { owes: _owes, ...columns } = REMOTE;
-  expect(columnsOf(REMOTE, KNOWN)).toEqual({ ...columns, pastDueSince: null });
-  const due = columnsOf({ ...REMOTE, status: "past_due", owes: true }, null);
-  expect(due).toMatchObject({ status: "past_due", pastDueSince: BEGIN });
-});
-
-test("differences returns the names of the columns that differ", () => {
-  const columns = columnsOf(REMOTE, KNOWN);
-  expect(differences({ ...columns, id: "1", currentPeriodEnd: new Date(END) }, columns)).toEqual([]);
-  expect(differences({ ...columns, status: "trialing", endedAt: END }, columns)).toEqual([
-    "status",
-    "endedAt",
-  ]);
-});
 
 test("mailDueFor sends one mail when an end is scheduled and one when the subscription ends", () => {
   const ending = { ...REMOTE, cancelAtPeriodEnd: true };

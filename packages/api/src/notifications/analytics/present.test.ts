@@ -21,23 +21,6 @@ describe("period of the analytics", () => {
       to: "2026-03-14",
     });
   });
-
-  test("starts a new day at midnight UTC in any time zone", () => {
-    expect(spanOf(7, new Date("2026-03-14T23:59:59.999Z")).to).toBe("2026-03-14");
-    expect(spanOf(7, new Date("2026-03-15T00:00:00.000Z")).to).toBe("2026-03-15");
-  });
-
-  test.each([
-    ["clocks go forward in Europe", "2026-03-29"],
-    ["clocks go back in Europe", "2026-10-25"],
-    ["clocks go forward in America", "2026-03-08"],
-    ["February has 29 days", "2028-02-29"],
-    ["the year changes", "2027-01-01"],
-  ])("dayAfter neither skips nor repeats a day when %s", (_, day) => {
-    expect(dayAfter(dayAfter(day, -1), 1)).toBe(day);
-    expect(dayAfter(dayAfter(day, 1), -1)).toBe(day);
-    expect(new Set([-1, 0, 1].map((step) => dayAfter(day, step))).size).toBe(3);
-  });
 });
 
 const instants = fc.date({

@@ -2,20 +2,16 @@ import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeDay } from "@starling/db/testing/factories/streamer-days";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let streamer: UserActor;
 let ada: { id: string };
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   streamer = await api.member("streamer");
   ada = await makeStreamer(api.db, { userId: streamer.userId });
@@ -83,19 +79,6 @@ test("overview assigns each event to its UTC day, to the millisecond", async () 
   expect(before).toMatchObject({ follows: 1, likes: 1 });
 });
 
-test("overview does not count follows and likes that were undone", async () => {
-  const viewer = await api.member("viewer");
-  const clip = await makeClip(api.db, ada.id);
-  await api.call(viewer).follows.follow({ id: ada.id });
-  await api.call(viewer).clips.like({ id: clip.id });
-  await api.sql`update follows set created_at = ${at(0)} where streamer_profile_id = ${ada.id}`;
-  await api.sql`update clip_likes set created_at = ${at(0)} where clip_id = ${clip.id}`;
-  expect((await overview()).totals).toMatchObject({ follows: 1, likes: 1 });
-  await api.call(viewer).follows.unfollow({ id: ada.id });
-  await api.call(viewer).clips.unlike({ id: clip.id });
-  expect((await overview()).totals).toMatchObject({ follows: 0, likes: 0 });
-});
-
 test("overview does not count other streamers' events", async () => {
   const bo = await makeStreamer(api.db);
   await makeDay(api.db, bo.id, dayOf(0), { "shown:search": 6, profile_view: 3 });
@@ -108,13 +91,7 @@ test("overview does not count other streamers' events", async () => {
     expect(new Set(Object.values(figures))).toEqual(new Set([0]));
 });
 
-test("overview requires a streamer with a profile", async () => {
-  expect(await refusalOf(api.call().analytics.overview({}))).toMatchObject({ code: "UNAUTHENTICATED" });
-  const viewer = await api.member("viewer");
-  expect(await refusalOf(overview(7, viewer))).toMatchObject({ code: "WRONG_ROLE" });
-  expect(await refusalOf(overview(7, { ...streamer, roleVerified: false }))).toMatchObject({
-    code: "ROLE_UNVERIFIED",
-  });
+test("overview requires a profile", async () => {
   expect(await refusalOf(overview(7, await api.member("streamer")))).toMatchObject({ code: "NOT_FOUND" });
 });
 

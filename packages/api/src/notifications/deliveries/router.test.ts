@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../actors.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { wantEverywhere } from "../../testing/notified-people.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { unsubscribeToken } from "./unsubscribe.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   viewer = await api.member("viewer");
   await wantEverywhere(api, viewer, "live", "clip");

@@ -3,11 +3,10 @@ import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../actors.ts";
 import { systemContext } from "../../context.ts";
 import { RecipientRefused } from "../../ports.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import {
   addBrowser,
   recordPushes,
@@ -15,19 +14,16 @@ import {
   sendDue,
   wantEverywhere,
 } from "../../testing/notified-people.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { notifyFollowers, notifyPerson } from "../notifications/events.service.ts";
 import { claimDeliveries } from "./claims.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let streamer: Awaited<ReturnType<typeof makeStreamer>>;
 let pushes: SentPush[];
 let turn = 0;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await api.sql`delete from notification_deliveries`;
   api.clock.advance({ hours: 2 });

@@ -8,7 +8,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { DomainError } from "../../errors.ts";
+import { fieldError } from "../../errors.ts";
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
@@ -55,8 +55,7 @@ function mailingOf({ ports }: ServiceContext, token: string): Mailing | null {
 async function openLink(ctx: RequestContext, token: string): Promise<Mailing> {
   await enforceLimit(ctx, "unsubscribeByAddress", ctx.ip);
   const mailing = mailingOf(ctx, token);
-  if (mailing === null)
-    throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+  if (mailing === null) throw fieldError("token", LINK_DEAD, "LINK_INVALID");
   await ctx.ports.limiter.refund("unsubscribeByAddress", ctx.ip);
   return mailing;
 }

@@ -1,7 +1,7 @@
 import { streamerDays } from "@starling/db/schema/analytics";
 import { exposures } from "@starling/db/schema/directory";
 import { notificationEvents, notificationSettings } from "@starling/db/schema/notifications";
-import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { profiles } from "@starling/db/schema/profiles";
 import { raids } from "@starling/db/schema/raids";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
@@ -10,23 +10,19 @@ import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { completenessOf, STREAMER_EDITORS } from "@starling/validators/completeness";
 import type { OptionalKind } from "@starling/validators/notifications";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { ServiceContext } from "../../context.ts";
 import { systemContext, type UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { sendDigests } from "./daily.service.ts";
 import { suggestParts } from "./suggestions.service.ts";
 import { sendLetters } from "./weekly.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let streamer: UserActor;
 let profileId: string;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await api.db.delete(notificationSettings);
   await api.db.delete(profiles);
@@ -209,16 +205,6 @@ test("suggests at most one missing profile part a week, each part once, with a l
   const all = (await api.call(streamer).notifications.list({ limit: 50 })).items.map(({ title }) => title);
   const open = completenessOf("streamer", { ...own }).parts.filter(({ done }) => !done);
   expect(all.toReversed()).toEqual(open.map(({ task }) => task));
-});
-
-test("does not suggest profile parts that are filled in", async () => {
-  await choose("suggestion");
-  await api.db.update(streamerProfiles).set({ scheduleEdited: true });
-  await api.db.update(profiles).set({ shortBio: "Slow games" }).where(eq(profiles.id, profileId));
-  for (let week = 0; week < 10; week += 1) await runFor(7 * 24, suggestParts, 8);
-  const all = (await api.call(streamer).notifications.list({ limit: 50 })).items.map(({ title }) => title);
-  expect(all.length).toBeGreaterThan(3);
-  expect(all).not.toContain("Write a short bio");
 });
 
 test("removes a suggestion once its profile part is filled in, and keeps other suggestions", async () => {

@@ -3,10 +3,11 @@ import { announcementRecipients, announcements } from "@starling/db/schema/annou
 import { notificationSettings } from "@starling/db/schema/notifications";
 import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { RecipientRefused } from "../../ports.ts";
-import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { actorOf } from "../../testing/create-test-api.ts";
 import { makeAccount } from "../../testing/make-account.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { announce } from "./announcements.service.ts";
 
@@ -15,11 +16,7 @@ const NEWS = {
   body: "We are **open**.\n\n- [read](https://example.test/news)",
 };
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await api.db.delete(announcements);
   await api.db.update(users).set({ newsletter: false });

@@ -1,22 +1,17 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { DEFAULT_ALERTS, ESSENTIAL_KINDS } from "@starling/validators/notifications";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../actors.ts";
 import { systemContext } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { notifyFollowers, notifyPerson } from "./events.service.ts";
-import { createNotificationBatch } from "./fan-out.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let streamer: Awaited<ReturnType<typeof makeStreamer>>;
 let turn = 0;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   viewer = await api.member("viewer");
   streamer = await makeStreamer(api.db, { displayName: "Nia" });
@@ -92,18 +87,6 @@ test("the alerts setting for live streams excludes clips", async () => {
   await choose("live");
   await publishClip();
   expect((await mine().list({})).items).toEqual([]);
-});
-
-test("repeated and concurrent jobs create a notification once", async () => {
-  await choose("live");
-  await goLive();
-  const { items } = await mine().list({});
-  const eventId = Number(items[0]?.id);
-  await Promise.all([
-    createNotificationBatch(system(), { eventId }),
-    createNotificationBatch(system(), { eventId }),
-  ]);
-  expect((await mine().list({})).items).toHaveLength(1);
 });
 
 test("hides earlier and later notifications about muted and blocked streamers", async () => {
@@ -227,14 +210,6 @@ test.each([
   });
 });
 
-test("settings show the alerts that a new follow gets", async () => {
-  const other = await makeStreamer(api.db);
-  const { newFollows } = await mine().settings();
-  await api.call(viewer).follows.follow({ id: other.id });
-  const { followed } = await api.call(viewer).follows.statuses({ ids: [other.id] });
-  expect(followed[other.id]).toBe(newFollows);
-});
-
 test("sets alerts for followed streamers only and applies the default to new follows", async () => {
   const other = await makeStreamer(api.db);
   const { follows } = api.call(viewer);
@@ -270,14 +245,4 @@ test("sets one reminder per stream and rejects one for a stream that has started
   expect((await mine().list({})).items).toMatchObject([{ kind: "reminder", title: "Nia streams soon" }]);
   await mine().unremind({ id: streamer.id, startsAt });
   expect(await mine().reminders()).toEqual({ reminders: [] });
-});
-
-test("deletes notifications after ninety days", async () => {
-  await hear(2);
-  api.clock.advance({ days: 89 });
-  await hear(1);
-  api.clock.advance({ days: 2 });
-  const { removeOldNotifications } = await import("./sweeps.service.ts");
-  await removeOldNotifications(system());
-  expect((await mine().list({})).items).toHaveLength(1);
 });

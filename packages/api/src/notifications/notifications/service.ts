@@ -14,7 +14,7 @@ import {
 import { and, desc, eq, inArray, lt, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { canSee, hasMuted, isAccountPair, refersToOtherAccount } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { DomainError } from "../../errors.ts";
+import { fieldError } from "../../errors.ts";
 import { noteChange } from "./fan-out.service.ts";
 import { presentNotification } from "./present.ts";
 import { readTimeZone } from "./settings.service.ts";
@@ -44,9 +44,7 @@ export const channelNameOf = (data: SQLWrapper) => sql<string | null>`(
 function placeOf(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (/^[1-9]\d{0,14}$/.test(cursor)) return Number(cursor);
-  throw new DomainError("VALIDATION", INVALID_LIST_POSITION, {
-    fields: [{ path: "cursor", message: INVALID_LIST_POSITION }],
-  });
+  throw fieldError("cursor", INVALID_LIST_POSITION);
 }
 
 /**

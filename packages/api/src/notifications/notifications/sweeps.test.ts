@@ -8,17 +8,13 @@ import {
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { RETENTION_DAYS } from "@starling/validators/notifications";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { notifyPerson } from "./events.service.ts";
 import { removeOldNotifications } from "./sweeps.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 test("deletes events older than 90 days except suggestions", async () => {
   const { userId } = await api.member("streamer");

@@ -8,7 +8,7 @@ import {
 } from "@starling/validators/notifications";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { ServiceContext, UserActor, UserContext } from "../../context.ts";
-import { DomainError } from "../../errors.ts";
+import { fieldError } from "../../errors.ts";
 import { isPushEndpoint } from "./rules.ts";
 
 /** VAPID public key; null if push is not configured. */
@@ -33,9 +33,7 @@ function browserOf({ userId }: UserActor, endpoint: string) {
 
 function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void {
   if (isPushEndpoint(endpoint, ports.push?.standIn)) return;
-  throw new DomainError("VALIDATION", NO_PUSH_ADDRESS, {
-    fields: [{ path: "endpoint", message: NO_PUSH_ADDRESS }],
-  });
+  throw fieldError("endpoint", NO_PUSH_ADDRESS);
 }
 
 /**

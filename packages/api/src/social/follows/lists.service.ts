@@ -80,16 +80,13 @@ async function followedPage(
       .innerJoin(profiles, eq(profiles.id, follows.streamerProfileId))
       .where(isShown),
   ]);
-  const total = counted?.total ?? 0;
-  const { rows, nextCursor } = page.finish(read);
+  const { rows, ...totals } = page.finishOf(read, counted?.total ?? 0);
   const ids = rows.map(({ profileId }) => profileId);
   const records = new Map((await ctx.ports.directory.cards(ids)).map((record) => [record.id, record]));
   const now = ctx.ports.clock.now();
   return {
     following: rows.map((row) => presentFollowed(row, records.get(row.profileId), now)),
-    total,
-    totalPages: Math.ceil(total / input.limit),
-    nextCursor,
+    ...totals,
   };
 }
 
@@ -128,8 +125,7 @@ export async function listFollowers(ctx: UserContext, input: ListFollowersInput)
     return { followers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false };
   }
   const theirs = eq(follows.streamerProfileId, streamer.id);
-  const [counted] = await ctx.db.select({ total: count() }).from(follows).where(theirs);
-  const total = counted?.total ?? 0;
+  const total = await ctx.db.$count(follows, theirs);
   if (streamer.userId !== ctx.actor.userId) {
     return { followers: [], total, totalPages: 0, nextCursor: null, isLocked: true };
   }
@@ -153,7 +149,6 @@ export async function listFollowers(ctx: UserContext, input: ListFollowersInput)
     .orderBy(...page.order)
     .limit(page.limit)
     .offset(page.offset);
-  const { rows, nextCursor } = page.finish(read);
-  const totalPages = Math.ceil(total / input.limit);
-  return { followers: rows.map(presentFollow), total, totalPages, nextCursor, isLocked: false };
+  const { rows, ...totals } = page.finishOf(read, total);
+  return { followers: rows.map(presentFollow), ...totals, isLocked: false };
 }

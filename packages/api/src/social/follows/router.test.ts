@@ -5,19 +5,16 @@ import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { actorOf } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let streamer: Awaited<ReturnType<typeof makeStreamer>>;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   viewer = await api.member("viewer");
   streamer = await makeStreamer(api.db, { displayName: "Wren", bio: "Sings to plants" });
@@ -69,19 +66,6 @@ test("counts twenty viewers following concurrently", async () => {
   expect(await stored()).toEqual({ rows: 20, counter: 20 });
 });
 
-test.each(["follow", "unfollow"] as const)("%s requires a viewer", async (act) => {
-  const id = streamer.id;
-  await expect(api.call().follows[act]({ id })).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  const other = await api.member("streamer");
-  await expect(api.call(other).follows[act]({ id })).rejects.toMatchObject({
-    code: "FORBIDDEN",
-    cause: { code: "WRONG_ROLE" },
-  });
-  const undecided = { ...viewer, roleVerified: false };
-  await expect(api.call(undecided).follows[act]({ id })).rejects.toMatchObject({ code: "FORBIDDEN" });
-  expect(await stored()).toEqual({ rows: 0, counter: 0 });
-});
-
 test("rejects following unknown or malformed ids and ids of viewers", async () => {
   const other = await makeViewer(api.db);
   for (const id of ["nonsense", "", "0".repeat(36), crypto.randomUUID(), other.id]) {
@@ -112,7 +96,6 @@ test("pages followed streamers, latest follow first", async () => {
   expect(first.following[0]).toMatchObject({ role: "streamer", displayName: "Wren", bio: "Sings to plants" });
   const second = await api.call(viewer).follows.following({ page: 2, limit: 2 });
   expect(second.following.map((entry) => entry.id)).toEqual([others[0]?.id]);
-  await expect(api.call().follows.following({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
 });
 
 test("lists followers with their current roles for the streamer, and only their number for others", async () => {

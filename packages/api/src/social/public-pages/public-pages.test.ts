@@ -9,16 +9,13 @@ import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { actorOf } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { findPublicPage } from "./service.ts";
 import { readSitemapCuts, readSitemapPart } from "./sitemap.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-});
-afterAll(() => api.close());
+const api = await openTestApi({ writesRows: true });
 
 const NOT_FOUND = { code: "NOT_FOUND", message: "Page not found" };
 const read = (username: string) => api.call().publicPages.read({ username });

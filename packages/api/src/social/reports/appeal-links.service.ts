@@ -6,7 +6,7 @@ import { and, eq, ne } from "drizzle-orm";
 import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { DomainError } from "../../errors.ts";
+import { fieldError } from "../../errors.ts";
 import { decisionColumns, writeAppeal } from "./appeals.service.ts";
 import { presentOwnDecision } from "./present.ts";
 import { appealableUntil } from "./rules.ts";
@@ -33,7 +33,7 @@ async function openLink(ctx: RequestContext, token: string) {
           .where(and(eq(moderationDecisions.id, decisionId), ne(moderationDecisions.action, "dismiss")))
       : [];
   if (row && appealableUntil(row.decision.createdAt) >= ctx.ports.clock.now()) return row;
-  throw new DomainError("LINK_INVALID", LINK_DEAD, { fields: [{ path: "token", message: LINK_DEAD }] });
+  throw fieldError("token", LINK_DEAD, "LINK_INVALID");
 }
 
 /** Throws `LINK_INVALID` and `RATE_LIMITED`. */

@@ -48,15 +48,9 @@ export async function listOwnDecisions(
       .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
       .where(concernsCaller(ctx)),
   ]);
-  const total = counted?.total ?? 0;
-  const { rows, nextCursor } = page.finish(read);
+  const { rows, ...totals } = page.finishOf(read, counted?.total ?? 0);
   const now = ctx.ports.clock.now();
-  return {
-    decisions: rows.map((row) => presentOwnDecision(row, now)),
-    total,
-    totalPages: Math.ceil(total / input.limit),
-    nextCursor,
-  };
+  return { decisions: rows.map((row) => presentOwnDecision(row, now)), ...totals };
 }
 
 /**

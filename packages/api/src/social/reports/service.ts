@@ -8,7 +8,7 @@ import {
   type ReportReason,
   type ReportSource,
 } from "@starling/validators/reports";
-import { and, count, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
@@ -156,7 +156,7 @@ export async function applyReportToCase(
 export async function listOwnReports(ctx: UserContext, input: OwnReportsInput): Promise<OwnReportsPage> {
   const own = eq(reports.reporterId, ctx.actor.userId);
   const page = keysetPage(ctx, { list: "reports", keys: [reports.createdAt, reports.id] }, input);
-  const [read, [counted]] = await Promise.all([
+  const [read, total] = await Promise.all([
     ctx.db
       .select({
         id: reports.id,
@@ -175,9 +175,8 @@ export async function listOwnReports(ctx: UserContext, input: OwnReportsInput): 
       .orderBy(...page.order)
       .limit(page.limit)
       .offset(page.offset),
-    ctx.db.select({ total: count() }).from(reports).where(own),
+    ctx.db.$count(reports, own),
   ]);
-  const total = counted?.total ?? 0;
-  const { rows, nextCursor } = page.finish(read);
-  return { reports: rows, total, totalPages: Math.ceil(total / input.limit), nextCursor };
+  const { rows, ...totals } = page.finishOf(read, total);
+  return { reports: rows, ...totals };
 }

@@ -3,7 +3,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { blocks } from "@starling/db/schema/safety";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { type BlocksPage, MAX_BLOCKS, type SafetyListInput } from "@starling/validators/safety";
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
 import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import { deleteLikesBetween } from "../../clips/clips/likes.service.ts";
@@ -65,11 +65,8 @@ export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ i
 }
 
 async function requireBlockCapacity(ctx: UserContext, blockedUserId: string): Promise<void> {
-  const [held] = await ctx.db
-    .select({ others: count() })
-    .from(blocks)
-    .where(and(eq(blocks.userId, ctx.actor.userId), sql`${blocks.blockedUserId} <> ${blockedUserId}::uuid`));
-  if ((held?.others ?? 0) >= MAX_BLOCKS) throw new DomainError("CONFLICT", BLOCKS_FULL);
+  const others = and(eq(blocks.userId, ctx.actor.userId), ne(blocks.blockedUserId, blockedUserId));
+  if ((await ctx.db.$count(blocks, others)) >= MAX_BLOCKS) throw new DomainError("CONFLICT", BLOCKS_FULL);
 }
 
 /** Idempotent. Does not restore ended follows and likes. Throws 404 for an unknown user. */
@@ -87,7 +84,7 @@ export async function unblockPerson(ctx: UserContext, input: IdInput): Promise<{
 export async function listBlocks(ctx: UserContext, input: SafetyListInput): Promise<BlocksPage> {
   const own = eq(blocks.userId, ctx.actor.userId);
   const page = keysetPage(ctx, { list: "blocks", keys: [blocks.createdAt, blocks.blockedUserId] }, input);
-  const [read, [counted]] = await Promise.all([
+  const [read, total] = await Promise.all([
     ctx.db
       .select({
         profileId: profiles.id,
@@ -106,9 +103,8 @@ export async function listBlocks(ctx: UserContext, input: SafetyListInput): Prom
       .orderBy(...page.order)
       .limit(page.limit)
       .offset(page.offset),
-    ctx.db.select({ total: count() }).from(blocks).where(own),
+    ctx.db.$count(blocks, own),
   ]);
-  const total = counted?.total ?? 0;
-  const { rows, nextCursor } = page.finish(read);
-  return { blocks: rows.map(presentPerson), total, totalPages: Math.ceil(total / input.limit), nextCursor };
+  const { rows, ...totals } = page.finishOf(read, total);
+  return { blocks: rows.map(presentPerson), ...totals };
 }

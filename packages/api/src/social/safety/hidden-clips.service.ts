@@ -92,7 +92,6 @@ export async function listHiddenClips(ctx: UserContext, input: SafetyListInput):
       .innerJoin(profiles, eq(profiles.id, clips.profileId))
       .where(own),
   ]);
-  const total = counted?.total ?? 0;
-  const { rows, nextCursor } = page.finish(read);
-  return { clips: rows, total, totalPages: Math.ceil(total / input.limit), nextCursor };
+  const { rows, ...totals } = page.finishOf(read, counted?.total ?? 0);
+  return { clips: rows, ...totals };
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { appRouter } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import {
   makeWorld,
   type Person,
@@ -12,11 +12,7 @@ import {
 } from "../../testing/people-probes.ts";
 import { PROCEDURES_WITHOUT_PEOPLE } from "../../testing/shows-nobody.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 test("every procedure has a probe, or a stated reason why it shows no users (security row S1)", () => {
   const probed = new Set([...Object.keys(STREAMER_PROBES), ...Object.keys(VIEWER_PROBES)].map(procedureOf));

@@ -15,7 +15,7 @@ import { and, count, desc, eq, ne, or } from "drizzle-orm";
 import { keysetPage } from "../../access/paging/keyset.service.ts";
 import { canSee } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
-import { DomainError, notFound } from "../../errors.ts";
+import { DomainError, fieldError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { presentPerson } from "./present.ts";
 import { changeHidden } from "./service.ts";
@@ -34,11 +34,8 @@ export async function muteStreamer(ctx: UserContext, { id }: IdInput): Promise<{
   if (!streamer) throw notFound("Streamer");
   if (streamer.userId === userId) throw new DomainError("CONFLICT", "You cannot mute yourself");
   await changeHidden(ctx, async (tx) => {
-    const [held] = await tx
-      .select({ others: count() })
-      .from(mutes)
-      .where(and(eq(mutes.userId, userId), ne(mutes.profileId, streamer.id)));
-    if ((held?.others ?? 0) >= MAX_MUTES) throw new DomainError("CONFLICT", MUTES_FULL);
+    const others = and(eq(mutes.userId, userId), ne(mutes.profileId, streamer.id));
+    if ((await tx.$count(mutes, others)) >= MAX_MUTES) throw new DomainError("CONFLICT", MUTES_FULL);
     await tx
       .insert(mutes)
       .values({ userId, profileId: streamer.id, createdAt: ctx.ports.clock.now() })
@@ -103,17 +100,13 @@ export async function listMutes(ctx: UserContext, input: SafetyListInput): Promi
       .innerJoin(profiles, eq(profiles.id, mutes.profileId))
       .where(own),
   ]);
-  const total = counted?.total ?? 0;
-  const { rows, nextCursor } = page.finish(read);
-  return { mutes: rows.map(presentPerson), total, totalPages: Math.ceil(total / input.limit), nextCursor };
+  const { rows, ...totals } = page.finishOf(read, counted?.total ?? 0);
+  return { mutes: rows.map(presentPerson), ...totals };
 }
 
 function requireSlug(tag: string): string {
   const slug = slugOf(tag);
-  if (slug === "")
-    throw new DomainError("VALIDATION", TAG_NEEDS_CHARACTER, {
-      fields: [{ path: "tag", message: TAG_NEEDS_CHARACTER }],
-    });
+  if (slug === "") throw fieldError("tag", TAG_NEEDS_CHARACTER);
   return slug;
 }
 
@@ -122,11 +115,8 @@ export async function muteTag(ctx: UserContext, { tag }: TagInput): Promise<{ is
   const { userId } = ctx.actor;
   const slug = requireSlug(tag);
   await changeHidden(ctx, async (tx) => {
-    const [held] = await tx
-      .select({ others: count() })
-      .from(mutedTags)
-      .where(and(eq(mutedTags.userId, userId), ne(mutedTags.slug, slug)));
-    if ((held?.others ?? 0) >= MAX_MUTED_TAGS) throw new DomainError("CONFLICT", TAGS_FULL);
+    const others = and(eq(mutedTags.userId, userId), ne(mutedTags.slug, slug));
+    if ((await tx.$count(mutedTags, others)) >= MAX_MUTED_TAGS) throw new DomainError("CONFLICT", TAGS_FULL);
     await tx
       .insert(mutedTags)
       .values({ userId, slug, name: tag, createdAt: ctx.ports.clock.now() })
