@@ -26,14 +26,3 @@ it("SortedOrder stays sorted while numbers are inserted and removed", () => {
   const found = order.all[order.seek((number) => (values[number] ?? 0) < 250)];
   expect(found).toBe(sorted.find((number) => (values[number] ?? 0) >= 250));
 });
-
-it("SortedOrder can be emptied and refilled from either end", () => {
-  const order = new SortedOrder({ keyOf: () => 0, compare: (one, other) => one - other });
-  const all = Uint32Array.from({ length: 5_000 }, (_, number) => number);
-  order.build(all.slice());
-  for (let number = 0; number < 5_000; number += 1) order.remove(number);
-  expect([order.size, order.seek(() => true)]).toEqual([0, 0]);
-  for (let number = 4_999; number >= 0; number -= 1) order.insert(number);
-  expect([...order.all]).toEqual([...all]);
-  expect(() => order.remove(5_001)).toThrow(RangeError);
-});
