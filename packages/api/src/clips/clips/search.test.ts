@@ -71,7 +71,6 @@ describe("clips that match a search", () => {
     const clip = await inReel({ title: "夜明けの配信" });
     expect(await find("配信")).toEqual([clip.id]);
   });
-
 });
 
 describe("clips that do not match a search", () => {
@@ -92,7 +91,6 @@ describe("clips that do not match a search", () => {
     await api.call(owner).clips.remove({ id });
     expect(await find("madagascar")).toEqual([]);
   });
-
 });
 
 test.each([

@@ -26,8 +26,12 @@ await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: 
 const hades = await makeTaxonomyItem(api.db, "game", "Hades");
 const cosy = await makeTaxonomyItem(api.db, "tag", "Cosy");
 const cooking = await makeTaxonomyItem(api.db, "category", "Cooking");
-const tagged = async (displayName: string, items: { id: string; name: string }[]) => {
-  const streamer = await makeStreamer(api.db, { displayName });
+const tagged = async (
+  displayName: string,
+  items: { id: string; name: string }[],
+  languages: string[] = ["en"],
+) => {
+  const streamer = await makeStreamer(api.db, { displayName, languages });
   for (const item of items) await tagProfile(api.db, streamer.id, item);
   return streamer;
 };
@@ -35,6 +39,7 @@ const target = await tagged("Target", [hades, cosy, cooking]);
 for (let index = 0; index < 6; index += 1) await tagged(`Shares one, ${index}`, [hades]);
 const live = await tagged("Shares one, live", [cosy]);
 await makeScheduleEntry(api.db, live.id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
+await tagged("Shares all, in another language", [hades, cosy, cooking], ["de"]);
 await tagged("Shares both", [hades, cosy]);
 await tagged("Shares a category", [cooking]);
 const loner = await tagged("Loner", []);
@@ -44,7 +49,7 @@ const bare = await makeBareStreamer(api.db, { displayName: "Nothing but a name a
 for (const item of [hades, cosy]) await tagProfile(api.db, bare.id, item);
 await api.fill();
 
-test("full directory access returns six streamers by shared topics, live ones first among equals", async () => {
+test("full directory access returns six streamers by language, shared topics and live state", async () => {
   const { items } = await api.call(premium).discovery.similar({ id: target.id });
   expect(items.map((item) => item.displayName)).toEqual(ALIKE);
   expect(items[1]?.isLive).toBe(true);
