@@ -108,6 +108,19 @@ it("index answers equal a full scan when the index starts empty", async () => {
   await compare(compared, 10);
 });
 
+it("a repeated search finds a streamer who was added with a misspelt form of its word", async () => {
+  const { made, index, naive } = await filled("misspelt", 50);
+  const { mostWatching: _, ...query } = made.query([]);
+  const none = { groups: [], ranges: [], name: "", without: [], withoutFacets: [] };
+  const totalOf = async () =>
+    (await index.reader().page({ ...query, ...none, search: ["thistledown"] })).total;
+  expect(await totalOf()).toBe(0);
+  const row = { ...made.row(), lexemes: ["n:thistledwn"] };
+  naive.put(row);
+  index.apply([{ id: row.id, row }]);
+  expect(await totalOf()).toBe(1);
+});
+
 it("isWorn is true once more streamers were removed than a third of all ever added, and at least 5,000", async () => {
   const { made, index, naive } = await filled("worn", 6_000);
   const remove = (ids: readonly string[]) => index.apply(ids.map((id) => ({ id, row: null })));

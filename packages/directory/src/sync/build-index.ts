@@ -2,7 +2,7 @@ import type { Db } from "@starling/db/client";
 import { sql } from "drizzle-orm";
 import type { DirectoryIndex } from "../memory/index-row.ts";
 import { currentPosition } from "./change-log.ts";
-import { FacetNames, readRowsAfter } from "./read-rows.ts";
+import { asIndexRows, FacetNames, readRowsAfter } from "./read-rows.ts";
 import type { Position } from "./reading-position.ts";
 
 export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
@@ -22,7 +22,8 @@ async function estimateRowCount(db: Db): Promise<number> {
 
 /** Id that sorts before every real id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
-const BATCH_SIZE = 2_000;
+/** Few, because rows that are held for long are promoted by the garbage collector and grow the heap. */
+const BATCH_SIZE = 250;
 
 /** Fills an empty index and returns the log position before the build, from which to continue. */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
@@ -37,7 +38,7 @@ export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSig
     next = readRowsAfter(db, last.id, BATCH_SIZE);
     // Prevents an unhandled rejection, as the promise is awaited only in the next iteration.
     next.catch(() => undefined);
-    await index.load(rows);
+    await index.load(asIndexRows(rows));
   }
   // All names are present, because a facet is committed no later than the first row that uses it.
   index.nameFacets(await new FacetNames(db).all());

@@ -31,13 +31,12 @@ export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
  * The next streamers by id. Columns of other tables are subselects, because joins would scan these tables from
  * the start for each batch.
  */
-export async function readRowsAfter(db: Db, id: string, limit: number): Promise<IndexRow[]> {
-  const rows = await db.execute<Stored>(sql`
+export async function readRowsAfter(db: Db, id: string, limit: number): Promise<readonly Stored[]> {
+  return db.execute<Stored>(sql`
     select ${sql.join(named, sql`, `)}, ${statusesOf(sql`entry.profile_id`)} as statuses
     from (
       select * from directory_entries where profile_id > ${id}::uuid order by profile_id limit ${limit}::int
     ) entry order by profile_id`);
-  return rows.map(asIndexRow);
 }
 
 export function columnsOf(alias: string): typeof columns {
@@ -49,6 +48,11 @@ type Stored = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["typ
   IndexRow,
   "statuses"
 >;
+
+/** Converts rows one by one, so that each can be garbage collected early. */
+export function* asIndexRows(rows: readonly Stored[]): Generator<IndexRow> {
+  for (const row of rows) yield asIndexRow(row);
+}
 
 export function asIndexRow(row: Stored): IndexRow {
   return {
