@@ -84,7 +84,7 @@ test("matchQualityOf rates any pair of words like the reference implementation",
     fc.property(pair, ([query, candidate]) => {
       expect(matchQualityOf(query, candidate)).toBe(oracle(query, candidate));
     }),
-    { numRuns: 5_000 },
+    { numRuns: 1_500 },
   );
 });
 
@@ -95,7 +95,7 @@ test("candidateRanges returns ranges that contain every misspelt form of a word"
       fc.pre(quality !== null && quality !== "exact" && quality !== "prefix");
       expect(candidateRanges(query).some((range) => liesIn(candidate, range))).toBe(true);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 500 },
   );
 });
 

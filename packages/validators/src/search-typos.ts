@@ -47,7 +47,7 @@ function bitsOf(set: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Filters words by {@link lettersOf} and length in code points, so that an index need not read all words. */
+/** Filters words by {@link lettersOf} and length in code points, which is cheaper than rating them. */
 export function letterFilter(query: string): (letters: number, length: number) => boolean {
   const allowed = typosIn(query);
   const wanted = lettersOf(query);

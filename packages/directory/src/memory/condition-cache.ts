@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { clearBit, resizedBits, writeBit } from "./bitset.ts";
+import { resizedBits, writeBit } from "./bitset.ts";
 
 const MAX_CACHED = 64;
 
@@ -40,9 +40,5 @@ export class ConditionCache {
     for (const condition of this.#cache.values()) {
       if (condition.column === column) writeBit(condition.bits, ordinal, condition.holds(ordinal, none));
     }
-  }
-
-  remove(ordinal: number): void {
-    for (const { bits } of this.#cache.values()) clearBit(bits, ordinal);
   }
 }

@@ -1,44 +1,38 @@
-import type { DirectoryReader, PageQuery } from "../directory-reader.ts";
-import { setBit, wordsFor } from "./bitset.ts";
+import type { DirectoryQuery, DirectoryReader, PageQuery } from "../directory-reader.ts";
 import { FacetCounts } from "./facet-counts.ts";
 import type { DirectoryIndex, FacetName, IndexChange, IndexRow, SilentPlatforms } from "./index-row.ts";
-import { Matching } from "./matching.ts";
+import { type ExpandedQuery, Matching } from "./matching.ts";
 import { listAmong, listPage, withFewViewers } from "./page-listing.ts";
 import { Pacer } from "./sort-steps.ts";
 import { Streamers } from "./streamers.ts";
+import { type ExpandWords, TextSearch } from "./text-search.ts";
 
 /** Number of rows loaded between checks of the clock. */
 const LOAD_BATCH_SIZE = 64;
-/** Minimum number and share of removed streamers before a purge. */
-const MIN_REMOVED = 1_024;
-const REMOVED_SHARE = 1 / 32;
-
-/**
- * Purge: one incremental pass over all lists to delete the numbers (ordinals) of removed streamers, a step
- * per change. Later removals wait for the next pass.
- */
-interface Purge {
-  ordinals: number[];
-  gone: Uint32Array;
-  step: number;
-}
+/** Number of replaced and removed streamers, and their share, from which the index is worn. */
+const MIN_REMOVED = 5_000;
+const REMOVED_SHARE = 1 / 2;
 
 class MemoryIndex implements DirectoryIndex {
   readonly #streamers = new Streamers();
-  readonly #matching = new Matching(this.#streamers);
-  readonly #counts = new FacetCounts(this.#streamers.facets, this.#matching);
-  readonly #leastRemoved: number;
+  readonly #search: TextSearch;
+  readonly #matching: Matching;
+  readonly #counts: FacetCounts;
   #isLoaded = false;
-  /** Numbers of removed streamers that lists still contain. */
-  #removed: number[] = [];
-  #purge: Purge | null = null;
 
-  constructor(leastRemoved: number) {
-    this.#leastRemoved = leastRemoved;
+  constructor(expand: ExpandWords) {
+    this.#search = new TextSearch(this.#streamers.lexicon, expand);
+    this.#matching = new Matching(this.#streamers, this.#search);
+    this.#counts = new FacetCounts(this.#streamers.facets, this.#matching);
   }
 
   get size(): number {
     return this.#streamers.size;
+  }
+
+  get isWorn(): boolean {
+    const { size, count } = this.#streamers;
+    return count - size > Math.max(MIN_REMOVED, size * REMOVED_SHARE);
   }
 
   #forget(): void {
@@ -67,7 +61,7 @@ class MemoryIndex implements DirectoryIndex {
   }
 
   async finish(): Promise<void> {
-    this.#removed = await this.#streamers.finish(new Pacer());
+    await this.#streamers.finish(new Pacer());
     this.#isLoaded = true;
     this.#forget();
   }
@@ -77,45 +71,19 @@ class MemoryIndex implements DirectoryIndex {
     for (const change of changes) this.#applyOne(change);
     // Matches do not depend on statuses, so only row changes clear the caches.
     if (changes.some((change) => "row" in change)) this.#forget();
-    const least = Math.max(this.#leastRemoved, this.size * REMOVED_SHARE);
-    if (this.#purge === null && this.#removed.length >= least) this.#beginPurge();
-    for (const _ of changes) this.#purgeOn();
   }
 
   #applyOne(change: IndexChange): void {
-    const ordinal = this.#streamers.find(change.id);
+    const streamers = this.#streamers;
+    const ordinal = streamers.find(change.id);
     if ("statuses" in change) {
-      if (ordinal >= 0) this.#streamers.setStatuses(ordinal, change.statuses);
+      if (ordinal >= 0) streamers.live.setStatuses(ordinal, change.statuses);
       return;
     }
     const { row } = change;
-    if (ordinal >= 0 && row !== null && this.#streamers.update(ordinal, row)) return;
-    if (ordinal >= 0) {
-      this.#streamers.remove(ordinal);
-      this.#removed.push(ordinal);
-    }
-    if (row !== null) this.#streamers.add(row);
-  }
-
-  #beginPurge(): void {
-    const ordinals = this.#removed;
-    const gone = new Uint32Array(wordsFor(this.#streamers.room));
-    for (const ordinal of ordinals) setBit(gone, ordinal);
-    this.#purge = { ordinals, gone, step: 0 };
-    this.#removed = [];
-  }
-
-  #purgeOn(): void {
-    if (this.#purge === null) return;
-    const { facets, lexicon, free } = this.#streamers;
-    const { step, gone, ordinals } = this.#purge;
-    // New facets are appended, so the pass visits every list that contains a removed streamer.
-    if (step < lexicon.purgeSteps) lexicon.purge(step, gone);
-    else facets.purge(step - lexicon.purgeSteps, gone);
-    this.#purge.step += 1;
-    if (this.#purge.step < lexicon.purgeSteps + facets.terms) return;
-    for (const ordinal of ordinals) free.push(ordinal);
-    this.#purge = null;
+    if (ordinal >= 0 && row !== null && streamers.update(ordinal, row)) return;
+    if (ordinal >= 0) streamers.remove(ordinal);
+    if (row !== null) streamers.add(row);
   }
 
   setSilences(silences: SilentPlatforms): void {
@@ -126,22 +94,18 @@ class MemoryIndex implements DirectoryIndex {
     const streamers = this.#streamers;
     const idsOf = (ordinals: readonly number[]) => ordinals.map((ordinal) => streamers.id(ordinal));
     return {
-      page: async (query) => {
+      page: async (asked) => {
+        const query = await this.#expanded(asked);
         const matches = this.#find(query);
         return { ids: idsOf(listPage(streamers, query, matches)), total: matches.total, isTotalExact: true };
       },
-      among: async (query, ids) => {
+      among: async (asked, ids) => {
+        const query = await this.#expanded(asked);
         const ordinals = ids.map((id) => streamers.find(id));
         return idsOf(listAmong(streamers, query, this.#find(query), ordinals));
       },
-      counts: async (query, wanted) => {
-        this.#requireLoaded();
-        return this.#counts.count(query, wanted);
-      },
-      emptiedBy: async (query) => {
-        this.#requireLoaded();
-        return this.#counts.countWithoutEach(query);
-      },
+      counts: async (query, wanted) => this.#counts.count(await this.#expanded(query), wanted),
+      emptiedBy: async (query) => this.#counts.countWithoutEach(await this.#expanded(query)),
     };
   }
 
@@ -149,8 +113,13 @@ class MemoryIndex implements DirectoryIndex {
     if (!this.#isLoaded) throw new Error("The directory is not loaded yet");
   }
 
-  #find(query: PageQuery) {
+  async #expanded<Query extends DirectoryQuery>(query: Query): Promise<Query & ExpandedQuery> {
     this.#requireLoaded();
+    const words = query.search ?? [];
+    return { ...query, tiers: words.length === 0 ? [] : await this.#search.tiersOf(words) };
+  }
+
+  #find(query: PageQuery & ExpandedQuery) {
     const matches = this.#matching.find(query);
     const { mostWatching, at } = query;
     // Apply the viewer limit last, since cached matches do not depend on the live state.
@@ -160,7 +129,7 @@ class MemoryIndex implements DirectoryIndex {
   }
 }
 
-/** Creates an empty index: load it, finish it, then query it. Tests lower `leastRemoved` to purge sooner. */
-export function createDirectoryIndex({ leastRemoved = MIN_REMOVED } = {}): DirectoryIndex {
-  return new MemoryIndex(leastRemoved);
+/** Creates an empty index: load it, finish it, then query it. */
+export function createDirectoryIndex(expand: ExpandWords): DirectoryIndex {
+  return new MemoryIndex(expand);
 }

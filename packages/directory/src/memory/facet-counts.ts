@@ -1,15 +1,9 @@
 import { LRUCache } from "lru-cache";
-import type {
-  Alternative,
-  ConditionName,
-  DirectoryQuery,
-  OptionTotals,
-  WantedCounts,
-} from "../directory-reader.ts";
+import type { Alternative, ConditionName, OptionTotals, WantedCounts } from "../directory-reader.ts";
 import { conditionSets, withoutConditions } from "../query-plan.ts";
 import { countBoth } from "./bitset.ts";
 import type { FacetLists } from "./facet-lists.ts";
-import { keyOf, type Matching } from "./matching.ts";
+import { type ExpandedQuery, keyOf, type Matching } from "./matching.ts";
 
 const MAX_CACHED = 32;
 
@@ -73,7 +67,7 @@ export class FacetCounts {
     return number;
   }
 
-  count(query: DirectoryQuery, wanted: readonly WantedCounts[]): OptionTotals {
+  count(query: ExpandedQuery, wanted: readonly WantedCounts[]): OptionTotals {
     const lists = wanted.map(({ filters, options }) => `${this.#numberOf(options)} ${filters.join()}`);
     const key = `${keyOf(query)} ${lists.join(";")}`;
     const known = this.#cache.get(key);
@@ -83,7 +77,7 @@ export class FacetCounts {
     return counted;
   }
 
-  #count(query: DirectoryQuery, wanted: readonly WantedCounts[]): OptionTotals {
+  #count(query: ExpandedQuery, wanted: readonly WantedCounts[]): OptionTotals {
     const used = new Set(conditionSets(query).flat());
     const counts = wanted.map(({ filters, options }) => {
       const isNarrowed = filters.some((filter) => used.has(filter));
@@ -94,7 +88,7 @@ export class FacetCounts {
   }
 
   /** Implements `DirectoryReader.emptiedBy`. */
-  countWithoutEach(query: DirectoryQuery): { conditions: ConditionName[]; total: number }[] {
+  countWithoutEach(query: ExpandedQuery): { conditions: ConditionName[]; total: number }[] {
     return conditionSets(query)
       .map((conditions) => {
         const { total } = this.#matching.find(withoutConditions(query, conditions));

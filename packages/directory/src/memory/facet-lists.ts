@@ -1,14 +1,5 @@
 import type { Alternative } from "../directory-reader.ts";
-import {
-  addBits,
-  countBoth,
-  hasBit,
-  intersectBits,
-  resizedBits,
-  setBit,
-  subtractBits,
-  wordsFor,
-} from "./bitset.ts";
+import { addBits, countBoth, hasBit, intersectBits, resizedBits, setBit, wordsFor } from "./bitset.ts";
 import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
@@ -27,17 +18,13 @@ interface Holders {
 
 /**
  * Streamers by facet. Facets are numbered as terms in order of appearance. Removed streamers stay in the
- * lists until a purge.
+ * lists.
  */
 export class FacetLists {
   readonly #byId = new Map<number, number>();
   readonly #byKey = new Map<string, number>();
   readonly #holders: Holders[] = [];
   #room = 0;
-
-  get terms(): number {
-    return this.#holders.length;
-  }
 
   resize(room: number): void {
     this.#room = room;
@@ -111,17 +98,5 @@ export class FacetLists {
   countAmong(bits: Uint32Array, term: number): number {
     const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
     return dense === null ? sparse.countIn(bits) : countBoth(bits, dense);
-  }
-
-  /** Approximate number of streamers with the term; for a frequent term, the size of the directory. */
-  frequency(term: number): number {
-    const holders = this.#holders[term];
-    return holders?.dense ? this.#room : (holders?.sparse.count ?? 0);
-  }
-
-  purge(term: number, gone: Uint32Array): void {
-    const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };
-    if (dense !== null) subtractBits(dense, gone);
-    else sparse.keep((ordinal) => !hasBit(gone, ordinal));
   }
 }

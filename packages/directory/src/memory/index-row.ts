@@ -45,11 +45,13 @@ export interface FacetName {
 
 export interface DirectoryIndex {
   readonly size: number;
+  /** Whether so many streamers were replaced or removed that the index should be rebuilt. */
+  readonly isWorn: boolean;
   /** Assigns keys to facet ids, before or after rows use the ids; a known id keeps its key. */
   nameFacets(names: Iterable<FacetName>): void;
   /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;
-  /** Adds streamers before `finish`, yielding to other work. */
+  /** Adds streamers in the order of their ids before `finish`, yielding to other work. */
   load(rows: Iterable<IndexRow>): Promise<void>;
   /** Sorts the loaded rows; send no queries or changes until the promise resolves. */
   finish(): Promise<void>;

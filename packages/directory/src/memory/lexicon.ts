@@ -1,16 +1,8 @@
-import { lettersOf } from "@starling/validators/search-typos";
-import { hasBit } from "./bitset.ts";
 import { NumberList } from "./number-list.ts";
 import { type Pacer, sortInSteps } from "./sort-steps.ts";
 
 /** Character that sorts after every character of a lexeme. Lexemes are ordered by UTF-16 code units. */
 const LAST = "\uffff";
-/** Marks a purged posting. */
-const NONE = 0xffffffff;
-const PURGE_BATCH_SIZE = 65_536;
-
-/** Whether a word may match, by its set of letters and its length in code points. */
-export type Fits = (letters: number, length: number) => boolean;
 
 function bisect(count: number, isBefore: (at: number) => boolean): number {
   let [low, high] = [0, count];
@@ -26,13 +18,6 @@ function bisect(count: number, isBefore: (at: number) => boolean): number {
 function keyOf(lexeme: string): number {
   const unit = (at: number) => lexeme.charCodeAt(at) || 0;
   return (unit(0) * 65_536 + unit(2)) * 65_536 + unit(3);
-}
-
-/** Length of a lexeme in code points, without its field prefix. */
-function lengthOf(lexeme: string): number {
-  let length = -2;
-  for (let at = 0; at < lexeme.length; at += 1) if ((lexeme.charCodeAt(at) & 0xfc00) !== 0xdc00) length += 1;
-  return length;
 }
 
 /** A large `Map` blocks while it grows, so lexemes are sharded. */
@@ -70,8 +55,6 @@ export class Lexicon {
   /** Loaded lexemes in sorted order, followed by lexemes added later. */
   #words: string[] = [];
   #loaded = 0;
-  #letters = new Uint32Array(0);
-  #lengths = new Uint8Array(0);
   /** Postings of lexeme `n` are those from `starts[n]` to before `starts[n + 1]`. */
   #starts = new Uint32Array(1);
   #postings = new Uint32Array(0);
@@ -80,10 +63,6 @@ export class Lexicon {
 
   get count(): number {
     return this.#words.length;
-  }
-
-  get loaded(): number {
-    return this.#loaded;
   }
 
   load(lexemes: readonly string[]): void {
@@ -107,15 +86,10 @@ export class Lexicon {
     this.#words = new Array(words.length);
     this.#loaded = words.length;
     const places = new Uint32Array(words.length);
-    this.#letters = new Uint32Array(words.length);
-    this.#lengths = new Uint8Array(words.length);
     await pacer.each(words.length, (at) => {
       const number = order[at] ?? 0;
-      const word = wordAt(number);
       places[number] = at;
-      this.#words[at] = word;
-      this.#letters[at] = lettersOf(word.slice(2));
-      this.#lengths[at] = lengthOf(word);
+      this.#words[at] = wordAt(number);
     });
     await this.#post(terms.all, ends.all, places, pacer);
   }
@@ -173,48 +147,16 @@ export class Lexicon {
     return ranges.filter(([from, until]) => from < until);
   }
 
-  size(from: number, until: number): number {
-    const added = until - from === 1 ? (this.#addedPostings.get(from)?.count ?? 0) : 0;
-    return (
-      (this.#starts[until] ?? this.#postings.length) - (this.#starts[from] ?? this.#postings.length) + added
-    );
-  }
-
   /** Calls `visit` for the streamers of a range of lexemes, possibly including removed streamers. */
   eachOf(from: number, until: number, visit: (ordinal: number) => void): void {
     const end = this.#starts[until] ?? this.#postings.length;
-    for (let at = this.#starts[from] ?? end; at < end; at += 1) visit(this.#postings[at] ?? NONE);
+    for (let at = this.#starts[from] ?? end; at < end; at += 1) visit(this.#postings[at] ?? 0);
     if (until - from === 1) {
       for (const ordinal of this.#addedPostings.get(from)?.all ?? []) visit(ordinal);
       return;
     }
     for (const [number, postings] of this.#addedPostings) {
       if (number >= from && number < until) for (const ordinal of postings.all) visit(ordinal);
-    }
-  }
-
-  eachFitting(from: number, fits: Fits, visit: (word: string, length: number) => void): void {
-    for (let number = from; number < this.#words.length; number += 1) {
-      const lexeme = this.#words[number] ?? "";
-      const letters = this.#letters[number] ?? lettersOf(lexeme.slice(2));
-      const length = this.#lengths[number] ?? lengthOf(lexeme);
-      if (fits(letters, length)) visit(lexeme.slice(2), length);
-    }
-  }
-
-  get purgeSteps(): number {
-    return Math.ceil(this.#postings.length / PURGE_BATCH_SIZE) + 1;
-  }
-
-  /** Removes the streamers in `gone` from one part of the postings. */
-  purge(step: number, gone: Uint32Array): void {
-    if (step === 0) {
-      for (const postings of this.#addedPostings.values()) postings.keep((ordinal) => !hasBit(gone, ordinal));
-      return;
-    }
-    const end = Math.min(step * PURGE_BATCH_SIZE, this.#postings.length);
-    for (let at = (step - 1) * PURGE_BATCH_SIZE; at < end; at += 1) {
-      if (hasBit(gone, this.#postings[at] ?? 0)) this.#postings[at] = NONE;
     }
   }
 }

@@ -36,7 +36,7 @@ function compare(
 function filled(rows: readonly Row[]): LiveStreamers {
   const live = new LiveStreamers();
   live.resize(rows.length);
-  for (const [ordinal, row] of rows.entries()) live.set(ordinal, row);
+  for (const [ordinal, row] of rows.entries()) live.add(ordinal, row);
   return live;
 }
 
@@ -44,13 +44,17 @@ const planned = (schedule: readonly ScheduleEntry[]): Row => ({ schedule, status
 
 it("LiveStreamers computes the same state as liveStateOf for any statuses and platform outages", () => {
   const made = new RandomRows("live");
-  const rows: Row[] = Array.from({ length: 300 }, () => made.row());
+  const rows: Row[] = Array.from({ length: 200 }, () => made.row());
   const live = filled(rows);
   for (let round = 0; round < 150; round += 1) {
-    const ordinal = made.random.whole(0, 299);
-    rows[ordinal] = made.row();
+    const ordinal = made.random.whole(0, 199);
+    rows[ordinal] = { ...made.row(), schedule: rows[ordinal]?.schedule ?? [] };
     live.set(ordinal, rows[ordinal]);
-    const heard = made.random.whole(0, 299);
+    const added = made.row();
+    live.resize(rows.length + 1);
+    live.add(rows.length, added);
+    rows.push(added);
+    const heard = made.random.whole(0, 199);
     const statuses = made.statuses();
     rows[heard] = { ...(rows[heard] ?? made.row()), statuses };
     live.setStatuses(heard, statuses);

@@ -1,8 +1,12 @@
 import { LRUCache } from "lru-cache";
 import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
+import type { Tier } from "../word-matching.ts";
 import { clearBit, countBits, intersectBits, listBits, setBit, subtractBits, wordsFor } from "./bitset.ts";
 import type { Streamers } from "./streamers.ts";
-import { TextSearch } from "./text-search.ts";
+import type { TextSearch } from "./text-search.ts";
+
+/** Query with the tiers of its search words. */
+export type ExpandedQuery = DirectoryQuery & { tiers: readonly Tier[][] };
 
 export interface Matches {
   bits: Uint32Array;
@@ -29,9 +33,9 @@ export class Matching {
   /** Bitsets of evicted results, reused to reduce garbage collection. */
   #spare: Uint32Array[] = [];
 
-  constructor(streamers: Streamers) {
+  constructor(streamers: Streamers, search: TextSearch) {
     this.#streamers = streamers;
-    this.#search = new TextSearch(streamers.lexicon);
+    this.#search = search;
   }
 
   /** Clears the cache; call it after every change of the index. */
@@ -40,7 +44,7 @@ export class Matching {
   }
 
   /** Returns a read-only result, valid until the next call. */
-  find(query: DirectoryQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
+  find(query: ExpandedQuery & { sortBy?: PageQuery["sortBy"] }): Matches {
     const isRanked = query.sortBy === "relevance";
     const key = `${keyOf(query)}${isRanked}`;
     const known = this.#cache.get(key);
@@ -61,7 +65,7 @@ export class Matching {
     return spare;
   }
 
-  #find(query: DirectoryQuery, isRanked: boolean): Matches {
+  #find(query: ExpandedQuery, isRanked: boolean): Matches {
     const { names, facets, count } = this.#streamers;
     const bits = this.#everybody();
     if (query.search === null) return { bits: bits.fill(0), total: 0, ranks: null };
@@ -76,7 +80,7 @@ export class Matching {
     if (query.name !== "") names.narrow(query.name, bits);
     if (query.search.length === 0) return { bits, total: countBits(bits), ranks: null };
     const points = isRanked ? new Uint16Array(count) : null;
-    this.#search.narrow(query.search, bits, points);
+    this.#search.narrow(query.tiers, bits, points);
     if (points === null) return { bits, total: countBits(bits), ranks: null };
     const list = listBits(bits);
     return {

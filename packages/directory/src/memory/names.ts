@@ -36,15 +36,9 @@ export class Names {
     return this.#names[ordinal] ?? "";
   }
 
-  set(ordinal: number, name: string): void {
-    this.clear(ordinal);
+  add(ordinal: number, name: string): void {
     this.#names[ordinal] = name;
     for (const row of rowsOf(name)) setBit(this.#row(row), ordinal);
-  }
-
-  clear(ordinal: number): void {
-    this.#names[ordinal] = "";
-    for (const row of this.#rows) clearBit(row, ordinal);
   }
 
   #row(row: number): Uint32Array {

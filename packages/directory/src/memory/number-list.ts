@@ -29,14 +29,4 @@ export class NumberList {
     }
     return total;
   }
-
-  keep(passes: (number: number) => boolean): void {
-    let kept = 0;
-    for (const number of this.all) {
-      if (!passes(number)) continue;
-      this.#numbers[kept] = number;
-      kept += 1;
-    }
-    this.count = kept;
-  }
 }

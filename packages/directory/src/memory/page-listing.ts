@@ -93,13 +93,7 @@ class Sections {
       setBit(rest, ordinal);
     }
     const members = listBits(watched);
-    const ordering = {
-      keyOf: viewersOf,
-      compare: (one: number, other: number) => {
-        const [key, otherKey] = [orders.id.ordering.keyOf(one), orders.id.ordering.keyOf(other)];
-        return key - otherKey || orders.id.ordering.compare(one, other);
-      },
-    };
+    const ordering = { keyOf: viewersOf, compare: orders.id.ordering.compare };
     const section = {
       total: members.length,
       slice: (slice: Slice) => selectSorted(ordering, members, slice),

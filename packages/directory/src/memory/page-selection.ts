@@ -17,19 +17,16 @@ interface Members {
 /** Cost of reading and sorting one key, relative to one step through the order. */
 const SORTING = 60;
 
-function walk(order: SortedOrder, bits: Uint32Array, slice: Slice): number[] {
-  const { take, isDescending } = slice;
+function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending }: Slice): number[] {
+  const numbers = order.all;
+  const { length } = numbers;
   const taken: number[] = [];
-  let { skip } = slice;
-  for (let place = 0; place < order.blocks && taken.length < take; place += 1) {
-    const block = order.block(isDescending ? order.blocks - 1 - place : place);
-    const { length } = block;
-    for (let at = 0; at < length && taken.length < take; at += 1) {
-      const number = block[isDescending ? length - 1 - at : at] ?? 0;
-      if (!hasBit(bits, number)) continue;
-      if (skip === 0) taken.push(number);
-      else skip -= 1;
-    }
+  let toSkip = skip;
+  for (let at = 0; at < length && taken.length < take; at += 1) {
+    const number = numbers[isDescending ? length - 1 - at : at] ?? 0;
+    if (!hasBit(bits, number)) continue;
+    if (toSkip === 0) taken.push(number);
+    else toSkip -= 1;
   }
   return taken;
 }

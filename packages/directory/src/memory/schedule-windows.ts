@@ -1,4 +1,6 @@
 import { isTimeZone, minutesOf, monotonicClock, type ScheduleEntry } from "@starling/validators/schedules";
+import { setBit, wordsFor } from "./bitset.ts";
+import { NumberList } from "./number-list.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,6 +17,7 @@ interface Window {
   day: number;
   start: number;
   end: number;
+  ordinals: NumberList;
 }
 
 function dayOf(entry: ScheduleEntry): number | null {
@@ -24,58 +27,71 @@ function dayOf(entry: ScheduleEntry): number | null {
   return isDate ? ms / DAY_MS : null;
 }
 
+function clockAt(at: Date, zone: string): Clock {
+  const { date, dayOfWeek, minutes } = monotonicClock(at, zone);
+  return { day: Date.parse(`${date}T00:00:00Z`) / DAY_MS, weekday: dayOfWeek, minutes };
+}
+
 function startsOn(window: number, day: number, weekday: number): boolean {
   return window < 0 ? window === -1 - weekday : window === day;
 }
 
-/** Distinct times of planned streams, shared by many streamers, so that each is evaluated once. */
+/** Whether the window includes the time, by the rule of `isLiveAt`. */
+function isOn({ day, start, end }: Window, now: Clock): boolean {
+  const isOvernight = end <= start;
+  const hasBegun = now.minutes >= start && (isOvernight || now.minutes < end);
+  if (hasBegun && startsOn(day, now.day, now.weekday)) return true;
+  return isOvernight && now.minutes < end && startsOn(day, now.day - 1, (now.weekday + 6) % 7);
+}
+
+/** Times of planned streams, each with the ordinals of its streamers, so that each is evaluated once. */
 export class ScheduleWindows {
-  readonly #windows: Window[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #windows = new Map<string, Window>();
   readonly #clocks = new Map<string, Clock>();
   #at = new Date(0);
 
-  get count(): number {
-    return this.#windows.length;
+  /** Adds a streamer; returns whether one of the streams is on at the last queried time. */
+  add(ordinal: number, schedule: readonly ScheduleEntry[]): boolean {
+    let isAnyOn = false;
+    for (const entry of schedule) {
+      const window = this.#windowOf(entry);
+      if (window === null) continue;
+      window.ordinals.push(ordinal);
+      isAnyOn ||= isOn(window, this.#clock(window.zone));
+    }
+    return isAnyOn;
   }
 
-  /** Number of a schedule entry's window; -1 if the entry is never on. */
-  numberOf({ timeZone: zone, startTime, endTime, ...entry }: ScheduleEntry): number {
-    const day = dayOf({ timeZone: zone, startTime, endTime, ...entry });
-    if (day === null) return -1;
-    const key = `${zone} ${day} ${startTime} ${endTime}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
-    const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
-    const isEver = isTimeZone(zone) && start >= 0 && end >= 0;
-    const number = isEver ? this.#windows.push({ zone, day, start, end }) - 1 : -1;
-    this.#numbers.set(key, number);
-    return number;
-  }
-
-  setTime(at: Date): void {
+  /** Bitset of the streamers with a stream that is on. */
+  at(at: Date, room: number): Uint32Array<ArrayBuffer> {
     this.#at = at;
     this.#clocks.clear();
+    const bits = new Uint32Array(wordsFor(room));
+    for (const window of this.#windows.values()) {
+      if (!isOn(window, this.#clock(window.zone))) continue;
+      for (const ordinal of window.ordinals.all) setBit(bits, ordinal);
+    }
+    return bits;
+  }
+
+  /** Window of an entry; null if the entry is never on. */
+  #windowOf(entry: ScheduleEntry): Window | null {
+    const { timeZone: zone, startTime, endTime } = entry;
+    const day = dayOf(entry);
+    if (day === null) return null;
+    const key = `${zone} ${day} ${startTime} ${endTime}`;
+    const known = this.#windows.get(key);
+    if (known !== undefined) return known;
+    const [start, end] = [minutesOf(startTime), minutesOf(endTime)];
+    if (!isTimeZone(zone) || start < 0 || end < 0) return null;
+    const window = { zone, day, start, end, ordinals: new NumberList(1) };
+    this.#windows.set(key, window);
+    return window;
   }
 
   #clock(zone: string): Clock {
-    const known = this.#clocks.get(zone);
-    if (known !== undefined) return known;
-    const { date, dayOfWeek, minutes } = monotonicClock(this.#at, zone);
-    const clock = { day: Date.parse(`${date}T00:00:00Z`) / DAY_MS, weekday: dayOfWeek, minutes };
+    const clock = this.#clocks.get(zone) ?? clockAt(this.#at, zone);
     this.#clocks.set(zone, clock);
     return clock;
-  }
-
-  /** Whether the window includes the set time, by the rule of `isLiveAt`. */
-  isOn(number: number): boolean {
-    const window = this.#windows[number];
-    if (window === undefined) return false;
-    const { zone, day, start, end } = window;
-    const now = this.#clock(zone);
-    const isOvernight = end <= start;
-    const hasBegun = now.minutes >= start && (isOvernight || now.minutes < end);
-    if (hasBegun && startsOn(day, now.day, now.weekday)) return true;
-    return isOvernight && now.minutes < end && startsOn(day, now.day - 1, (now.weekday + 6) % 7);
   }
 }

@@ -1,37 +1,47 @@
-import { clearBit, resizedBits, setBit } from "./bitset.ts";
+import { clearBit, hasBit, resizedBits, setBit } from "./bitset.ts";
 import { ConditionCache } from "./condition-cache.ts";
 import { FacetLists } from "./facet-lists.ts";
-import type { IndexRow, IndexStatus } from "./index-row.ts";
+import type { IndexRow } from "./index-row.ts";
 import { Lexicon } from "./lexicon.ts";
 import { LiveStreamers } from "./live-streamers.ts";
 import { Names } from "./names.ts";
 import { compareTexts, type Pacer, sortInSteps, textKey } from "./sort-steps.ts";
 import { SortedOrder } from "./sorted-order.ts";
-import { compareIds, ID_WORDS, idWords, readId } from "./uuid.ts";
 
 const NUMBERS = ["createdAt", "averageViewers", "followers", "fair"] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export type OrderName = NumberName | "id" | "displayName";
 
-/** 64-bit hash of facets and words; collisions are negligible. */
-function fingerprintOf({ facets, lexemes }: Pick<IndexRow, "facets" | "lexemes">): [number, number] {
+/** 64-bit hash of the fields that a streamer keeps with its ordinal; collisions are negligible. */
+function fingerprintOf({ facets, lexemes, nameKey, schedule }: IndexRow): [number, number] {
   let [one, other] = [0x811c9dc5, 0x1b873593];
   const add = (value: number) => {
     one = Math.imul(one ^ value, 0x01000193);
     other = Math.imul(other ^ value, 0x85ebca6b);
     other ^= other >>> 15;
   };
-  for (const facet of facets) add(facet);
-  for (const lexeme of lexemes) {
+  const addText = (text: string) => {
     add(-1);
-    for (let at = 0; at < lexeme.length; at += 1) add(lexeme.charCodeAt(at));
+    for (let at = 0; at < text.length; at += 1) add(text.charCodeAt(at));
+  };
+  for (const facet of facets) add(facet);
+  for (const lexeme of lexemes) addText(lexeme);
+  addText(nameKey);
+  for (const { dayOfWeek, date, startTime, endTime, timeZone } of schedule) {
+    addText(`${dayOfWeek} ${date} ${startTime} ${endTime} ${timeZone}`);
   }
   return [one >>> 0, other >>> 0];
 }
 
+function compareIds(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 /**
- * Columnar store of streamers; an ordinal is a position in the columns. A streamer whose facets or words
- * change gets a new ordinal; the lists contain the old ordinal until a purge, after which it is reused.
+ * Columnar store of streamers; an ordinal is a position in the columns. A streamer whose facets, words, name
+ * or schedule change gets a new ordinal. The old ordinal is only cleared in `alive`, which every listing
+ * starts from; lists and orders keep it.
  */
 export class Streamers {
   readonly names = new Names();
@@ -41,11 +51,11 @@ export class Streamers {
   readonly conditions = new ConditionCache();
   readonly orders: Record<OrderName, SortedOrder>;
   alive = new Uint32Array(0);
+  size = 0;
   /** All ordinals in use are below this number. */
   count = 0;
-  readonly free: number[] = [];
   room = 0;
-  #ids = new Uint32Array(0);
+  readonly #ids: string[] = [];
   #fingerprints = new Uint32Array(0);
   readonly #numbers: Record<NumberName, Float64Array | Int32Array> = {
     createdAt: new Float64Array(0),
@@ -55,11 +65,11 @@ export class Streamers {
   };
 
   constructor() {
-    const compare = (one: number, other: number) => this.#compareIds(one, other);
+    const compare = (one: number, other: number) => compareIds(this.id(one), this.id(other));
     const byNumber = (name: NumberName) =>
       new SortedOrder({ keyOf: (ordinal) => this.number(name, ordinal), compare });
     this.orders = {
-      id: new SortedOrder({ keyOf: (ordinal) => this.#ids[ordinal * ID_WORDS] ?? 0, compare }),
+      id: new SortedOrder({ keyOf: () => 0, compare }),
       displayName: new SortedOrder({
         keyOf: (ordinal) => textKey(this.names.of(ordinal)),
         compare: (one, other) =>
@@ -72,33 +82,18 @@ export class Streamers {
     };
   }
 
-  get size(): number {
-    return this.orders.id.size;
-  }
-
   number(name: NumberName, ordinal: number): number {
     return this.#numbers[name][ordinal] ?? 0;
   }
 
-  /** Values of a column; valid until the store grows. */
-  numbers(name: NumberName): Float64Array | Int32Array {
-    return this.#numbers[name];
-  }
-
   id(ordinal: number): string {
-    return readId(this.#ids, ordinal * ID_WORDS);
-  }
-
-  #compareIds(one: number, other: number): number {
-    return compareIds(this.#ids, one * ID_WORDS, this.#ids, other * ID_WORDS);
+    return this.#ids[ordinal] ?? "";
   }
 
   ensure(ordinals: number): void {
     if (ordinals <= this.room) return;
     this.room = Math.ceil((ordinals + (ordinals >>> 3) + 1) / 32) * 32;
-    const [ids, fingerprints] = [this.#ids, this.#fingerprints];
-    this.#ids = new Uint32Array(this.room * ID_WORDS);
-    this.#ids.set(ids);
+    const fingerprints = this.#fingerprints;
     this.#fingerprints = new Uint32Array(this.room * 2);
     this.#fingerprints.set(fingerprints);
     for (const name of NUMBERS) {
@@ -112,23 +107,24 @@ export class Streamers {
 
   /** Ordinal; -1 for an unknown id. */
   find(id: string): number {
-    const words = idWords(id);
-    if (words === null) return -1;
+    const wanted = id.toLowerCase();
     const order = this.orders.id;
-    const ordinal = order.at(order.seek((other) => compareIds(this.#ids, other * ID_WORDS, words, 0) < 0));
-    return ordinal >= 0 && compareIds(this.#ids, ordinal * ID_WORDS, words, 0) === 0 ? ordinal : -1;
+    // The newest of several ordinals of an id is the first.
+    const ordinal = order.all[order.seek((other) => this.id(other) < wanted)] ?? -1;
+    return this.id(ordinal) === wanted && hasBit(this.alive, ordinal) ? ordinal : -1;
   }
 
   /** Stores a streamer without adding it to the sort orders and the lexicon. */
   #place(row: IndexRow): number {
-    const ordinal = this.free.pop() ?? this.count;
-    this.count = Math.max(this.count, ordinal + 1);
+    const ordinal = this.count;
+    this.count += 1;
+    this.size += 1;
     this.ensure(this.count);
-    this.#ids.set(idWords(row.id) ?? [], ordinal * ID_WORDS);
+    this.#ids.push(row.id);
     this.#fingerprints.set(fingerprintOf(row), ordinal * 2);
     for (const name of NUMBERS) this.#numbers[name][ordinal] = row[name];
-    this.names.set(ordinal, row.nameKey);
-    this.live.set(ordinal, row);
+    this.names.add(ordinal, row.nameKey);
+    this.live.add(ordinal, row);
     setBit(this.alive, ordinal);
     const terms = row.facets.map((id) => this.facets.termOf(id));
     for (const term of terms) this.facets.add(term, ordinal);
@@ -136,23 +132,16 @@ export class Streamers {
     return ordinal;
   }
 
+  /** Loads a streamer; its id must be higher than those before. */
   load(row: IndexRow): void {
     this.#place(row);
     this.lexicon.load(row.lexemes);
   }
 
-  /** Sorts the loaded rows and returns ordinals of duplicate ids. */
-  async finish(pacer: Pacer): Promise<number[]> {
-    const all = new Uint32Array(this.count).map((_, at) => at);
-    const sorted = await sortInSteps(all, this.orders.id.ordering, pacer);
-    const twins: number[] = [];
-    const byId = sorted.filter((ordinal, at) => {
-      const isTwin = at > 0 && this.#compareIds(sorted[at - 1] ?? 0, ordinal) === 0;
-      if (isTwin) twins.push(ordinal);
-      return !isTwin;
-    });
-    for (const twin of twins) this.#clear(twin);
-    this.orders.id.build(byId);
+  /** Sorts the loaded rows. */
+  async finish(pacer: Pacer): Promise<void> {
+    const byId = new Uint32Array(this.count).map((_, at) => at);
+    this.orders.id.build(byId.slice());
     for (const name of NUMBERS) {
       const { keyOf } = this.orders[name].ordering;
       // The sort is stable, so ties stay ordered by id.
@@ -162,17 +151,16 @@ export class Streamers {
     const compare = (one: number, other: number) => compareTexts(this.names.of(one), this.names.of(other));
     this.orders.displayName.build(await sortInSteps(byId, { keyOf, compare }, pacer));
     await this.lexicon.finish(pacer);
-    return twins;
   }
 
-  /** The id must be new. */
+  /** The id must be unknown. */
   add(row: IndexRow): void {
     const ordinal = this.#place(row);
     for (const lexeme of row.lexemes) this.lexicon.add(lexeme, ordinal);
     for (const order of Object.values(this.orders)) order.insert(ordinal);
   }
 
-  /** Returns false without changes if facets or words differ. */
+  /** Changes numbers and statuses; returns false without changes if another field differs. */
   update(ordinal: number, row: IndexRow): boolean {
     const [one, other] = fingerprintOf(row);
     if (this.#fingerprints[ordinal * 2] !== one || this.#fingerprints[ordinal * 2 + 1] !== other)
@@ -185,27 +173,11 @@ export class Streamers {
       this.orders[name].insert(ordinal);
       this.conditions.change(name, ordinal);
     }
-    if (this.names.of(ordinal) === row.nameKey) return true;
-    this.orders.displayName.remove(ordinal);
-    this.names.set(ordinal, row.nameKey);
-    this.orders.displayName.insert(ordinal);
     return true;
   }
 
-  setStatuses(ordinal: number, statuses: readonly IndexStatus[]): void {
-    this.live.setStatuses(ordinal, statuses);
-  }
-
-  /** Removes the streamer, except from the lists of facets and words. */
   remove(ordinal: number): void {
-    for (const order of Object.values(this.orders)) order.remove(ordinal);
-    this.#clear(ordinal);
-  }
-
-  #clear(ordinal: number): void {
     clearBit(this.alive, ordinal);
-    this.names.clear(ordinal);
-    this.live.clear(ordinal);
-    this.conditions.remove(ordinal);
+    this.size -= 1;
   }
 }

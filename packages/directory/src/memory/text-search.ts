@@ -1,62 +1,58 @@
 import { LRUCache } from "lru-cache";
-import { expandSearch, type Tier } from "../word-matching.ts";
+import type { Tier } from "../word-matching.ts";
 import { countBits } from "./bitset.ts";
-import { FuzzyLookup } from "./fuzzy-lookup.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 const MAX_SEARCHES = 1_024;
 
-/** Lexemes that match one search word, best match first; `cost` is their approximate number of postings. */
-interface Candidates {
-  ranges: { from: number; until: number; points: number }[];
-  cost: number;
-}
+/** Tiers of matching words per search word, which the database's dictionary knows. */
+export type ExpandWords = (words: readonly string[]) => Promise<Tier[][]>;
+
+/** Lexemes that match one search word, best match first. */
+type Candidates = readonly { from: number; until: number; points: number }[];
 
 export class TextSearch {
   readonly #lexicon: Lexicon;
-  readonly #spellings: FuzzyLookup;
-  /** Cached ranges, valid while no lexeme is added. */
-  readonly #cache = new LRUCache<string, Candidates[]>({ max: MAX_SEARCHES });
+  readonly #expand: ExpandWords;
+  /** Valid while no lexeme is added. */
+  readonly #cache = new LRUCache<string, Promise<Tier[][]>>({ max: MAX_SEARCHES });
   #cachedOf = 0;
 
-  constructor(lexicon: Lexicon) {
+  constructor(lexicon: Lexicon, expand: ExpandWords) {
     this.#lexicon = lexicon;
-    this.#spellings = new FuzzyLookup(lexicon);
+    this.#expand = expand;
   }
 
-  #candidatesOf(words: readonly string[]): Candidates[] {
+  tiersOf(words: readonly string[]): Promise<Tier[][]> {
     if (this.#cachedOf !== this.#lexicon.count) this.#cache.clear();
     this.#cachedOf = this.#lexicon.count;
     const key = words.join(" ");
     const known = this.#cache.get(key);
     if (known !== undefined) return known;
-    const tiers = expandSearch(words, (word) => this.#spellings.formsOf(word));
-    const candidates = tiers.map((ofWord) => {
-      const ranges = ofWord.flatMap((tier) => this.#rangesOf(tier));
-      const cost = ranges.reduce((sum, { from, until }) => sum + this.#lexicon.size(from, until), 0);
-      return { ranges, cost };
-    });
-    this.#cache.set(key, candidates);
-    return candidates;
+    const tiers = this.#expand(words);
+    this.#cache.set(key, tiers);
+    tiers.catch(() => this.#cache.delete(key));
+    return tiers;
   }
 
-  #rangesOf({ points, lexemes, prefixes }: Tier): Candidates["ranges"] {
-    const whole = lexemes.flatMap((lexeme): [number, number][] => {
-      const number = this.#lexicon.find(lexeme);
-      return number < 0 ? [] : [[number, number + 1]];
+  #candidatesOf(tiers: readonly Tier[]): Candidates {
+    return tiers.flatMap(({ points, lexemes, prefixes }) => {
+      const whole = lexemes.flatMap((lexeme): [number, number][] => {
+        const number = this.#lexicon.find(lexeme);
+        return number < 0 ? [] : [[number, number + 1]];
+      });
+      const begun = prefixes.flatMap((prefix) => this.#lexicon.rangesOf(prefix));
+      return [...whole, ...begun].map(([from, until]) => ({ from, until, points }));
     });
-    const begun = prefixes.flatMap((prefix) => this.#lexicon.rangesOf(prefix));
-    return [...whole, ...begun].map(([from, until]) => ({ from, until, points }));
   }
 
-  /** Reduces `bits` to the streamers that match every significant word, and adds their points to `points`. */
-  narrow(words: readonly string[], bits: Uint32Array, points: Uint16Array | null): void {
-    // Starts with the rarest word, to shrink the set early.
-    for (const { ranges } of this.#candidatesOf(words).toSorted((one, other) => one.cost - other.cost)) {
+  /** Reduces `bits` to the streamers that match every search word, and adds their points to `points`. */
+  narrow(tiers: readonly Tier[][], bits: Uint32Array, points: Uint16Array | null): void {
+    for (const ofWord of tiers) {
       const matched = new Uint32Array(bits.length);
       let left = countBits(bits);
       // Ranges are sorted best first, so a streamer's first match for a word has the most points.
-      for (const { from, until, points: worth } of ranges) {
+      for (const { from, until, points: worth } of this.#candidatesOf(ofWord)) {
         if (left === 0) break;
         this.#lexicon.eachOf(from, until, (ordinal) => {
           const word = ordinal >>> 5;

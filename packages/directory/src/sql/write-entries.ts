@@ -1,5 +1,5 @@
 import type { Db } from "@starling/db/client";
-import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prepared";
+import { jsonParameter, prepared, withParts } from "@starling/db/prepared";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
@@ -61,69 +61,6 @@ export function entryParts(given: SQL): Record<string, SQL> {
       where stored is distinct from excluded
       returning profile_id`,
     exposed: sql`insert into exposures (profile_id) select profile_id from given on conflict do nothing`,
-    changed: sql`
-      insert into directory_changes (profile_id)
-      select profile_id from entry union select profile_id from card_written
-      returning profile_id`,
-  };
-}
-
-/** Change of an existing entry that has the current format. */
-export interface EntryChange {
-  facetsIn: string[];
-  facetsOut: string[];
-  /** New lexemes; null if unchanged. */
-  lexemes: string[] | null;
-  words: string[] | null;
-  nameKey: string;
-  averageViewers: number;
-  viewers: number;
-  /** Whether any of the fields above changed. */
-  isEntryChanged: boolean;
-  card: string;
-  channel: string | null;
-}
-
-const [facetsIn, facetsOut] = [parameter("facetsIn", "text[]"), parameter("facetsOut", "text[]")];
-
-/**
- * Like {@link entryParts}, but only for the changed entry of the profile in the table expression `of`, and
- * three times as fast. Does not touch planned streams.
- */
-export function entryChangeParts(of: string): Record<string, SQL> {
-  const changing = sql.identifier(of);
-  return {
-    known: sql`select id, key from directory_facets where key = any(${facetsIn} || ${facetsOut})`,
-    added: sql`
-      insert into directory_facets (key)
-      select key from unnest(${facetsIn}) key
-      where exists (select from ${changing}) and key not in (select key from known) order by key
-      on conflict (key) do update set key = excluded.key
-      returning id`,
-    word_added: sql`
-      insert into directory_words (word)
-      select told.word from unnest(${parameter("words", "text[]")}) as told (word)
-      where exists (select from ${changing})
-        and not exists (select from directory_words known_word where known_word.word = told.word)
-      order by told.word on conflict do nothing`,
-    entry: sql`
-      update directory_entries stored set
-        facets = array(
-          select facet.id from unnest(stored.facets) as facet (id)
-          where facet.id not in (select id from known where key = any(${facetsOut}))
-          union select id from known where key = any(${facetsIn})
-          union select id from added order by 1),
-        name_key = ${parameter("nameKey", "text")}, average_viewers = ${parameter("averageViewers", "int")},
-        viewers = ${parameter("viewers", "int")},
-        lexemes = coalesce(array_to_tsvector(${parameter("lexemes", "text[]")}), stored.lexemes)
-      from ${changing} changing
-      where stored.profile_id = changing.id and ${sql.placeholder("isEntryChanged")}::boolean
-      returning stored.profile_id`,
-    card_written: sql`
-      update directory_cards stored set card = ${parameter("card", "text")}
-      from ${changing} changing
-      where stored.profile_id = changing.id and stored.card <> ${parameter("card", "text")}
-      returning stored.profile_id`,
     changed: sql`
       insert into directory_changes (profile_id)
       select profile_id from entry union select profile_id from card_written

@@ -1,10 +1,8 @@
 import type { Db } from "@starling/db/client";
-import { copyOut } from "@starling/db/copy-out";
 import { sql } from "drizzle-orm";
 import type { DirectoryIndex } from "../memory/index-row.ts";
 import { currentPosition } from "./change-log.ts";
-import { CopiedRows, copyAfter } from "./copied-rows.ts";
-import { FacetNames } from "./read-rows.ts";
+import { asIndexRows, FacetNames, readRowsAfter } from "./read-rows.ts";
 import type { Position } from "./reading-position.ts";
 
 export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
@@ -22,53 +20,25 @@ async function estimateRowCount(db: Db): Promise<number> {
   return row?.about ?? 0;
 }
 
-/** Reusable batch buffer: one allocation per batch would dominate garbage collection. */
-class BatchBuffer {
-  #bytes = Buffer.alloc(0);
-  #length = 0;
-
-  readonly append = (part: Uint8Array): void => {
-    if (this.#length + part.length > this.#bytes.length) {
-      const grown = Buffer.alloc(2 * (this.#length + part.length));
-      this.#bytes.copy(grown, 0, 0, this.#length);
-      this.#bytes = grown;
-    }
-    this.#bytes.set(part, this.#length);
-    this.#length += part.length;
-  };
-
-  /** Returns the bytes, which the next batch overwrites. */
-  take(): Buffer {
-    const taken = this.#bytes.subarray(0, this.#length);
-    this.#length = 0;
-    return taken;
-  }
-}
-
 /** Id that sorts before every real id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
-
-async function readNext(db: Db, after: string, buffer: BatchBuffer): Promise<CopiedRows> {
-  await copyOut(db, copyAfter(after), buffer.append);
-  return new CopiedRows(buffer.take());
-}
+/** Few, because rows that are held for long are promoted by the garbage collector and grow the heap. */
+const BATCH_SIZE = 250;
 
 /** Fills an empty index and returns the log position before the build, from which to continue. */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
   const position = await currentPosition(db);
   index.expect(await estimateRowCount(db));
-  // Double buffering: one buffer is filled while the other is read.
-  const [one, other] = [new BatchBuffer(), new BatchBuffer()];
-  let next = readNext(db, NO_ID, one);
-  for (let batch = 1; ; batch += 1) {
+  let next = readRowsAfter(db, NO_ID, BATCH_SIZE);
+  for (;;) {
     const rows = await next;
     signal.throwIfAborted();
-    const last = rows.lastId();
-    if (last === null) break;
-    next = readNext(db, last, batch % 2 === 0 ? one : other);
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    next = readRowsAfter(db, last.id, BATCH_SIZE);
     // Prevents an unhandled rejection, as the promise is awaited only in the next iteration.
     next.catch(() => undefined);
-    await index.load(rows);
+    await index.load(asIndexRows(rows));
   }
   // All names are present, because a facet is committed no later than the first row that uses it.
   index.nameFacets(await new FacetNames(db).all());

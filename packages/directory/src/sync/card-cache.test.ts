@@ -42,7 +42,7 @@ test("reads only the changed card again", async () => {
   const cache = new CardCache(read);
   await cache.cards(["a", "b"]);
   stored.set("a", "a2").set("b", "b2");
-  cache.drop(["a", "unknown"]);
+  for (const id of ["a", "unknown"]) cache.drop(id);
   expect(await texts(cache, ["a", "b"])).toEqual(["a2", "b1"]);
   cache.clear();
   expect(await texts(cache, ["a", "b"])).toEqual(["a2", "b2"]);
@@ -92,7 +92,7 @@ test("applies platform outages to cards read before and after the outage", async
 });
 
 test.each([
-  ["dropped", (cache: CardCache) => cache.drop(["a"])],
+  ["dropped", (cache: CardCache) => cache.drop("a")],
   ["cleared", (cache: CardCache) => cache.clear()],
   ["given new statuses", (cache: CardCache) => cache.setStatuses("a", [])],
 ])("does not cache a card that is %s while it is being read", async (_what, change) => {

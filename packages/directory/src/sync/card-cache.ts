@@ -54,9 +54,9 @@ export class CardCache {
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
-  drop(ids: readonly string[]): void {
-    for (const id of ids) this.#cards.delete(id);
-    for (const { changed } of this.#reading) for (const id of ids) changed.add(id);
+  drop(id: string): void {
+    this.#cards.delete(id);
+    for (const { changed } of this.#reading) changed.add(id);
   }
 
   /** Sets the statuses; a pending read of the card is not cached. */

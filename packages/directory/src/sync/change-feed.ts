@@ -1,13 +1,12 @@
 import { setImmediate as otherWork, setTimeout as pause } from "node:timers/promises";
 import type { Db } from "@starling/db/client";
 import { databaseAway } from "@starling/db/database-unavailable";
-import type { StoredStatus } from "@starling/validators/channels";
-import type { DirectoryIndex, SilentPlatforms } from "../memory/index-row.ts";
+import type { DirectoryIndex } from "../memory/index-row.ts";
+import type { CardCache } from "./card-cache.ts";
 import {
   canReadOn,
   countUnread,
   type Look,
-  type ReadChange,
   type ReadChanges,
   readChanges,
   readIdentity,
@@ -47,14 +46,9 @@ export interface FeedOptions {
   /** Payload that identifies this process's notifications. */
   word: string;
   index: DirectoryIndex;
+  cards: CardCache;
   position: Position;
   identity: string;
-  /** Called with the ids whose cards must be read again. */
-  onChanged(ids: readonly string[]): void;
-  /** Called if only a streamer's platform statuses changed. */
-  onStatuses(id: string, statuses: readonly StoredStatus[]): void;
-  /** Called after every poll with the platforms that do not respond. */
-  onSilences(silences: SilentPlatforms): void;
   /** Called when the feed has stopped because the database's history differs or changes are missing. */
   onLost(reason: string): void;
   /** Called once per outage when the log cannot be read. */
@@ -223,14 +217,14 @@ export class DirectoryFeed {
 
   /** Reads and applies changes once; returns whether there are more. */
   async #look(): Promise<boolean> {
-    const { index } = this.#options;
+    const { index, cards } = this.#options;
     const asksWriters = this.#options.now() - this.#askedWritersAt >= WRITERS_MS;
     if (asksWriters) this.#askedWritersAt = this.#options.now();
     const again = [...this.#pending];
     const { changes, hasMore, silences } = await this.#read({ again, asksWriters });
     for (const { id } of changes) this.#pending.add(id);
     index.setSilences(silences);
-    this.#options.onSilences(silences);
+    cards.setSilences(silences);
     if (changes.length === 0) return hasMore;
     const rows = changes.flatMap((change) => ("row" in change && change.row !== null ? [change.row] : []));
     const names = await this.#names.of(rows);
@@ -239,18 +233,13 @@ export class DirectoryFeed {
       if (from > 0) await otherWork();
       index.apply(changes.slice(from, from + APPLY_BATCH_SIZE));
     }
-    this.#tell(changes);
-    this.#pending.clear();
-    return hasMore;
-  }
-
-  #tell(changes: readonly ReadChange[]): void {
-    const changed: string[] = [];
     for (const change of changes) {
-      if ("statuses" in change) this.#options.onStatuses(change.id, change.statuses);
-      else changed.push(change.id);
+      if ("statuses" in change) cards.setStatuses(change.id, change.statuses);
+      else cards.drop(change.id);
     }
-    this.#options.onChanged(changed);
+    this.#pending.clear();
+    if (index.isWorn) return this.#lose("many streamers were replaced");
+    return hasMore;
   }
 
   /** Checks that the database is still the same and the change log is complete. */

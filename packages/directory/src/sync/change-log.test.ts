@@ -99,9 +99,9 @@ test("finds every change on the first poll after its commit, despite rollbacks a
         expect(position.gaps).toEqual([]);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 20 },
   );
-  expect(gapsSeen).toBeGreaterThan(20);
+  expect(gapsSeen).toBeGreaterThan(5);
 }, 60_000);
 
 test("waits for a writer that has a sequence number but no transaction id yet", async () => {
@@ -134,7 +134,7 @@ test("misses no committed change while several writers write continuously", asyn
     };
   })();
   const writing = connections.map(async (connection) => {
-    for (let round = 0; round < 120; round += 1) {
+    for (let round = 0; round < 40; round += 1) {
       const ids = Array.from({ length: 1 + Math.floor(random() * 3) }, () => randomUUID());
       await connection`begin`;
       for (const id of ids) await write(connection, id);

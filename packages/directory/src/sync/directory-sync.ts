@@ -4,6 +4,7 @@ import type { Db } from "@starling/db/client";
 import type { DirectoryReader } from "../directory-reader.ts";
 import { createDirectoryIndex } from "../memory/directory-index.ts";
 import type { DirectoryIndex } from "../memory/index-row.ts";
+import { expandWords } from "../sql/expand-words.ts";
 import { buildIndex } from "./build-index.ts";
 import { CardCache } from "./card-cache.ts";
 import { DirectoryFeed } from "./change-feed.ts";
@@ -122,23 +123,21 @@ export class DirectorySync {
   }
 
   async #follow(signal: AbortSignal): Promise<void> {
-    const { db, log, filling, createIndex = createDirectoryIndex } = this.#options;
+    const { db, log, filling, createIndex } = this.#options;
     await filling;
     signal.throwIfAborted();
     const startedAt = this.#now();
     const identity = await readIdentity(db);
-    const index = createIndex();
+    const index = createIndex?.() ?? createDirectoryIndex((words) => expandWords(db, words));
     const position = await buildIndex(db, index, signal);
     const ended = Promise.withResolvers<void>();
     const feed = new DirectoryFeed({
       db,
       word: this.word,
       index,
+      cards: this.#cards,
       position,
       identity,
-      onChanged: (ids) => this.#cards.drop(ids),
-      onStatuses: (id, statuses) => this.#cards.setStatuses(id, statuses),
-      onSilences: (silences) => this.#cards.setSilences(silences),
       onLost: (reason) => {
         log.warn({ reason }, "The directory index is lost and will be rebuilt");
         ended.resolve();

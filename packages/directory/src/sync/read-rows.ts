@@ -2,6 +2,7 @@ import type { Db } from "@starling/db/client";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
+import { statusesOf } from "../sql/statuses.ts";
 
 /** Columns; arrays are read as text and parsed here in half the driver's time. */
 const columns = {
@@ -11,23 +12,32 @@ const columns = {
   nameKey: sql<string>`entry.name_key`,
   averageViewers: sql<number>`entry.average_viewers`,
   viewers: sql<number>`entry.viewers`,
-  followers: sql<number>`coalesce(counter.followers, 0)`,
-  fair: sql<number>`coalesce(exposure.fair, 0)`,
+  followers: sql<number>`coalesce((select followers from profile_counters where profile_id = entry.profile_id), 0)`,
+  fair: sql<number>`coalesce((select fair from exposures where profile_id = entry.profile_id), 0)`,
   lexemes: sql<string>`entry.lexemes::text`,
-  schedule: sql<ScheduleEntry[] | null>`card.schedule`,
+  schedule: sql<
+    ScheduleEntry[] | null
+  >`(select nullif(schedule, '[]') from directory_cards where profile_id = entry.profile_id)`,
 };
-
-const joins = sql`
-  left join directory_cards card on card.profile_id = entry.profile_id
-  left join profile_counters counter on counter.profile_id = entry.profile_id
-  left join exposures exposure on exposure.profile_id = entry.profile_id`;
 
 const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
 
 /** Row of one profile for a lateral join. The limit forces a lookup by id. */
 export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
-  select ${sql.join(named, sql`, `)} from directory_entries entry ${joins}
+  select ${sql.join(named, sql`, `)} from directory_entries entry
   where entry.profile_id = ${profileId} and ${condition} limit 1)`;
+
+/**
+ * The next streamers by id. Columns of other tables are subselects, because joins would scan these tables from
+ * the start for each batch.
+ */
+export async function readRowsAfter(db: Db, id: string, limit: number): Promise<readonly Stored[]> {
+  return db.execute<Stored>(sql`
+    select ${sql.join(named, sql`, `)}, ${statusesOf(sql`entry.profile_id`)} as statuses
+    from (
+      select * from directory_entries where profile_id > ${id}::uuid order by profile_id limit ${limit}::int
+    ) entry order by profile_id`);
+}
 
 export function columnsOf(alias: string): typeof columns {
   const of = (name: string) => [name, sql`${sql.identifier(alias)}.${sql.identifier(name)}`];
@@ -38,6 +48,11 @@ type Stored = { [Name in keyof typeof columns]: (typeof columns)[Name]["_"]["typ
   IndexRow,
   "statuses"
 >;
+
+/** Converts rows one by one, so that each can be garbage collected early. */
+export function* asIndexRows(rows: readonly Stored[]): Generator<IndexRow> {
+  for (const row of rows) yield asIndexRow(row);
+}
 
 export function asIndexRow(row: Stored): IndexRow {
   return {

@@ -37,19 +37,6 @@ async function answers(reader: DirectoryReader): Promise<unknown[]> {
   ];
 }
 
-test("uses the index while it is fresh, otherwise SQL", async () => {
-  let isFresh = true;
-  const index = named("index");
-  const reader = createSwitchingReader({
-    sql: named("sql"),
-    index: () => (isFresh ? index : null),
-    onTrouble: () => undefined,
-  });
-  expect(new Set(await answers(reader))).toEqual(new Set(["index"]));
-  isFresh = false;
-  expect(new Set(await answers(reader))).toEqual(new Set(["sql"]));
-});
-
 test("reports the error of a failing index and falls back to SQL", async () => {
   const troubles: unknown[] = [];
   const broken = new Error("broken");

@@ -13,6 +13,7 @@ function indexOf(rows: [string, IndexRow][], facets: [number, string][]): MapInd
     get size() {
       return known.rows.size;
     },
+    isWorn: false,
     nameFacets(names: Iterable<FacetName>) {
       for (const { id, key } of names) known.facets.set(id, key);
     },

@@ -41,7 +41,8 @@ export class NaiveIndex {
     return keys;
   }
 
-  #tiers(words: readonly string[]): Tier[][] {
+  /** Matching words by comparison with the whole dictionary. */
+  tiersOf(words: readonly string[]): Tier[][] {
     return expandSearch(words, (word) => {
       const judge = createWordMatcher(word);
       return [...this.#words].flatMap((candidate) => {
@@ -76,7 +77,7 @@ export class NaiveIndex {
   }
 
   list(query: PageQuery): string[] {
-    const tiers = this.#tiers(query.search ?? []);
+    const tiers = this.tiersOf(query.search ?? []);
     const keys = new Map(
       this.#listed(query, tiers).map((row) => [row.id, this.#sortKeys(row, query, tiers)] as const),
     );
@@ -131,13 +132,13 @@ export class NaiveIndex {
   }
 
   #total(query: DirectoryQuery): number {
-    return this.#matches(query, this.#tiers(query.search ?? [])).length;
+    return this.#matches(query, this.tiersOf(query.search ?? [])).length;
   }
 
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): OptionTotals {
     const counts = wanted.map(({ filters, options }) => {
       const open = without(query, filters);
-      const rows = this.#matches(open, this.#tiers(open.search ?? []));
+      const rows = this.#matches(open, this.tiersOf(open.search ?? []));
       return options.map((option) => rows.filter((row) => this.#has(row, option)).length);
     });
     return { total: this.#total(query), isTotalExact: true, counts };

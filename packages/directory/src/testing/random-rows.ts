@@ -117,6 +117,12 @@ export class RandomRows {
     };
   }
 
+  /** Rows in the order of their ids. */
+  rows(count: number): IndexRow[] {
+    const rows = Array.from({ length: count }, () => this.row());
+    return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  }
+
   statuses(): IndexStatus[] {
     const { random } = this;
     if (random.chance(0.5)) return [];

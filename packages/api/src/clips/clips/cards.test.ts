@@ -7,18 +7,12 @@ import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import type { ClipCard } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import type { UserActor, UserContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { readCards } from "./cards.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let viewer: UserActor;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  viewer = await api.member("viewer");
-});
+const api = await createTestApi();
 afterAll(() => api.close());
 
 const contextOf = (actor: UserActor): UserContext => ({ ...api.context(), actor });
@@ -28,6 +22,8 @@ async function card(id: string, actor = viewer): Promise<ClipCard> {
   if (!first) throw new Error("The clip was expected to be shown");
   return first;
 }
+
+const viewer = await api.member("viewer");
 
 test("a cached card immediately shows changes that any process makes to its rows", async () => {
   const { id: profileId, userId } = await makeStreamer(api.db);

@@ -1,28 +1,22 @@
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserActor } from "../../context.ts";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let clip: Awaited<ReturnType<typeof makeClip>>;
-let paying: UserActor;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  clip = await makeClip(api.db, (await makeStreamer(api.db)).id);
-  paying = await api.member("viewer");
-  await makeSubscription(api.db, paying.userId, "Premium");
-  for (const displayName of ["Wren", "Heron", "Robin"]) {
-    const actor = await api.member("viewer");
-    await makeViewer(api.db, { userId: actor.userId, displayName });
-    await api.call(actor).clips.like({ id: clip.id });
-    api.clock.advance({ minutes: 1 });
-  }
-});
+const api = await createTestApi();
 afterAll(() => api.close());
+
+const clip = await makeClip(api.db, (await makeStreamer(api.db)).id);
+const paying = await api.member("viewer");
+await makeSubscription(api.db, paying.userId, "Premium");
+for (const displayName of ["Wren", "Heron", "Robin"]) {
+  const actor = await api.member("viewer");
+  await makeViewer(api.db, { userId: actor.userId, displayName });
+  await api.call(actor).clips.like({ id: clip.id });
+  api.clock.advance({ minutes: 1 });
+}
 
 test("lists likers in pages, newest first, with a paid plan", async () => {
   const first = await api.call(paying).clips.likers({ id: clip.id, page: 1, limit: 2 });
@@ -43,9 +37,7 @@ test("returns only the count without a paid plan", async () => {
   });
 });
 
-test("returns 404 for an unknown or unpublished clip", async () => {
+test("returns 404 for an unpublished clip", async () => {
   const pending = await makeClip(api.db, (await makeStreamer(api.db)).id, { status: "pending" });
-  for (const id of ["nonsense", crypto.randomUUID(), pending.id]) {
-    expect((await refusalOf(api.call(paying).clips.likers({ id }))).code).toBe("NOT_FOUND");
-  }
+  expect((await refusalOf(api.call(paying).clips.likers({ id: pending.id }))).code).toBe("NOT_FOUND");
 });

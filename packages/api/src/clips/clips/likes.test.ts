@@ -4,22 +4,19 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { count, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
 import type { UserActor } from "../../context.ts";
 import { createCaller } from "../../root.ts";
 import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
+const api = await createTestApi();
+afterAll(() => api.close());
 let viewer: UserActor;
 let streamer: Awaited<ReturnType<typeof makeStreamer>>;
 let clip: Awaited<ReturnType<typeof makeClip>>;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   viewer = await api.member("viewer");
   streamer = await makeStreamer(api.db);
@@ -57,78 +54,9 @@ test("like and unlike are idempotent", async () => {
   }
 });
 
-test("twenty parallel likes by one viewer, across two processes, count once, and unlikes undo them", async () => {
-  for (const [act, left] of [
-    ["like", 1],
-    ["unlike", 0],
-  ] as const) {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, turn) =>
-        (turn % 2 === 0 ? api.call(viewer) : elsewhere(viewer)).clips[act]({ id: clip.id }),
-      ),
-    );
-    expect(new Set(answers.map(({ likesCount }) => likesCount))).toEqual(new Set([left]));
-    expect(await stored()).toEqual({ rows: left, counter: left });
-  }
-});
-
-test("counts parallel likes of many viewers and returns the committed count to each viewer", async () => {
-  const viewers = await Promise.all(Array.from({ length: 20 }, () => api.member("viewer")));
-  const answers = await Promise.all(
-    viewers.map(async (actor, place) => {
-      const call = place % 2 === 0 ? api.call(actor) : elsewhere(actor);
-      const { likesCount } = await call.clips.like({ id: clip.id });
-      const { counter = 0 } = await stored();
-      return { likesCount, counter };
-    }),
-  );
-  for (const { likesCount, counter } of answers) {
-    expect(likesCount).toBeGreaterThan(0);
-    expect(counter).toBeGreaterThanOrEqual(likesCount);
-  }
-  expect(await stored()).toEqual({ rows: 20, counter: 20 });
-});
-
-test("the counter matches the rows after parallel likes and unlikes of one viewer", async () => {
-  const { like, unlike } = api.call(viewer).clips;
-  const id = clip.id;
-  const answers = await Promise.all([like({ id }), unlike({ id }), like({ id }), unlike({ id })]);
-  // Another call may change the count before each response.
-  for (const { likesCount } of answers) expect([0, 1]).toContain(likesCount);
-  const { rows } = await stored();
-  expect(await stored()).toEqual({ rows, counter: rows });
-  expect(await unlike({ id })).toEqual({ isLiked: false, likesCount: 0 });
-  expect(await stored()).toEqual({ rows: 0, counter: 0 });
-});
-
-test("a rejected like does not affect parallel likes", async () => {
-  const [gone, other] = [await api.member("viewer"), await api.member("viewer")];
-  await api.sql`delete from users where id = ${gone.userId}`;
+test("rejects likes of unknown and unpublished clips and of the viewer's own clips", async () => {
   const pending = await makeClip(api.db, streamer.id, { status: "pending" });
-  const mine = await makeClip(api.db, (await makeStreamer(api.db, { userId: viewer.userId })).id);
-  const like = (actor: UserActor, id: string) => api.call(actor).clips.like({ id });
-  const settled = await Promise.allSettled([
-    like(viewer, clip.id),
-    like(gone, clip.id),
-    like(viewer, crypto.randomUUID()),
-    like(viewer, pending.id),
-    like(viewer, mine.id),
-    like(other, clip.id),
-  ]);
-  expect(settled.map((one) => (one.status === "fulfilled" ? "done" : one.reason.cause.code))).toEqual([
-    "done",
-    "NOT_FOUND",
-    "NOT_FOUND",
-    "NOT_FOUND",
-    "CONFLICT",
-    "done",
-  ]);
-  expect(await stored()).toEqual({ rows: 2, counter: 2 });
-  expect(await stored(mine.id)).toEqual({ rows: 0, counter: 0 });
-});
-
-test("rejects likes of unknown clips and of the viewer's own clips", async () => {
-  for (const id of ["nonsense", "", crypto.randomUUID()]) {
+  for (const id of ["nonsense", "", crypto.randomUUID(), pending.id]) {
     for (const act of ["like", "unlike"] as const) {
       expect(await refusalOf(api.call(viewer).clips[act]({ id }))).toMatchObject({
         code: "NOT_FOUND",
@@ -171,7 +99,7 @@ test("counters match the rows when viewers like and unlike in parallel, across t
         expect(await stored(target.id)).toEqual({ rows: wanted.length, counter: wanted.length });
       }
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
   expect(await drift()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { indexClipsOf, indexMissingClips } from "@starling/db/clip-words";
 import { users } from "@starling/db/schema/accounts";
-import { clipWords, reelClips } from "@starling/db/schema/clips";
+import { clipWords } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -15,16 +15,9 @@ import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { indexMissing } from "./search.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let [premium, free]: UserActor[] = [];
-
-beforeAll(async () => {
-  api = await createTestApi();
-  premium = await api.member("viewer");
-  await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
-  free = await api.member("viewer");
-});
+const api = await createTestApi();
 afterAll(() => api.close());
+let [premium, free]: UserActor[] = [];
 
 const idsOf = ({ items }: ReelPage) => items.flatMap((item) => (item.isLocked ? [] : [item.id]));
 
@@ -36,6 +29,10 @@ async function inReel(values: Parameters<typeof makeClip>[2] = {}, name?: string
 async function find(search: string, actor: UserActor | undefined = premium) {
   return idsOf(await api.call(actor).clips.reels({ search }));
 }
+
+premium = await api.member("viewer");
+await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
+free = await api.member("viewer");
 
 describe("clips that match a search", () => {
   test("finds a clip by prefixes of all title words, ignoring case and accents", async () => {
@@ -74,11 +71,6 @@ describe("clips that match a search", () => {
     const clip = await inReel({ title: "夜明けの配信" });
     expect(await find("配信")).toEqual([clip.id]);
   });
-
-  test("returns nothing for punctuation or SQL", async () => {
-    expect(await find("?!")).toEqual([]);
-    expect(await find("'; select 1 --")).toEqual([]);
-  });
 });
 
 describe("clips that do not match a search", () => {
@@ -98,13 +90,6 @@ describe("clips that do not match a search", () => {
     expect(await find("madagascar")).toEqual([id]);
     await api.call(owner).clips.remove({ id });
     expect(await find("madagascar")).toEqual([]);
-  });
-
-  test("does not find a clip after its creator has left the reel", async () => {
-    const { profileId, id } = await inReel({ title: "Oleander" });
-    expect(await find("oleander")).toEqual([id]);
-    await api.db.delete(reelClips).where(eq(reelClips.profileId, profileId));
-    expect(await find("oleander")).toEqual([]);
   });
 });
 
@@ -184,18 +169,6 @@ describe("pages and plan limits of a search", () => {
     await makeSubscription(api.db, member, "Premium", { currentPeriodStart: api.clock.now() });
   });
 
-  test("returns no placeholders when few clips match", async () => {
-    const two = [await inReel({ tags: ["wagtail"] }), await inReel({ tags: ["wagtail"] })];
-    const page = await api.call(free).clips.reels({ search: "wagtail" });
-    expect(idsOf(page)).toEqual(two.map(({ id }) => id).reverse());
-    expect(page).toMatchObject({ nextCursor: null, unlockable: 0 });
-  });
-
-  test("rejects a search without an account", async () => {
-    const refusal = await refusalOf(api.call().clips.reels({ search: "kingfisher" }));
-    expect(refusal).toMatchObject({ code: "UNAUTHENTICATED" });
-  });
-
   test("rejects a forged cursor or another user's cursor with a field error", async () => {
     const other = await api.member("viewer");
     await makeSubscription(api.db, other.userId, "Premium", { currentPeriodStart: api.clock.now() });
@@ -214,16 +187,6 @@ describe("pages and plan limits of a search", () => {
         fields: [{ path: "cursor" }],
       });
     }
-  });
-
-  test("rejects a search that is too long or invalid with a message that says what to do", async () => {
-    const long = await refusalOf(api.call(premium).clips.reels({ search: "x".repeat(201) }));
-    expect(long).toMatchObject({
-      code: "VALIDATION",
-      fields: [{ path: "search", message: "Please use at most 200 characters" }],
-    });
-    const strange = await refusalOf(api.call(premium).clips.reels({ search: "a\u0000b" }));
-    expect(strange).toMatchObject({ code: "VALIDATION", fields: [{ path: "search" }] });
   });
 });
 
@@ -269,11 +232,6 @@ describe("a clip from a shared link", () => {
   ])("returns a 404 error for %s", async (_name, idOf) => {
     const refusal = await refusalOf(api.call(free).clips.reels({ clip: await idOf() }));
     expect(refusal).toMatchObject({ code: "NOT_FOUND", message: "Clip not found" });
-  });
-
-  test("rejects a shared link without an account", async () => {
-    const { id } = await inReel();
-    expect(await refusalOf(api.call().clips.reels({ clip: id }))).toMatchObject({ code: "UNAUTHENTICATED" });
   });
 });
 

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { readAgeBounds, weightsOfLikes } from "../../access/weights/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { trendsSince } from "../../profiles/directory/reel-pool.rules.ts";
+import { trendsSince } from "../../profiles/directory/reel-pool.service.ts";
 import { type LikeWindow, OVERLAP, recountRangesOf, weekBefore } from "./trending-scores.rules.ts";
 
 const factValue = z.object({ at: z.coerce.date() });

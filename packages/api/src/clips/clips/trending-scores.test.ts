@@ -2,25 +2,15 @@ import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemContext, type UserActor } from "../../context.ts";
+import { afterAll, expect, test } from "vitest";
+import { systemContext } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { updateTrends } from "./trending-scores.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let viewers: UserActor[];
-const clipIds: string[] = [];
-
-beforeAll(async () => {
-  api = await createTestApi();
-  viewers = await Promise.all(Array.from({ length: 6 }, () => api.member("viewer")));
-  for (let place = 0; place < 5; place += 1) {
-    const { id } = await makeStreamer(api.db);
-    clipIds.push((await makeClip(api.db, id, { inSwipe: true })).id);
-  }
-});
+const api = await createTestApi();
 afterAll(() => api.close());
+const clipIds: string[] = [];
 
 const run = () => runJob("update_clip_trends", systemContext(api.db, api.ports, "job"), {});
 
@@ -31,6 +21,12 @@ async function wrong(): Promise<string[]> {
       where created_at >= ${api.clock.now()}::timestamptz - interval '7 days' group by clip_id
     ) heart on heart.clip_id = trend.clip_id where week_likes <> coalesce(heart.likes, 0)`;
   return rows.map(({ id }) => id);
+}
+
+const viewers = await Promise.all(Array.from({ length: 6 }, () => api.member("viewer")));
+for (let place = 0; place < 5; place += 1) {
+  const { id } = await makeStreamer(api.db);
+  clipIds.push((await makeClip(api.db, id, { inSwipe: true })).id);
 }
 
 test("trending scores equal a naive count after each run", async () => {

@@ -1,24 +1,18 @@
 import { clipViews } from "@starling/db/schema/clips";
-import { exposures } from "@starling/db/schema/directory";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { flushImpressions } from "../../discovery/impressions/service.ts";
 import { runJob } from "../../jobs.ts";
-import { fillDirectory } from "../../profiles/directory/entries.service.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { MAX_VIEWS } from "./views.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
+const api = await createTestApi();
+afterAll(() => api.close());
 let viewer: UserActor;
 let streamer: string;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   viewer = await api.member("viewer");
   streamer = (await makeStreamer(api.db)).id;
@@ -39,20 +33,6 @@ test("records a view once and ignores unknown and unpublished clips", async () =
   for (const _ of [1, 2]) expect(await api.call(viewer).clips.viewed({ ids })).toEqual({ recorded: 1 });
   expect(await views()).toBe(1);
   expect(await api.call(viewer).clips.viewed({ ids: ["nonsense"] })).toEqual({ recorded: 0 });
-});
-
-test("viewing clips of others counts as one impression a day for their creator", async () => {
-  const mine = await makeStreamer(api.db, { userId: viewer.userId });
-  await fillDirectory(api.context());
-  const made = await Promise.all([streamer, streamer, mine.id].map((id) => makeClip(api.db, id)));
-  const ids = made.map(({ id }) => id);
-  for (const _ of [1, 2]) await api.call(viewer).clips.viewed({ ids });
-  await flushImpressions(api.context());
-  const impressionsOf = async (id: string) => {
-    const [row] = await api.db.select().from(exposures).where(eq(exposures.profileId, id));
-    return row?.impressions;
-  };
-  expect([await impressionsOf(streamer), await impressionsOf(mine.id)]).toEqual([1, 0]);
 });
 
 test("removes views after a month", async () => {

@@ -1,9 +1,29 @@
 import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { facetKey } from "@starling/directory/facets";
+import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import { and, eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
-import { type Affinity, affinityFacets } from "./affinity.rules.ts";
+
+interface Affinity {
+  languages: readonly string[];
+  /** Platforms from the profile's details, not validated. */
+  platforms: unknown;
+  items: readonly { kind: TaxonomyKind; name: string }[];
+}
+
+const FILTER_OF = { game: "games", category: "streamingCategory", tag: "streamingTags" } as const;
+
+/** Preferred facets for the sort order `recommended`. */
+export function affinityFacets({ languages, platforms, items }: Affinity): string[] {
+  const named = Array.isArray(platforms) ? platforms.filter((value) => typeof value === "string") : [];
+  return [
+    ...languages.map((language) => facetKey("languages", language)),
+    ...named.map((platform) => facetKey("platforms", platform)),
+    ...items.map(({ kind, name }) => facetKey(FILTER_OF[kind], slugOf(name))),
+  ];
+}
 
 const NOTHING: Affinity = { languages: [], platforms: [], items: [] };
 

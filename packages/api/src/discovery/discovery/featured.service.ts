@@ -7,8 +7,14 @@ import { readExclusions, withoutHidden } from "../../access/visibility/service.t
 import type { ServiceContext } from "../../context.ts";
 import { readCards } from "../../profiles/directory/cards.service.ts";
 import { cachedRead } from "../../recent-reads.ts";
-import { hourlySlotHolder } from "./featured.rules.ts";
 import { presentable } from "./shelves.service.ts";
+
+const HOUR = 3_600_000;
+
+/** Round-robin holder of the featured slot for this hour; undefined for an empty list. */
+function hourlySlotHolder<T>(ordered: readonly T[], now: Date): T | undefined {
+  return ordered[Math.floor(now.getTime() / HOUR) % Math.max(1, ordered.length)];
+}
 
 /** Cached, because every visitor of the homepage reads this. */
 const CACHE_TTL_MS = 60_000;

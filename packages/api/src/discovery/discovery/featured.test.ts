@@ -1,24 +1,21 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
+const api = await createTestApi();
+afterAll(() => api.close());
 const holders: string[] = [];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  for (const plan of ["Pro", "Pro", "Pro", "Premium", "Free"] as const) {
-    const streamer = await makeStreamer(api.db, { details: { gender: "female" } });
-    await makeSubscription(api.db, streamer.userId, plan, { currentPeriodStart: api.clock.now() });
-    if (plan === "Pro") holders.push(streamer.id);
-  }
-  const viewer = await api.member("viewer");
-  await makeSubscription(api.db, viewer.userId, "Pro", { currentPeriodStart: api.clock.now() });
-});
-afterAll(() => api.close());
-
 const featured = async () => (await api.call().discovery.featured()).item;
+
+for (const plan of ["Pro", "Pro", "Pro", "Premium", "Free"] as const) {
+  const streamer = await makeStreamer(api.db, { details: { gender: "female" } });
+  await makeSubscription(api.db, streamer.userId, plan, { currentPeriodStart: api.clock.now() });
+  if (plan === "Pro") holders.push(streamer.id);
+}
+const viewer = await api.member("viewer");
+await makeSubscription(api.db, viewer.userId, "Pro", { currentPeriodStart: api.clock.now() });
 
 test("the featured slot rotates hourly through streamers whose plan includes the homepage", async () => {
   const shown: string[] = [];

@@ -8,15 +8,12 @@ import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserActor } from "../../context.ts";
+import { afterAll, expect, test } from "vitest";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let viewer: UserActor;
-let finished: string;
-let owner: UserActor;
+const api = await createTestApi();
+afterAll(() => api.close());
 /** Unfinished profiles: each lacks one required part, and the last lacks all. */
 const unfinished: string[] = [];
 
@@ -30,30 +27,26 @@ const WITHOUT: [profile: Parameters<typeof makeStreamer>[1], streamer: Parameter
     [{}, { primaryCategoryId: null }],
   ];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  viewer = await api.member("viewer");
-  await makeSubscription(api.db, viewer.userId, "Pro", { currentPeriodStart: api.clock.now() });
-  owner = await api.member("streamer");
-  finished = (await makeStreamer(api.db, { userId: owner.userId })).id;
-  for (const [profile, streamer] of WITHOUT) {
-    unfinished.push((await makeStreamer(api.db, profile, streamer)).id);
-  }
-  unfinished.push((await makeBareStreamer(api.db)).id);
-  for (const id of [...unfinished, finished]) {
-    await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
-    await makeBoost(api.db, id, api.clock.now());
-  }
-  const owners = await api.sql`select user_id as id from profiles where role = 'streamer'`;
-  for (const { id } of owners) {
-    await makeSubscription(api.db, id, "Pro", { currentPeriodStart: api.clock.now() });
-  }
-});
-afterAll(() => api.close());
-
 async function listed(input: Partial<ListStreamersInput>): Promise<string[]> {
   const { items } = await api.call(viewer).discovery.list({ limit: 50, ...input });
   return items.flatMap((item) => (item.isLocked ? [] : [item.id]));
+}
+
+const viewer = await api.member("viewer");
+await makeSubscription(api.db, viewer.userId, "Pro", { currentPeriodStart: api.clock.now() });
+const owner = await api.member("streamer");
+const finished = (await makeStreamer(api.db, { userId: owner.userId })).id;
+for (const [profile, streamer] of WITHOUT) {
+  unfinished.push((await makeStreamer(api.db, profile, streamer)).id);
+}
+unfinished.push((await makeBareStreamer(api.db)).id);
+for (const id of [...unfinished, finished]) {
+  await makeScheduleEntry(api.db, id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
+  await makeBoost(api.db, id, api.clock.now());
+}
+const owners = await api.sql`select user_id as id from profiles where role = 'streamer'`;
+for (const { id } of owners) {
+  await makeSubscription(api.db, id, "Pro", { currentPeriodStart: api.clock.now() });
 }
 
 test.each(["createdAt", "displayName", "followersCount", "averageViewers", "viewers"] as const)(
@@ -156,15 +149,4 @@ test("a follow or a view does not bring an unfinished streamer into the reel", a
   await tagProfile(api.db, id, await makeTaxonomyItem(api.db, "tag", "Owls"));
   await api.fill();
   expect(await shown()).toContain(clip.id);
-});
-
-test("an unfinished streamer can mark a clip for the reel, but it is not shown yet", async () => {
-  const newcomer = await api.member("streamer");
-  const { id } = await makeBareStreamer(api.db, { userId: newcomer.userId });
-  await api.fill();
-  const clip = await makeClip(api.db, id);
-  expect(await api.call(newcomer).clips.update({ id: clip.id, inSwipe: true })).toMatchObject({
-    inSwipe: true,
-  });
-  expect((await reel()).flat()).not.toContain(id);
 });

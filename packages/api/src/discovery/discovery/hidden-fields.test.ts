@@ -2,13 +2,11 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserActor } from "../../context.ts";
-import { runJob } from "../../jobs.ts";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let viewer: UserActor;
+const api = await createTestApi();
+afterAll(() => api.close());
 
 const DETAILS = {
   gender: "female",
@@ -39,23 +37,19 @@ const FILTERS: Partial<DirectoryFilters>[] = [
   { workout: ["weekly"] },
 ];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  viewer = await api.member("viewer");
-  await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
-  const hidden = Object.fromEntries(SENSITIVE_FIELDS.map((field) => [field, "hidden" as const]));
-  await makeStreamer(api.db, { displayName: "Hidden", details: DETAILS, visibility: hidden });
-  await makeStreamer(api.db, { displayName: "Young", details: DETAILS, dateOfBirth: "2010-01-01" });
-  await makeStreamer(api.db, { displayName: "Open", details: DETAILS });
-});
-afterAll(() => api.close());
-
 async function found(filters: Partial<DirectoryFilters>): Promise<string[]> {
   const { items, total } = await api.call(viewer).discovery.list(filters);
   const names = items.map((item) => (item.isLocked ? "" : item.displayName));
   expect(total).toBe(names.length);
   return names;
 }
+
+const viewer = await api.member("viewer");
+await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
+const hidden = Object.fromEntries(SENSITIVE_FIELDS.map((field) => [field, "hidden" as const]));
+await makeStreamer(api.db, { displayName: "Hidden", details: DETAILS, visibility: hidden });
+await makeStreamer(api.db, { displayName: "Young", details: DETAILS, dateOfBirth: "2010-01-01" });
+await makeStreamer(api.db, { displayName: "Open", details: DETAILS });
 
 test.each(FILTERS)(
   "the filter %j matches neither hidden fields nor minors (security row Z4)",
@@ -88,31 +82,4 @@ test("option counts exclude hidden fields", async () => {
       if (Array.isArray(value)) expect(counts[name]?.[String(value[0])], name).toBe(1);
     }
   }
-});
-
-test("a filter stops matching when its field is hidden and matches again when the field is shown", async () => {
-  const person = await api.member("streamer");
-  const call = api.call(person);
-  await call.profiles.create({ displayName: "Changing", zodiacSign: "aries" });
-  expect(await found({ zodiacSign: ["aries"] })).toEqual(["Changing"]);
-  await call.profiles.update({ visibility: { zodiacSign: "hidden" } });
-  expect(await found({ zodiacSign: ["aries"] })).toEqual([]);
-  await call.profiles.update({ visibility: { zodiacSign: "public" } });
-  expect(await found({ zodiacSign: ["aries"] })).toEqual(["Changing"]);
-});
-
-test("an age filter reflects a birthday after the daily job", async () => {
-  await makeStreamer(api.db, {
-    displayName: "Soon adult",
-    details: { gender: "male" },
-    dateOfBirth: "2008-03-15",
-  });
-  expect(await found({ gender: ["male"] })).toEqual([]);
-  api.clock.advance({ days: 1 });
-  await runJob(
-    "refresh_birthdays",
-    { db: api.db, ports: api.ports, actor: { kind: "system", name: "test" } },
-    {},
-  );
-  expect(await found({ gender: ["male"] })).toEqual(["Soon adult"]);
 });

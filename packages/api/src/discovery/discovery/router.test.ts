@@ -5,53 +5,16 @@ import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { makeUser } from "@starling/db/testing/factories/users";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserActor } from "../../context.ts";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let viewer: UserActor;
+const api = await createTestApi();
+afterAll(() => api.close());
 
 /** The test clock starts on a Saturday, 2026-03-14 12:00 UTC. */
 const LIVE_NOW = { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" };
 
 const ORDINALS = ["first", "second", "last", "third", "fifth", "sixth"];
-
-beforeAll(async () => {
-  api = await createTestApi();
-  viewer = await api.member("viewer");
-  await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
-  const knight = await makeTaxonomyItem(api.db, "game", "Hollow Knight");
-  const cosy = await makeTaxonomyItem(api.db, "tag", "cosy évening");
-  const names = ["Émile Bâton", "Night_Owl", "100% Rosa", "مها", "夜更かしゲーム", "Bea"];
-  for (const [index, displayName] of names.entries()) {
-    const streamer = await makeStreamer(
-      api.db,
-      {
-        displayName,
-        shortBio: `the ${ORDINALS[index]} one`,
-        createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
-      },
-      {
-        averageViewers: index * 10,
-        viewers: index + 1,
-        streamingPlatforms: index % 2 ? ["twitch"] : ["youtube", "kick"],
-        streamTypes: index === 0 ? ["music"] : ["gaming"],
-        status: index < 2 ? "affiliate" : "neither",
-        webcamUsage: "yes",
-        microphoneUsage: index === 3 ? "never" : "always",
-        primaryDevice: "PC",
-      },
-    );
-    if (index === 1) await tagProfile(api.db, streamer.id, knight);
-    if (index === 2) await tagProfile(api.db, streamer.id, cosy);
-    if (index < 2) await makeScheduleEntry(api.db, streamer.id, LIVE_NOW);
-    for (let follower = 0; follower < index; follower += 1) {
-      await makeFollow(api.db, (await makeUser(api.db)).id, streamer.id);
-    }
-  }
-});
-afterAll(() => api.close());
 
 async function list(input: Partial<ListStreamersInput> = {}) {
   const page = await api.call(viewer).discovery.list(input);
@@ -62,38 +25,42 @@ async function names(input: Partial<ListStreamersInput>) {
   return (await list(input)).items.map((item) => item.displayName);
 }
 
-test("the directory requires a session with a chosen role", async () => {
-  await expect(api.call().discovery.list({})).rejects.toMatchObject({ code: "UNAUTHORIZED" });
-  const undecided = { ...viewer, roleVerified: false };
-  await expect(api.call(undecided).discovery.list({})).rejects.toMatchObject({ code: "FORBIDDEN" });
-});
+const viewer = await api.member("viewer");
+await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
+const knight = await makeTaxonomyItem(api.db, "game", "Hollow Knight");
+const cosy = await makeTaxonomyItem(api.db, "tag", "cosy évening");
+const people = ["Émile Bâton", "Night_Owl", "100% Rosa", "مها", "夜更かしゲーム", "Bea"];
+for (const [index, displayName] of people.entries()) {
+  const streamer = await makeStreamer(
+    api.db,
+    {
+      displayName,
+      shortBio: `the ${ORDINALS[index]} one`,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+    },
+    {
+      averageViewers: index * 10,
+      viewers: index + 1,
+      streamingPlatforms: index % 2 ? ["twitch"] : ["youtube", "kick"],
+      streamTypes: index === 0 ? ["music"] : ["gaming"],
+      status: index < 2 ? "affiliate" : "neither",
+      webcamUsage: "yes",
+      microphoneUsage: index === 3 ? "never" : "always",
+      primaryDevice: "PC",
+    },
+  );
+  if (index === 1) await tagProfile(api.db, streamer.id, knight);
+  if (index === 2) await tagProfile(api.db, streamer.id, cosy);
+  if (index < 2) await makeScheduleEntry(api.db, streamer.id, LIVE_NOW);
+  for (let follower = 0; follower < index; follower += 1) {
+    await makeFollow(api.db, (await makeUser(api.db)).id, streamer.id);
+  }
+}
 
 test("list returns twenty streamers per page, newest first, by default", async () => {
   const page = await list();
   expect(page).toMatchObject({ total: 6, page: 1, totalPages: 1 });
   expect(page.items[0]?.displayName).toBe("Bea");
-});
-
-test.each<[Partial<ListStreamersInput>, string[]]>([
-  [{ platforms: ["youtube"] }, ["100% Rosa", "Émile Bâton", "夜更かしゲーム"]],
-  [{ platforms: ["tiktok"] }, []],
-  [{ streamTypes: ["music"] }, ["Émile Bâton"]],
-  [{ games: ["hollow knight"] }, ["Night_Owl"]],
-  [{ games: ["No such game"] }, []],
-  [{ games: ["No such game", "Hollow Knight"] }, ["Night_Owl"]],
-  [{ status: ["affiliate"] }, ["Night_Owl", "Émile Bâton"]],
-  [{ status: ["affiliate"], platforms: ["twitch"] }, ["Night_Owl"]],
-  [{ followersMin: 4 }, ["Bea", "夜更かしゲーム"]],
-  [{ followersMin: 1, followersMax: 2 }, ["100% Rosa", "Night_Owl"]],
-  [{ avgViewersMax: 10 }, ["Night_Owl", "Émile Bâton"]],
-  [{ avgViewersMin: 50 }, ["Bea"]],
-  [{ microphone: ["never"] }, ["مها"]],
-  [{ webcam: ["no"] }, []],
-  [{ streamSetup: ["PC"], streamTypes: ["music"] }, ["Émile Bâton"]],
-])("the filter %j finds %j", async (filter, expected) => {
-  const page = await list(filter);
-  expect(page.items.map((item) => item.displayName).sort()).toEqual([...expected].sort());
-  expect(page.total).toBe(expected.length);
 });
 
 test.each([
@@ -170,10 +137,3 @@ test("a page beyond the end is empty and includes the total", async () => {
   expect(items).toEqual([]);
   expect(total).toBeGreaterThan(0);
 });
-
-test.each([{ limit: 0 }, { limit: 51 }, { limit: -1 }, { limit: 1.5 }, { page: 0 }, { avgViewersMax: -1 }])(
-  "list rejects %j and names the invalid field",
-  async (input) => {
-    await expect(list(input)).rejects.toMatchObject({ code: "BAD_REQUEST" });
-  },
-);

@@ -15,10 +15,14 @@ import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import { boostedCount, interleave, weave } from "../boosts/rules.ts";
 import { recentPasses } from "../passes/service.ts";
 import { ownAffinity } from "./affinity.service.ts";
-import { type Delivered, windowAfter, withoutDelivered } from "./cursor.rules.ts";
-import { cursorAfter, readDelivered } from "./cursor.service.ts";
-import { startOfDay } from "./daily.rules.ts";
-import { readDaily, readFollowed } from "./daily.service.ts";
+import {
+  cursorAfter,
+  type Delivered,
+  readDelivered,
+  windowAfter,
+  withoutDelivered,
+} from "./cursor.service.ts";
+import { readDaily, readFollowed, startOfDay } from "./daily.service.ts";
 import { isDailySelection, lockedOf, type Reach, reachOf, windowOf } from "./gate.rules.ts";
 import { requireFilters } from "./gate.service.ts";
 import { prebuiltPage } from "./pages.present.ts";

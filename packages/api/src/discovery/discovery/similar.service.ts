@@ -12,10 +12,24 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { readCards } from "../../profiles/directory/cards.service.ts";
 import { streamsOf } from "../../profiles/directory/entries.rules.ts";
-import { affinityFacets } from "./affinity.rules.ts";
+import { affinityFacets } from "./affinity.service.ts";
 import { firstByLanguage } from "./languages.service.ts";
 import { presentable } from "./shelves.service.ts";
-import { bySimilarity, SIMILAR_SIZES } from "./similar.rules.ts";
+
+/** Number of similar streamers shown, by access (docs/product.md §3.6). */
+const SIMILAR_SIZES = { everybody: 3, fullDirectoryAccess: 6 };
+
+/** Sorts by language, shared topics, then live status; stable. */
+function bySimilarity<Card extends { id: string; isLive: boolean; tier: number }>(
+  cards: readonly Card[],
+  shared: ReadonlyMap<string, number>,
+  size: number,
+): Card[] {
+  const sharedBy = (card: Card) => shared.get(card.id) ?? 0;
+  return [...cards]
+    .sort((a, b) => a.tier - b.tier || sharedBy(b) - sharedBy(a) || Number(b.isLive) - Number(a.isLive))
+    .slice(0, size);
+}
 
 const CANDIDATES = 36;
 

@@ -1,14 +1,23 @@
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import type { CardRecord } from "@starling/directory/directory-reader";
 import { planListing } from "@starling/directory/query-plan";
-import { FREE_STREAMERS, type Suggestions } from "@starling/validators/discovery";
+import { FREE_STREAMERS, type StreamerCard, type Suggestions } from "@starling/validators/discovery";
 import { listStreamersInput, type SuggestInput } from "@starling/validators/discovery-inputs";
 import { asc, inArray } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
 import { leftOut } from "../../access/visibility/rules.ts";
 import { readExclusions, withoutNewlyHidden } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
-import { presentSuggestion } from "./suggestions.present.ts";
+import { streamsOf } from "../../profiles/directory/entries.rules.ts";
 import { SUGGESTED_STREAMERS, topicKinds, topicsFor } from "./suggestions.rules.ts";
+
+function presentSuggestion(record: CardRecord, at: Date): Suggestions["streamers"][number] {
+  const card: StreamerCard = JSON.parse(record.card);
+  const { id, displayName, username, avatar, avatarSet, verified, verifiedPlatforms } = card;
+  const { isLive, liveSource } = streamsOf(record, at);
+  const names = { id, displayName, username, avatar, avatarSet };
+  return { ...names, isLive, liveSource, verified, verifiedPlatforms };
+}
 
 /** The catalogue has a few hundred topics. */
 const MAX_TOPICS = 5_000;

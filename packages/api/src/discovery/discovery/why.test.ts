@@ -1,21 +1,12 @@
 import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { FARMING_SIGNALS } from "@starling/validators/fairness";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { UserActor } from "../../context.ts";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { renewScores } from "../fairness/scores.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let viewer: UserActor;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  viewer = await api.member("viewer");
-  await renewScores(api.context(), [(await makeStreamer(api.db)).id]);
-  api.clock.advance({ days: 60 });
-});
+const api = await createTestApi();
 afterAll(() => api.close());
 
 const why = (id: string) => api.call(viewer).discovery.why({ id });
@@ -26,6 +17,10 @@ async function streamerOf(days: number, counted: { impressions: number; successe
   await setExposure(api.db, streamer.id, counted ?? {});
   return streamer;
 }
+
+const viewer = await api.member("viewer");
+await renewScores(api.context(), [(await makeStreamer(api.db)).id]);
+api.clock.advance({ days: 60 });
 
 test.each([
   [2, null, "new"],
@@ -54,14 +49,6 @@ test("an active boost overrides other reasons, also when the account's id is giv
   expect(await why(streamer.userId)).toMatchObject({ reason: "boosted", isBoosted: true });
 });
 
-test.each(["", "nobody", "01a20016-0c56-7321-84fe-2f8a342f24be"])(
-  "rejects the unknown id “%s”",
-  async (id) => {
-    expect(await refusalOf(why(id))).toMatchObject({ code: "NOT_FOUND" });
-  },
-);
-
-test("rejects a viewer's profile", async () => {
-  const { id } = await api.call(viewer).profiles.create({ displayName: "Kim" });
-  expect(await refusalOf(why(id))).toMatchObject({ code: "NOT_FOUND" });
+test("rejects an unknown id", async () => {
+  expect(await refusalOf(why("01a20016-0c56-7321-84fe-2f8a342f24be"))).toMatchObject({ code: "NOT_FOUND" });
 });

@@ -4,21 +4,17 @@ import { makeClip } from "@starling/db/testing/factories/clips";
 import { setExposure } from "@starling/db/testing/factories/exposures";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { fillDirectory } from "../../profiles/directory/entries.service.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { openLedger } from "./ledger.service.ts";
 import { renewScores } from "./scores.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
+const api = await createTestApi();
+afterAll(() => api.close());
 let ada: string;
 let clips: string[];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  await openLedger(api.context());
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   ada = (await makeStreamer(api.db, { createdAt: api.clock.now() })).id;
   await fillDirectory(api.context());
@@ -39,6 +35,8 @@ async function stored() {
   return row;
 }
 
+await openLedger(api.context());
+
 test("counts a viewer's likes as one success after ten minutes, unless they were removed", async () => {
   const [fan, fickle] = [await api.member("viewer"), await api.member("viewer")];
   for (const id of clips) await api.call(fan).clips.like({ id });
@@ -54,17 +52,6 @@ test("counts a viewer's likes as one success after ten minutes, unless they were
   api.clock.advance({ minutes: 10 });
   await renew();
   expect(await stored()).toMatchObject({ successes: 2 });
-});
-
-test("halves the weight of likes in thirty days", async () => {
-  // Enough impressions that eight likes in one day are not a burst.
-  await setExposure(api.db, ada, { impressions: 60, fadedAt: api.clock.now() });
-  for (let index = 0; index < 8; index += 1) {
-    await api.call(await api.member("viewer")).clips.like({ id: clips[0] ?? "" });
-  }
-  api.clock.advance({ days: 30 });
-  await renew();
-  expect(await stored()).toMatchObject({ successes: 4 });
 });
 
 test("updates reel and discovery scores in one transaction", async () => {

@@ -1,18 +1,15 @@
 import { passes } from "@starling/db/schema/passes";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { UserActor, UserContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { MAX_REMEMBERED, recentPasses, removeOldPasses } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let viewer: UserActor;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = await createTestApi();
 afterAll(() => api.close());
+let viewer: UserActor;
 beforeEach(async () => {
   viewer = await api.member("viewer");
 });
@@ -69,6 +66,14 @@ test("parallel calls store one pass per streamer, and parallel undos remove diff
   expect(await recent()).toEqual([]);
 });
 
+test("rejects a pass of a viewer", async () => {
+  const { id } = await makeViewer(api.db);
+  expect(await refusalOf(api.call(viewer).passes.pass({ id }))).toMatchObject({
+    code: "NOT_FOUND",
+    message: "Streamer not found",
+  });
+});
+
 test("pass accepts the account's id instead of the profile's", async () => {
   const { id, userId } = await makeStreamer(api.db);
   await api.call(viewer).passes.pass({ id: userId });
@@ -117,28 +122,4 @@ test("hides passes from other accounts", async () => {
   expect(await recent(other)).toEqual([]);
   expect(await api.call(other).passes.undo({})).toEqual({ undone: null });
   expect(await recent()).toEqual([id]);
-});
-
-test("rejects unknown, malformed and viewers' ids", async () => {
-  const other = await makeViewer(api.db);
-  for (const id of ["nonsense", "", "0".repeat(36), crypto.randomUUID(), other.id]) {
-    expect(await refusalOf(api.call(viewer).passes.pass({ id }))).toMatchObject({
-      code: "NOT_FOUND",
-      message: "Streamer not found",
-    });
-  }
-});
-
-test("allows only viewers to pass", async () => {
-  const [id = ""] = await streamers(1);
-  const streamer = await api.member("streamer");
-  for (const [actor, code] of [
-    [undefined, "UNAUTHENTICATED"],
-    [streamer, "WRONG_ROLE"],
-    [{ ...viewer, roleVerified: false }, "ROLE_UNVERIFIED"],
-  ] as const) {
-    const { pass, undo } = api.call(actor).passes;
-    expect(await refusalOf(pass({ id }))).toMatchObject({ code });
-    expect(await refusalOf(undo({}))).toMatchObject({ code });
-  }
 });

@@ -5,20 +5,17 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { checkPresets } from "./match-alerts.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
+const api = await createTestApi();
+afterAll(() => api.close());
 let viewer: UserActor;
 let game: Awaited<ReturnType<typeof makeTaxonomyItem>>;
 let turn = 0;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
 beforeEach(async () => {
   viewer = await api.member("viewer");
   turn += 1;

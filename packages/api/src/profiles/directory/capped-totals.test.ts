@@ -1,30 +1,24 @@
 import { createRandom } from "@starling/db/random";
 import { fillStreamers } from "@starling/demo/fill-streamers";
-import type { DirectoryReader } from "@starling/directory/directory-reader";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { randomQueries } from "../../testing/random-queries.ts";
 import { fillDirectory } from "./entries.service.ts";
 
-const STREAMERS = 400;
-const QUERIES = 150;
+const STREAMERS = 200;
+const QUERIES = 60;
 /** Largest total that `capped` counts exactly. */
 const CAP = 9;
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let exact: DirectoryReader;
-let capped: DirectoryReader;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  await fillStreamers(api.db, { streamers: STREAMERS, seed: "capped totals", now: api.clock.now() });
-  await fillDirectory(api.context());
-  await api.sql`analyze`;
-  exact = createSqlReader(api.db);
-  capped = createSqlReader(api.db, { exactTotal: CAP });
-});
+const api = await createTestApi();
 afterAll(() => api.close());
+
+await fillStreamers(api.db, { streamers: STREAMERS, seed: "capped totals", now: api.clock.now() });
+await fillDirectory(api.context());
+await api.sql`analyze`;
+const exact = createSqlReader(api.db);
+const capped = createSqlReader(api.db, { exactTotal: CAP });
 
 test("a reader with capped totals returns the same pages as one with exact totals", async () => {
   const next = await randomQueries(api, createRandom("capped"));

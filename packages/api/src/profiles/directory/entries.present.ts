@@ -1,5 +1,4 @@
 import { type FacetSource, FINISHED, facetsOf } from "@starling/directory/facets";
-import type { EntryChange } from "@starling/directory/sql/write-entries";
 import { isMinorOn } from "@starling/validators/ages";
 import { lexemesOf, wordOf } from "@starling/validators/lexemes";
 import { searchKey } from "@starling/validators/search";
@@ -32,46 +31,20 @@ function searchedFacts(source: EntrySource, now: Date) {
   };
 }
 
-const wordsOf = (lexemes: readonly string[]) => [...new Set(lexemes.map(wordOf))];
-
 export function presentEntry(source: EntrySource, now: Date) {
   const facts = searchedFacts(source, now);
   return {
     profile_id: source.id,
     created_at: source.createdAt.toISOString(),
     ...facts,
-    words: wordsOf(facts.lexemes),
+    words: [...new Set(facts.lexemes.map(wordOf))],
     card: presentStableCard(source, now),
     schedule: source.schedule,
   };
 }
 
-const without = (keys: readonly string[], others: readonly string[]) => {
-  const left = new Set(keys);
-  for (const key of others) left.delete(key);
-  return [...left];
-};
-
-export function presentEntryChange(
-  before: EntrySource,
-  after: EntrySource,
-  now: Date,
-): Omit<EntryChange, "channel"> {
-  const [was, is] = [searchedFacts(before, now), searchedFacts(after, now)];
-  const facetsIn = without(is.facets, was.facets);
-  const facetsOut = without(was.facets, is.facets);
-  const lexemes = is.lexemes.join(" ") === was.lexemes.join(" ") ? null : is.lexemes;
-  const hasOthers = facetsIn.length + facetsOut.length > 0 || lexemes !== null;
-  const isOther = (name: "name_key" | "average_viewers" | "viewers") => was[name] !== is[name];
-  return {
-    facetsIn,
-    facetsOut,
-    lexemes,
-    words: lexemes && without(wordsOf(lexemes), wordsOf(was.lexemes)),
-    nameKey: is.name_key,
-    averageViewers: is.average_viewers,
-    viewers: is.viewers,
-    isEntryChanged: hasOthers || isOther("name_key") || isOther("average_viewers") || isOther("viewers"),
-    card: presentStableCard(after, now),
-  };
+/** Whether a change of a streamer adds words that find them. */
+export function addsWords(before: EntrySource, after: EntrySource, now: Date): boolean {
+  const known = new Set(searchedFacts(before, now).lexemes.map(wordOf));
+  return searchedFacts(after, now).lexemes.some((lexeme) => !known.has(wordOf(lexeme)));
 }

@@ -3,12 +3,7 @@ import { directoryCards, directoryEntries } from "@starling/db/schema/directory"
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { removeFacetsOf, removeWordsOf } from "@starling/directory/sql/unused-words";
-import {
-  ENTRY_FORMAT,
-  type EntryChange,
-  type EntryValues,
-  writeEntries,
-} from "@starling/directory/sql/write-entries";
+import { ENTRY_FORMAT, type EntryValues, writeEntries } from "@starling/directory/sql/write-entries";
 import { DIRECTORY_CHANNEL, STATUSES_PAYLOAD } from "@starling/directory/sync/notifier";
 import { AGE_BOUNDS } from "@starling/validators/ages";
 import { and, eq, inArray, sql } from "drizzle-orm";
@@ -16,7 +11,7 @@ import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import type { Ports } from "../../ports.ts";
 import { cardColumns, withClocks } from "./cards.service.ts";
-import { type EntrySource, presentEntry, presentEntryChange } from "./entries.present.ts";
+import { type EntrySource, presentEntry } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
@@ -52,10 +47,6 @@ export function entryValues(ctx: EntryContext, sources: readonly EntrySource[]):
     sources.filter(({ isGone }) => !isGone).map((source) => presentEntry(source, now)),
   );
   return { entries, format: ENTRY_FORMAT, channel: channelFor(ctx) };
-}
-
-export function entryChange(ctx: EntryContext, before: EntrySource, after: EntrySource): EntryChange {
-  return { ...presentEntryChange(before, after, ctx.ports.clock.now()), channel: channelFor(ctx) };
 }
 
 /** Channel to notify inside the transaction; null if the request notifies after its commit. */

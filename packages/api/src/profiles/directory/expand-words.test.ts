@@ -72,7 +72,7 @@ test("expanding words in SQL returns the same words as a scan over all words", a
       );
       expect(sorted(await expandWords(client.db, words))).toEqual(sorted(walked));
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 
@@ -82,7 +82,7 @@ test("expands arbitrary text without errors or extra words", async () => {
       const words = searchWords(text);
       expect((await expandWords(client.db, words)).length).toBeLessThanOrEqual(words.length);
     }),
-    { numRuns: 100 },
+    { numRuns: 40 },
   );
 });
 

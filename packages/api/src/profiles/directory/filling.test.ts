@@ -1,14 +1,11 @@
 import { createDb } from "@starling/db/client";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { ENTRY_FORMAT } from "@starling/directory/sql/write-entries";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { fillDirectory, refreshBirthdays, refreshEntries } from "./entries.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = await createTestApi();
 afterAll(() => api.close());
 beforeEach(() => api.sql`delete from users`);
 

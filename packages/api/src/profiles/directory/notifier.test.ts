@@ -1,26 +1,19 @@
-import { createDb, type DbClient } from "@starling/db/client";
+import { createDb } from "@starling/db/client";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";
 import { createNotifier, DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import { createMapIndex } from "@starling/directory/testing/map-index";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { flushImpressions } from "../../discovery/impressions/service.ts";
 import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
 import { makeAccount } from "../../testing/make-account.ts";
 import { recordChanges, refreshEntries } from "./entries.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let own: DbClient;
+const api = await createTestApi();
 let heard: string[];
 const inTime = { timeout: 10_000, interval: 10 };
 
-beforeAll(async () => {
-  api = await createTestApi();
-  own = createDb(api.url, { maxConnections: 1 });
-  heard = [];
-  await own.sql.listen(DIRECTORY_CHANNEL, (word) => void heard.push(word));
-});
 afterAll(async () => {
   await own.close();
   await api.close();
@@ -40,6 +33,10 @@ function startSync(): DirectorySync {
   const log = { info: () => undefined, warn: () => undefined };
   return new DirectorySync({ db: own.db, sql: createSqlReader(api.db), log, createIndex: createMapIndex });
 }
+
+const own = createDb(api.url, { maxConnections: 1 });
+heard = [];
+await own.sql.listen(DIRECTORY_CHANNEL, (word) => void heard.push(word));
 
 test("a request that changes the directory notifies once, with the id of its process", async () => {
   const sync = startSync();

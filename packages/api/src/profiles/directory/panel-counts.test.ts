@@ -1,35 +1,16 @@
-import { createDb, type DbClient } from "@starling/db/client";
+import { createDb } from "@starling/db/client";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { fillStreamers } from "@starling/demo/fill-streamers";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DEFAULT_FILTERS, NO_FILTERS } from "@starling/validators/discovery-query";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { countablesOf, countEach } from "../../discovery/discovery/counts.service.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { fillDirectory } from "./entries.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let watched: DbClient;
+const api = await createTestApi();
 let [running, most, statements] = [0, 0, 0];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  await fillStreamers(api.db, { streamers: 50, seed: "panel", now: api.clock.now() });
-  await fillDirectory(api.context());
-  watched = createDb(api.url, {
-    watch: {
-      statement() {
-        running += 1;
-        statements += 1;
-        most = Math.max(most, running);
-        return () => {
-          running -= 1;
-        };
-      },
-      transaction: () => () => undefined,
-    },
-  });
-});
 afterAll(async () => {
   await watched.close();
   await api.close();
@@ -41,6 +22,22 @@ const count = (directory: ReturnType<typeof createSqlReader>, filters = {}) =>
     { ...input, ...filters },
     { directory, countables: countablesOf([]), hasFullAccess: true, at: api.clock.now() },
   );
+
+await fillStreamers(api.db, { streamers: 50, seed: "panel", now: api.clock.now() });
+await fillDirectory(api.context());
+const watched = createDb(api.url, {
+  watch: {
+    statement() {
+      running += 1;
+      statements += 1;
+      most = Math.max(most, running);
+      return () => {
+        running -= 1;
+      };
+    },
+    transaction: () => () => undefined,
+  },
+});
 
 test("counting a filter panel in SQL takes at most 25 statements, at most two of them concurrent", async () => {
   const reader = createSqlReader(watched.db);

@@ -1,10 +1,16 @@
 import { clips, reelClips } from "@starling/db/schema/clips";
 import { directoryEntries, directoryFacets, exposures } from "@starling/db/schema/directory";
 import { FINISHED } from "@starling/directory/facets";
+import { TRENDING_DAYS } from "@starling/validators/clips";
 import { sql } from "drizzle-orm";
 import { readAgeBounds, weightsOfLikes } from "../../access/weights/service.ts";
 import type { ServiceContext } from "../../context.ts";
-import { trendsSince } from "./reel-pool.rules.ts";
+
+const DAY = 86_400_000;
+
+export function trendsSince(now: Date): Date {
+  return new Date(now.getTime() - TRENDING_DAYS * DAY);
+}
 
 /** Whether the entry aliased `entry` is complete enough to be listed. */
 export const isFinishedEntry = sql`

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createDb, type DbClient } from "@starling/db/client";
+import { createDb } from "@starling/db/client";
 import { channelPlatforms, channels } from "@starling/db/schema/channels";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -8,19 +8,14 @@ import { DirectorySync } from "@starling/directory/sync/directory-sync";
 import { STATUSES_PAYLOAD } from "@starling/directory/sync/notifier";
 import { createMapIndex, type MapIndex } from "@starling/directory/testing/map-index";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { recordChanges, recordStatuses, refreshEntries } from "./entries.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let own: DbClient;
+const api = await createTestApi({ writesRows: true });
 let index: MapIndex;
 let running: DirectorySync;
 
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-  own = createDb(api.url, { maxConnections: 1 });
-});
 afterAll(async () => {
   await own.close();
   await api.close();
@@ -39,6 +34,8 @@ async function makeListed(displayName: string): Promise<string> {
   await running.caughtUp();
   return id;
 }
+
+const own = createDb(api.url, { maxConnections: 1 });
 
 test("applies platform status changes to index and cards without reading their rows again", async () => {
   const id = await makeListed("Heard");

@@ -1,26 +1,21 @@
-import { createDb, type DbClient } from "@starling/db/client";
+import { createDb } from "@starling/db/client";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DirectorySync, type SyncOptions } from "@starling/directory/sync/directory-sync";
 import { createMapIndex, type MapIndex } from "@starling/directory/testing/map-index";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { openBrowser } from "../../testing/open-browser.ts";
 import { fillDirectory, recordChanges, refreshEntries } from "./entries.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let own: DbClient;
+const api = await createTestApi({ writesRows: true });
 let index: MapIndex;
 let built: number;
 let log: string[];
 let started: DirectorySync[];
 const inTime = { timeout: 10_000, interval: 10 };
 
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-  own = createDb(api.url, { maxConnections: 1 });
-});
 afterAll(async () => {
   await own.close();
   await api.close();
@@ -66,6 +61,8 @@ const idsIn = (map: MapIndex) => [...map.rows.keys()].sort();
 const nameOf = (id: string) => index.rows.get(id)?.nameKey;
 const listed = async () =>
   (await api.sql`select profile_id as id from directory_entries order by 1`).map(({ id }) => id);
+
+const own = createDb(api.url, { maxConnections: 1 });
 
 test("fills the index with every streamer stored in SQL, including all facet keys", async () => {
   const ids = await Promise.all(["Luna", "Wren"].map(makeListed));

@@ -5,7 +5,7 @@ import type { DirectoryReader, PageQuery } from "@starling/directory/directory-r
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { churn } from "../../testing/churn.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { randomQueries } from "../../testing/random-queries.ts";
@@ -16,10 +16,7 @@ const ROUNDS = 8;
 const QUERIES_A_ROUND = 10;
 const CHANGES_A_ROUND = 25;
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let clients: DbClient[];
-let syncs: DirectorySync[];
-let sql: DirectoryReader;
+const api = await createTestApi({ writesRows: true });
 const log: string[] = [];
 
 function startProcess(client: DbClient): DirectorySync {
@@ -29,14 +26,6 @@ function startProcess(client: DbClient): DirectorySync {
   return sync;
 }
 
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-  sql = createSqlReader(api.db);
-  await fillStreamers(api.db, { streamers: STREAMERS, seed: "two processes", now: api.clock.now() });
-  await fillDirectory(api.context());
-  clients = [0, 1].map(() => createDb(api.url, { maxConnections: 1 }));
-  syncs = clients.map(startProcess);
-});
 afterAll(async () => {
   for (const sync of syncs) await sync.stop();
   for (const client of clients) await client.close();
@@ -48,6 +37,12 @@ const answer = async (reader: DirectoryReader, query: PageQuery) => {
   const cards = await reader.cards(ids);
   return { ids, total, among: await reader.among(query, [...ids].reverse()), cards };
 };
+
+const sql = createSqlReader(api.db);
+await fillStreamers(api.db, { streamers: STREAMERS, seed: "two processes", now: api.clock.now() });
+await fillDirectory(api.context());
+const clients = [0, 1].map(() => createDb(api.url, { maxConnections: 1 }));
+const syncs = clients.map(startProcess);
 
 test("two processes under constant changes return the same results as SQL", async () => {
   await expect.poll(() => syncs.every((sync) => sync.isFresh), { timeout: 20_000 }).toBe(true);

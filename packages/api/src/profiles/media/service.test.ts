@@ -1,14 +1,11 @@
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { caseOf, moderator, reportable } from "../../testing/reported-content.ts";
 import { removeMedia } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = await createTestApi();
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.sql`delete from graphile_worker._private_jobs`;

@@ -20,16 +20,6 @@ test.each(["jpeg", "png", "webp", "avif", "gif"] as const)("reads a picture in %
   expect(placeholder.length).toBeLessThan(400);
 });
 
-test("renders a banner in a wide aspect ratio with a small placeholder", async () => {
-  const { sizes, placeholder } = await renderPicture(await noise(3_000, 1_000).jpeg().toBuffer(), "banner");
-  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
-    [1_920, 480],
-    [1_280, 320],
-    [640, 160],
-  ]);
-  expect(placeholder.length).toBeLessThan(400);
-});
-
 test("strips EXIF metadata after applying its rotation", async () => {
   const left = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#f00" } })
     .composite([

@@ -4,23 +4,16 @@ import { makeBareStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { applyPicture, preparePicture, replacePicture } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let profileId: string;
-let png: Uint8Array;
-
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-  png = await sharp({ create: { width: 250, height: 250, channels: 3, background: "#36c" } })
-    .png()
-    .toBuffer();
-});
+const api = await createTestApi({ writesRows: true });
 afterAll(() => api.close());
+let profileId: string;
+
 beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
   api.media.files.clear();
@@ -40,6 +33,10 @@ async function shown() {
   const files = await api.db.select().from(pictures).where(eq(pictures.profileId, profileId));
   return { avatar: row?.avatar, banner: row?.banner, keys: files.flatMap(({ keys }) => keys) };
 }
+
+const png = await sharp({ create: { width: 250, height: 250, channels: 3, background: "#36c" } })
+  .png()
+  .toBuffer();
 
 test("removes prepared pictures that are never applied, and keeps applied ones", async () => {
   await preparePicture(system(), "avatar", png);

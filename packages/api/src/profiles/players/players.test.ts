@@ -1,10 +1,9 @@
-import type { Db } from "@starling/db/client";
 import { channelPlatforms, channels } from "@starling/db/schema/channels";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { CHANNEL_PLATFORMS, factsOf } from "@starling/validators/channels";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { PlatformSettings } from "../../platforms/platform.ts";
 import { PLATFORM_MODULES, type Platforms, platformOf } from "../../platforms/registry.ts";
 import { NO_PLATFORMS } from "../../ports.ts";
@@ -33,12 +32,7 @@ const platforms: Platforms = {
   },
 };
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let db: Db;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { platforms } });
-  db = api.db;
-});
+const api = await createTestApi({ settings: { platforms } });
 afterAll(() => api.close());
 beforeEach(async () => {
   for (const platform of CHANNEL_PLATFORMS) {
@@ -56,6 +50,8 @@ async function framesOf(id: string) {
   const players = await readPlayers(system(), [id]);
   return (players.get(id) ?? []).map(({ frame }) => frame);
 }
+
+const db = api.db;
 
 test("frameAddress returns the official player URL of each platform", () => {
   const on = { login: "nia", streamId: "abcdefghijk" };

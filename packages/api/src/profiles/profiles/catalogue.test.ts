@@ -9,21 +9,13 @@ import {
   DOCUMENT_VIEWER_FIELDS,
 } from "@starling/validators/testing/document-fields";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 import { partOf } from "./details.rules.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-const items = new Map<string, { id: string; name: string }>();
-
-beforeAll(async () => {
-  api = await createTestApi();
-  for (const kind of ["game", "tag", "category"] as const) {
-    const { id, name } = await makeTaxonomyItem(api.db, kind, `A ${kind}`);
-    items.set(kind, { id, name });
-  }
-});
+const api = await createTestApi();
 afterAll(() => api.close());
+const items = new Map<string, { id: string; name: string }>();
 
 /**
  * Sample value: never the default, and "other" where available, so that companion fields are required too.
@@ -91,6 +83,11 @@ const ELSEWHERE = new Set([
 
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false;
+}
+
+for (const kind of ["game", "tag", "category"] as const) {
+  const { id, name } = await makeTaxonomyItem(api.db, kind, `A ${kind}`);
+  items.set(kind, { id, name });
 }
 
 test.each<[Role, string[]]>([

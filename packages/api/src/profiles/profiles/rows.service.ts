@@ -1,13 +1,14 @@
 import { queuedJobs } from "@starling/db/jobs";
-import { jsonParameter, type Parts, parameter, prepared, withParts } from "@starling/db/prepared";
+import { jsonParameter, parameter, prepared, withParts } from "@starling/db/prepared";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import { entryChangeParts, entryParts, givenEntries, outcome } from "@starling/directory/sql/write-entries";
+import { entryParts, givenEntries, outcome } from "@starling/directory/sql/write-entries";
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 import type { UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
-import { entryChange, entryValues } from "../directory/entries.service.ts";
+import { addsWords } from "../directory/entries.present.ts";
+import { entryValues } from "../directory/entries.service.ts";
 import type { OwnSource, StreamerSource } from "./present.ts";
 import type { profileColumns, streamerColumns } from "./rules.ts";
 import { ownProfile, type ReadOwn } from "./sources.service.ts";
@@ -100,15 +101,11 @@ const withdrawalJob = queuedJobs(
     from unchanged join profiles using (id) where json_array_length(${jsonParameter("completed")}) > 0`,
 );
 
-const statementOf = (parts: Parts) =>
-  prepared((db) =>
-    withParts(db, { ...rowParts, ...parts })
-      .select({ ...outcome, queued: sql`(${clipWordsJob})`, withdrawn: sql`(${withdrawalJob})` })
-      .from(sql`unchanged`),
-  );
-
-const writeFullEntry = statementOf(entryParts(sql`${givenEntries} where exists (select from unchanged)`));
-const writeChange = statementOf(entryChangeParts("unchanged"));
+const writeAll = prepared((db) =>
+  withParts(db, { ...rowParts, ...entryParts(sql`${givenEntries} where exists (select from unchanged)`) })
+    .select({ ...outcome, queued: sql`(${clipWordsJob})`, withdrawn: sql`(${withdrawalJob})` })
+    .from(sql`unchanged`),
+);
 
 export interface Writing {
   /** Versions that were read; null if the profile is locked and its entry must be rebuilt. */
@@ -135,13 +132,11 @@ export async function writeRows(
     profile: rowOf(profileTable, source),
     streamer: role === "streamer" ? rowOf(streamerTable, source) : "{}",
   };
-  const change =
-    since?.role === "streamer" && role === "streamer" ? entryChange(ctx, since.source, source) : null;
-  if (change?.words?.length) await enforceLimit(ctx, "searchWordsByAccount", ctx.actor.userId);
-  const [written] =
-    change !== null
-      ? await writeChange(ctx.db, { ...rows, ...change })
-      : await writeFullEntry(ctx.db, { ...rows, ...entryValues(ctx, role === "streamer" ? [source] : []) });
+  const streamers = role === "streamer" ? [source] : [];
+  const [before] = since?.role === "streamer" ? [since.source] : [];
+  if (before && streamers.some((after) => addsWords(before, after, ctx.ports.clock.now())))
+    await enforceLimit(ctx, "searchWordsByAccount", ctx.actor.userId);
+  const [written] = await writeAll(ctx.db, { ...rows, ...entryValues(ctx, streamers) });
   if (written?.isChanged) ctx.noteChange?.();
   return written !== undefined;
 }

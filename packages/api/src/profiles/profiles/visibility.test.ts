@@ -5,18 +5,10 @@ import { valueAt } from "@starling/validators/dotted-paths";
 import type { Role } from "@starling/validators/roles";
 import { SENSITIVE_FIELDS, type SensitiveField, type Visibility } from "@starling/validators/visibility";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { UserActor } from "../../context.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let reader: UserActor;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  reader = await api.member("viewer");
-  await makeSubscription(api.db, reader.userId, "Premium", { currentPeriodStart: api.clock.now() });
-});
+const api = await createTestApi();
 afterAll(() => api.close());
 
 /** Every sensitive field, filled with a unique value to search for. */
@@ -64,6 +56,9 @@ async function makeOwner(role: Role, visibility?: Visibility) {
 }
 
 const SILENT = [null, undefined, "prefer-not-to-say"];
+
+const reader = await api.member("viewer");
+await makeSubscription(api.db, reader.userId, "Premium", { currentPeriodStart: api.clock.now() });
 
 describe.each<Role>(["streamer", "viewer"])("sensitive fields of a %s", (role) => {
   test("hidden fields are absent from every response to others, also under aliases", async () => {

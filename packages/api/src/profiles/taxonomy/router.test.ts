@@ -1,15 +1,12 @@
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../testing/create-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  for (const name of ["Stardew Valley", "celeste", "Hades"]) await makeTaxonomyItem(api.db, "game", name);
-  await makeTaxonomyItem(api.db, "tag", "cosy");
-});
+const api = await createTestApi();
 afterAll(() => api.close());
+
+for (const name of ["Stardew Valley", "celeste", "Hades"]) await makeTaxonomyItem(api.db, "game", name);
+await makeTaxonomyItem(api.db, "tag", "cosy");
 
 test("list returns all items of a kind to signed-in users, sorted by name ignoring case", async () => {
   const reader = { ...(await api.member("viewer")), roleVerified: false };

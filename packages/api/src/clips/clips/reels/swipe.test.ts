@@ -1,14 +1,10 @@
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createTestApi } from "../../../testing/create-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-
-beforeAll(async () => {
-  api = await createTestApi();
-});
+const api = await createTestApi();
 afterAll(() => api.close());
 
 test("returns each streamer's newest reel clip in the given order, at most three for a free account", async () => {

@@ -82,14 +82,6 @@ test("reads videos of other accounts while the videos of one account hang", asyn
   expect(order.indexOf("somebody")).toBeLessThan(3);
 });
 
-test("reads the next video after three readers hang", async () => {
-  const hanging = ["a", "b", "c"].map((owner) =>
-    readVideo(fileOf(videoBytes("clip.mp4")), owner, { thread: threadOf("hangs"), patienceMs: 200 }),
-  );
-  const outcomes = await Promise.allSettled([...hanging, readVideo(fileOf(videoBytes("clip.webm")), "d")]);
-  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected", "fulfilled"]);
-});
-
 test("reports a thread that fails to start as an internal error", async () => {
   const broken = { ...fileOf(new Uint8Array()), size: 0 };
   await expect(readVideo(broken, "somebody", { thread: threadOf("breaks") })).rejects.not.toBeInstanceOf(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dailyOrder, startOfDay } from "./daily.rules.ts";
+import { dailyOrder, startOfDay } from "./daily.service.ts";
 
 const ids = Array.from({ length: 40 }, (_, index) => `id ${index}`);
 const at = new Date("2026-03-14T12:00:00Z");
