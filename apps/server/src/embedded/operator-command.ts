@@ -16,7 +16,7 @@ interface OpenDatabase {
 
 async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<OpenDatabase> {
   const dataDir = path.resolve(env.DATA_DIR);
-  const url = env.DATABASE_URL ?? (await runningDatabase(dataDir));
+  const url = env.DATABASE_URL ?? runningDatabase(dataDir);
   if (url !== undefined) return { url, stop: async () => undefined };
   if (!hasDatabase(dataDir)) throw new Error(`There is no database in ${dataDir} yet (DATA_DIR).`);
   const lock = acquireDataFolderLock(dataDir);

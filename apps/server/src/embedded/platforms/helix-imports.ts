@@ -1,9 +1,7 @@
-import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import { type ChannelClip, clipsOfChannel } from "@starling/demo/channel-clips";
 import type { Router } from "express";
-import { refuseCall } from "./answers.ts";
 import type { BroadcastPlan } from "./broadcasts.ts";
-import { helixPage, paged, queryOf, takesHelixCall } from "./helix-calls.ts";
+import { helixPage, paged, queryOf, refuseCall, sendDrawing, takesHelixCall } from "./calls.ts";
 import { hasImports, segmentsOf } from "./planned-segments.ts";
 import type { StandIn } from "./stand-in.ts";
 
@@ -71,11 +69,9 @@ export function importRoutes(router: Router, standIn: StandIn): void {
     response.json({ data: items.map(({ plan, clip }) => helixClip(standIn, plan, clip)), pagination });
   });
 
-  router.get(`${path}/pictures/clips/:file`, async (request, response) => {
-    const sharp = await loadSharp();
-    const drawn = Buffer.from(standIn.pictures.banner(request.params.file.slice(0, 64)));
-    response.type("jpeg").send(await sharp(drawn).resize(PICTURE).jpeg().toBuffer());
-  });
+  router.get(`${path}/pictures/clips/:file`, ({ params }, response) =>
+    sendDrawing(response, standIn.pictures.banner(params.file.slice(0, 64)), PICTURE, "jpeg"),
+  );
 }
 
 function helixClip(

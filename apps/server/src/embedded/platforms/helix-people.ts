@@ -1,8 +1,7 @@
 import { demoChannel } from "@starling/demo/channels";
 import { once } from "@starling/validators/once";
 import type { Request, Response, Router } from "express";
-import { refuseCall } from "./answers.ts";
-import { helixPage, paged, queryOf, takesHelixCall } from "./helix-calls.ts";
+import { helixPage, paged, queryOf, refuseCall, takesHelixCall } from "./calls.ts";
 import { helixUser } from "./own-channel-routes.ts";
 import type { StandIn } from "./stand-in.ts";
 import { type WorldChannel, withPicture } from "./world.ts";

@@ -32,7 +32,7 @@ function feedOf({ plan, before, after }: Transition, now: Date): string {
 
 async function feeds(standIn: StandIn, { subject }: BroadcastPlan, body: string): Promise<Parcel[]> {
   const now = standIn.now();
-  const subscribed = [...(await standIn.leases.all()).values()].filter(
+  const subscribed = (await standIn.leases.values()).filter(
     ({ topic, expiresAt }) => topic === TOPIC + subject && new Date(expiresAt) > now,
   );
   return subscribed.map(({ topic, callback, secret }) => ({

@@ -52,15 +52,6 @@ async function waiting() {
   return { ...made, id, invoice: idOf(latest), secret: await secretOf(stripe, idOf(latest)) };
 }
 
-test("error_if_incomplete refuses a subscription whose first payment needs confirmation", async () => {
-  const { stripe, customer, premium } = await asked();
-  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
-    statusCode: 402,
-    code: "subscription_payment_intent_requires_action",
-  });
-  expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
-});
-
 test("a subscription is incomplete until its first payment is confirmed", async () => {
   const { key, stripe, customer, id, invoice, secret, method } = await waiting();
   const [intent = ""] = secret.split("_secret_");
@@ -199,24 +190,6 @@ test("a renewal that needs confirmation waits for a week without automatic retri
   }
 });
 
-test("a renewal that needs confirmation after a decline is cancelled one week after the first attempt", async () => {
-  const { stripe, customer, premium } = await asked("pm_card_visa");
-  const made = await subscribe(stripe, customer, premium);
-  await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
-  const due = periodEndOf(made) + HOUR;
-  await passUntil(stripe, due + 60);
-  await saveDefault(stripe, customer, "pm_card_authenticationRequired");
-  const [open] = (await stripe.invoices.list({ customer, status: "open" })).data;
-  await expect(stripe.invoices.pay(open?.id ?? "")).rejects.toMatchObject({ statusCode: 402 });
-  const states = [];
-  for (const day of [4, 6, 8]) {
-    await passUntil(stripe, due + day * 24 * HOUR);
-    states.push((await stripe.subscriptions.retrieve(made.id)).status);
-  }
-  expect(states).toEqual(["past_due", "past_due", "canceled"]);
-  expect((await stripe.invoices.retrieve(open?.id ?? "")).attempt_count).toBe(2);
-});
-
 test("a card that was authenticated when saved is charged without another confirmation", async () => {
   const { key, stripe, customer, premium } = await asked("pm_card_visa");
   const { id: card } = await stripe.paymentMethods.create({
@@ -243,32 +216,3 @@ test("a card that was authenticated when saved is charged without another confir
     latest_invoice: { status: "paid" },
   });
 });
-
-test("a card that was saved without authentication needs confirmation when charged", async () => {
-  const { stripe, customer, premium } = await asked("pm_card_authenticationRequiredOnSetup");
-  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
-    code: "subscription_payment_intent_requires_action",
-  });
-});
-
-test.each(["authenticationRequired", "authenticationRequiredOnSetup", "threeDSecure2Required"])(
-  "the card %s is not saved when the cardholder refuses, and saving can be retried",
-  async (name) => {
-    const { key, stripe, customer } = await asked("pm_card_visa");
-    const { id: card } = await stripe.paymentMethods.create({ type: "card", card: { token: `tok_${name}` } });
-    const { id, client_secret } = await stripe.setupIntents.create({
-      customer,
-      payment_method: card,
-      confirm: true,
-      use_stripe_sdk: true,
-    });
-    expect(await answer(key, client_secret ?? "", "refuse")).toMatchObject({
-      status: "requires_payment_method",
-      last_setup_error: { code: "setup_intent_authentication_failure" },
-    });
-    expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull();
-    await stripe.setupIntents.confirm(id, { payment_method: card });
-    await answer(key, client_secret ?? "", "confirm");
-    expect((await stripe.paymentMethods.retrieve(card)).customer).toBe(customer);
-  },
-);
