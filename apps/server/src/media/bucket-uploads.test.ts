@@ -25,10 +25,6 @@ afterAll(async () => {
   await store.close();
 });
 
-async function _playedAt(key: string, saveAs?: string): Promise<string> {
-  const found = await service.findVideo(key, saveAs);
-  return found && "address" in found ? found.address : "";
-}
 const signer = createAddressSigner("a secret of tests");
 const media = () => createMediaStore(service, signer);
 const receive = () => service.receive(Readable.from([Buffer.from(video)]));

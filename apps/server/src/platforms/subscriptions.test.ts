@@ -176,27 +176,6 @@ test("renews webhook subscriptions that the platform ended, and ends unneeded on
   await eventSub.remove("foreign");
 });
 
-test("the fake Twitch retries refused messages and ends a subscription after too many failures", async () => {
-  const { eventSub } = server.standIns.twitch;
-  const kept = [...(await eventSub.all()).values()].find(
-    ({ shown }) => shown.type === "stream.online" && shown.condition.broadcaster_user_id === "1003",
-  );
-  if (!kept) throw new Error("Nothing was subscribed to");
-  const { id } = kept.shown;
-  await eventSub.put(id, { ...kept, secret: "a secret that is not ours" });
-  for (let message = 1; message <= 3; message += 1) {
-    await switched("POST", "twitch/1003", {});
-    await switched("DELETE", "twitch/1003");
-    const refused =
-      message < 3 ? { failures: message } : { shown: { status: "notification_failures_exceeded" } };
-    await vi.waitFor(async () => expect(await eventSub.get(id)).toMatchObject(refused));
-  }
-  const refusals = server.log.filter(
-    (line) => line.includes("webhooks/twitch") && line.includes('"status":403'),
-  );
-  expect(refusals.length, "three attempts each, and one farewell").toBe(10);
-});
-
 test("renews a WebSub lease at YouTube before it ends, and retries later if the hub denies it", async () => {
   const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
   const subject = channel?.subject ?? "";

@@ -18,10 +18,7 @@ export type PaymentMethod = Flat<
   "id" | "billing_details" | "created",
   { customer: string | null; card: Card }
 >;
-type Card = Pick<
-  Stripe.PaymentMethod.Card,
-  "brand" | "last4" | "exp_month" | "exp_year" | "funding" | "fingerprint"
->;
+type Card = Pick<Stripe.PaymentMethod.Card, "brand" | "last4" | "exp_month" | "exp_year" | "fingerprint">;
 export type SetupIntent = Flat<
   Stripe.SetupIntent,
   "id" | "object" | "client_secret" | "status",

@@ -1,6 +1,5 @@
 import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import type { Request, Response } from "express";
-import { POINTS_A_MINUTE } from "./points.ts";
 import type { StandInPlatform } from "./registration.ts";
 import type { StandIn } from "./stand-in.ts";
 
@@ -48,19 +47,6 @@ export function isAllowed(
     hasToken ? "Client ID and OAuth token do not match" : "Invalid OAuth token",
   );
   return false;
-}
-
-/** Takes a rate-limit point; sends an error and returns false if none is left. */
-export function takesHelixCall(standIn: StandIn, request: Request, response: Response): boolean {
-  if (!isAllowed(standIn, request, response)) return false;
-  const points = standIn.points.take(standIn.now());
-  response.set({
-    "Ratelimit-Limit": String(POINTS_A_MINUTE),
-    "Ratelimit-Remaining": String(points.remaining),
-    "Ratelimit-Reset": String(points.reset),
-  });
-  if (points.isRefused) refuseCall(response, "twitch", 429, "Too Many Requests");
-  return !points.isRefused;
 }
 
 /** Null for invalid parameters. */

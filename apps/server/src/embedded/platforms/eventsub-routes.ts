@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
 import { z } from "zod";
-import { queryOf, refuseCall, takesHelixCall } from "./calls.ts";
+import { isAllowed, queryOf, refuseCall } from "./calls.ts";
 import { verifyCallback } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { EventSubSubscription } from "./subscriptions.ts";
@@ -31,7 +31,7 @@ const wanted = z.object({
 export function eventSubRoutes(standIn: StandIn): Router {
   const router = Router();
   const address = `${standIn.path}/helix/eventsub/subscriptions`;
-  const isOpen = (request: Request, response: Response) => takesHelixCall(standIn, request, response);
+  const isOpen = (request: Request, response: Response) => isAllowed(standIn, request, response);
 
   router.post(address, express.json({ limit: "16kb" }), async (request, response) => {
     if (!isOpen(request, response)) return;

@@ -1,7 +1,7 @@
 import { type ChannelClip, clipsOfChannel } from "@starling/demo/channel-clips";
 import type { Router } from "express";
 import type { BroadcastPlan } from "./broadcasts.ts";
-import { helixPage, paged, queryOf, refuseCall, sendDrawing, takesHelixCall } from "./calls.ts";
+import { helixPage, isAllowed, paged, queryOf, refuseCall, sendDrawing } from "./calls.ts";
 import { hasImports, segmentsOf } from "./planned-segments.ts";
 import type { StandIn } from "./stand-in.ts";
 
@@ -13,7 +13,7 @@ export function importRoutes(router: Router, standIn: StandIn): void {
   const { path, now } = standIn;
 
   router.get(`${path}/helix/schedule`, async (request, response) => {
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const query = queryOf(request);
     const id = query.get("broadcaster_id") ?? "";
     const page = helixPage(query, SCHEDULE_PAGE);
@@ -42,7 +42,7 @@ export function importRoutes(router: Router, standIn: StandIn): void {
   });
 
   router.get(`${path}/helix/clips`, async (request, response) => {
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const query = queryOf(request);
     const ids = query.getAll("id");
     const page = helixPage(query, CLIPS_PAGE);

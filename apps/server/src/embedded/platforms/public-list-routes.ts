@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { Router } from "express";
-import { isAllowed, queryOf, refuseCall, sendDrawing, takesHelixCall } from "./calls.ts";
+import { isAllowed, queryOf, refuseCall, sendDrawing } from "./calls.ts";
 import { helixStream, secondsOf } from "./helix-streams.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { StrangerStream } from "./strangers.ts";
@@ -39,7 +39,7 @@ function twitchList(router: Router, standIn: StandIn): void {
   router.get(`${path}/helix/streams`, (request, response, next) => {
     const query = queryOf(request);
     if (!query.has("language")) return next();
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const language = languageOf(query.getAll("language"));
     const streams = language && strangers ? strangers.live(now(), language) : [];
     const page = helixPageOf(streams, query, (stream) => previewOf(standIn, stream));

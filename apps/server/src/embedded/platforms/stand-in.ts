@@ -8,7 +8,6 @@ import { Deliveries } from "./deliveries.ts";
 import { Grants } from "./grants.ts";
 import { holds, type Switch } from "./overrides.ts";
 import { readPlans } from "./plans.ts";
-import { PointBucket } from "./points.ts";
 import { Records } from "./records.ts";
 import { STAND_INS_PATH, type StandInPlatform } from "./registration.ts";
 import { openStrangers } from "./strangers.ts";
@@ -67,7 +66,6 @@ export function openStandIn(
       stamped = Math.max(now().getTime(), stamped + 1);
       return new Date(stamped).toISOString();
     },
-    points: new PointBucket(),
     /** Public URL of the product's webhook; messages are sent only there. */
     callback,
     isOwnCallback: (address: string) => URL.canParse(address) && address.split("?", 1)[0] === callback,

@@ -1,6 +1,6 @@
 import { Router } from "express";
 import { broadcastAt, numberOf, titleOf, viewersAt } from "./broadcasts.ts";
-import { isAllowed, queryOf, refuseCall, takesHelixCall } from "./calls.ts";
+import { isAllowed, queryOf, refuseCall } from "./calls.ts";
 import { importRoutes } from "./helix-imports.ts";
 import { peopleRoutes } from "./helix-people.ts";
 import { helixStream } from "./helix-streams.ts";
@@ -23,7 +23,7 @@ function twitchRoutes(router: Router, standIn: StandIn): void {
   importRoutes(router, standIn);
   peopleRoutes(router, standIn);
   router.get(`${standIn.path}/helix/streams`, async (request, response) => {
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const query = queryOf(request);
     const ids = query.getAll("user_id");
     const first = Number(query.get("first") ?? "20");

@@ -5,7 +5,6 @@ import { newKey } from "../testing/connect.ts";
 import { serveStandIn } from "../testing/serve-stand-in.ts";
 
 const secretKey = newKey();
-const _CARD = { number: "4242424242424242", exp_month: 12, exp_year: 2040, cvc: "123" };
 let database: TestDb;
 let server: Awaited<ReturnType<typeof serveStandIn>>;
 beforeAll(async () => {

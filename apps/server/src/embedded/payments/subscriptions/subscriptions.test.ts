@@ -9,7 +9,6 @@ import {
   subscribe,
 } from "../testing/connect.ts";
 
-const _NO_SOURCE = /^This customer has no attached payment source or default payment method\./;
 
 test("a new subscription is charged immediately and emits its events", async () => {
   const stripe = connect();
