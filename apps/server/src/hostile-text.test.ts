@@ -6,7 +6,7 @@ import { backtrackedOver } from "@starling/api/testing/hostile-texts";
 import { updateProfileInput } from "@starling/validators/profiles";
 import { expect, test } from "vitest";
 import { drawable } from "./previews/cards/drawable.ts";
-import { escapeHtml } from "./previews/head.ts";
+import { escapeHtml } from "./http/markup.ts";
 import { nest } from "./rest/brackets.ts";
 import { decodeFields } from "./rest/decode.ts";
 import { successBody } from "./rest/envelope.ts";

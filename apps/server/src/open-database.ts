@@ -14,8 +14,10 @@ import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
+/** Short, because the driver uses its open connections in turn, so that rare statements keep all of them open. */
+const IDLE_MS = 10_000;
 /**
- * Connections of periodic work, such as polling. It has a pool of its own, because otherwise its statements
+ * Connections of periodic work, such as polling. Its pool is separate, because otherwise its statements
  * keep every connection of the pool for requests in use.
  */
 const BACKGROUND = { maxConnections: 3, applicationName: "starling-background" };
@@ -49,7 +51,12 @@ export async function openDatabase(
   const tracing = await startTracingIfConfigured(env);
   if (tracing) closers.push(tracing.stop);
   const pool = new PoolFigures(instruments, POOL_SIZE, tracing);
-  const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool, readsFromStandby: true });
+  const client = createDb(databaseUrl, {
+    maxConnections: POOL_SIZE,
+    idleTimeoutMs: IDLE_MS,
+    watch: pool,
+    readsFromStandby: true,
+  });
   const background = createDb(databaseUrl, BACKGROUND);
   closers.push(() => Promise.all([client.close(), background.close()]).then(() => undefined));
   client.hosts?.onMove((reach) => logMove(log, reach));

@@ -4,7 +4,8 @@ import type { StreamerPreview } from "@starling/validators/previews";
 import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/public-pages";
 import { cutText } from "@starling/validators/truncate-text";
 import { cardVersion } from "../previews/cards/version.ts";
-import { escapeHtml, metaElements, metaTags } from "../previews/head.ts";
+import { escapeHtml } from "../http/markup.ts";
+import { metaElements, metaTags } from "../previews/head.ts";
 
 function previewOf(page: PublicPage): StreamerPreview {
   const { id, username, displayName, shortBio, avatar, category, liveSource, next } = page;
