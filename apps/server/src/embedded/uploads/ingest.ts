@@ -1,6 +1,6 @@
 import express, { type RequestHandler, type Response, Router } from "express";
-import { isSame } from "../../http/same-text.ts";
 import { allowSlowBody, VIDEO_UPLOAD_MS } from "../../http/body-timeouts.ts";
+import { isSame } from "../../http/same-text.ts";
 import { isKey } from "../../media/served-files.ts";
 import type { MediaFolder } from "./media-folder.ts";
 import { callbackResult, createRegistrations, routeMetadata, type UploadAnswer } from "./registrations.ts";

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isKey } from "../../media/served-files.ts";
 import { isSame } from "../../http/same-text.ts";
+import { isKey } from "../../media/served-files.ts";
 
 const MARK = "&signature=";
 

@@ -48,13 +48,8 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
 
 /** Null if nothing is due or no payment was created yet. */
 export async function paymentOf(session: Session, invoice: Invoice): Promise<InvoicePayment | null> {
-  const { data } = await session.list(
-    "invoice_payment",
-    "",
-    { limit: 1 },
-    { fields: { invoice: invoice.id } },
-  );
-  return data[0] ?? null;
+  const fields = { invoice: invoice.id };
+  return (await session.list("invoice_payment", "", { limit: 1 }, { fields })).data[0] ?? null;
 }
 
 export async function settlePayment(
@@ -103,12 +98,9 @@ export async function waitsForCardholder(session: Session, invoice: Invoice): Pr
   );
 }
 
-/** Creates the payment intent of an invoice that was written before the stand-in supported payments. */
 async function intentOf(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const payment = await paymentOf(session, invoice);
-  return payment
-    ? session.need("payment_intent", payment.payment.payment_intent)
-    : openPayment(session, invoice);
+  return session.need("payment_intent", payment?.payment.payment_intent ?? "");
 }
 
 export async function closePayment(
