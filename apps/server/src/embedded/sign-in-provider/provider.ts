@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import Provider, { type Configuration } from "oidc-provider";
+import { memoryAdapter } from "./adapter.ts";
 import type { LocalPerson } from "./people.ts";
 import { LOCAL_PROVIDER_PATH, localProvider } from "./registration.ts";
 
@@ -20,6 +21,7 @@ export function createLocalProvider(publicUrl: string): LocalProvider {
 function configuration(publicUrl: string, people: Map<string, LocalPerson>): Configuration {
   const { clientId, clientSecret, scope } = localProvider(publicUrl);
   return {
+    adapter: memoryAdapter(),
     jwks: { keys: [signingKey()] },
     cookies: { keys: [randomBytes(24).toString("base64url")] },
     clients: [

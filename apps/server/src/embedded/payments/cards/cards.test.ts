@@ -91,25 +91,3 @@ test("a publishable key can only create a card and confirm a setup intent with i
     "setup_intent.succeeded",
   ]);
 });
-
-test("a declined setup intent can be retried with another card", async () => {
-  const { id: customer } = await stripe.customers.create({});
-  const { id } = await stripe.setupIntents.create({ customer });
-  const declined = stripe.setupIntents.confirm(id, { payment_method: "pm_card_chargeDeclined" });
-  await expect(declined).rejects.toMatchObject({ code: "card_declined" });
-  const failed = {
-    status: "requires_payment_method",
-    payment_method: null,
-    last_setup_error: { type: "card_error", code: "card_declined", decline_code: "generic_decline" },
-  };
-  expect(await stripe.setupIntents.retrieve(id)).toMatchObject(failed);
-  const failures = await stripe.events.list({ type: "setup_intent.setup_failed", limit: 1 });
-  expect(failures.data[0]?.data.object).toMatchObject(failed);
-  expect(await stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" })).toMatchObject({
-    status: "succeeded",
-    last_setup_error: null,
-  });
-  await expect(stripe.setupIntents.confirm(id, { payment_method: "pm_card_visa" })).rejects.toMatchObject({
-    code: "setup_intent_unexpected_state",
-  });
-});

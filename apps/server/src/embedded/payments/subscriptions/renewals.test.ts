@@ -101,17 +101,3 @@ test("paying the open invoice with another card reactivates a past-due subscript
   await passDays(stripe, 10);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
 });
-
-test("a trial is free, and the first payment is charged when the trial ends", async () => {
-  const stripe = connect();
-  const { premium } = await makePrices(stripe);
-  const { customer } = await makePayer(stripe);
-  const items = [{ price: premium }];
-  const trial_end = Math.floor(Date.now() / 1_000) + 7 * DAY;
-  const made = await stripe.subscriptions.create({ customer, items, trial_end });
-  expect(made).toMatchObject({ status: "trialing", trial_end });
-  await passDays(stripe, 8);
-  expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("active");
-  const { data } = await stripe.invoices.list({ customer });
-  expect(data.map(({ amount_paid }) => amount_paid)).toEqual([499, 0]);
-});
