@@ -10,7 +10,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { post } from "../embedded/platforms/deliveries.ts";
 import { revokeSubscription } from "../embedded/platforms/eventsub.ts";
-import { type StandInPlatform } from "../embedded/platforms/registration.ts";
+import type { StandInPlatform } from "../embedded/platforms/registration.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;

@@ -58,7 +58,6 @@ describe("unreachable database", () => {
     expect(findings).toEqual([expect.stringContaining(words)]);
     expect(findings.join()).not.toContain(new URL(client.url).password);
   });
-
 });
 
 describe("read-only database", () => {
@@ -210,5 +209,4 @@ describe("clock differences", () => {
       words === null ? [] : [expect.objectContaining({ wrong: expect.stringContaining(words), isHarmful })],
     );
   });
-
 });

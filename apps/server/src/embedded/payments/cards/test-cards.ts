@@ -108,12 +108,7 @@ export function namedCard(name: string, now: number): KnownCard | null {
   return known ? cardOf(digits, known, 12, new Date(now * 1_000).getUTCFullYear() + 4) : null;
 }
 
-function cardOf(
-  digits: string,
-  [brand, behaviour]: TestCard,
-  month: number,
-  year: number,
-) {
+function cardOf(digits: string, [brand, behaviour]: TestCard, month: number, year: number) {
   const fingerprint = createHash("sha256")
     .update(`${brand}:${digits.slice(-4)}`)
     .digest("hex")

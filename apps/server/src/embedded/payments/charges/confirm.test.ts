@@ -1,8 +1,18 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { accountOf } from "../keys.ts";
-import { changeTo, connect, eventTypes, idOf, makePayer, makePrices, newKey, passDays, saveDefault, subscribe } from "../testing/connect.ts";
-
+import {
+  changeTo,
+  connect,
+  eventTypes,
+  idOf,
+  makePayer,
+  makePrices,
+  newKey,
+  passDays,
+  saveDefault,
+  subscribe,
+} from "../testing/connect.ts";
 
 async function answer(key: string, secret: string, what: "confirm" | "refuse") {
   const browser = connect(accountOf(key).publishableKey);

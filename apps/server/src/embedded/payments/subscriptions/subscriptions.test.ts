@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { connect, eventTypes, makePayer, makePrices, periodEndOf, subscribe } from "../testing/connect.ts";
 
-
 test("a new subscription is charged immediately and emits its events", async () => {
   const stripe = connect();
   const { premium } = await makePrices(stripe);
