@@ -10,7 +10,7 @@ import { findCitus } from "./scripts/setup/find-citus.mjs";
 import { findRedis } from "./scripts/setup/find-redis.mjs";
 import { ProjectSequencer } from "./scripts/testing/project-sequencer.ts";
 
-const databaseSetup = "apps/server/src/embedded/postgres/test-global-setup.ts";
+const databaseSetup = "apps/server/src/embedded/postgres/testing/test-global-setup.ts";
 
 /** Files that mock modules, which need a fresh module cache. */
 const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {

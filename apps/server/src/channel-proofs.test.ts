@@ -139,29 +139,3 @@ test("a viewer reads their Twitch follows once, then follows members and saves o
   const again = await browser.mutate("savedChannels.readFollows", { callback });
   expect(again.status).toBe(400);
 });
-
-test("explains a cancelled sign-in, and a sign-in without permission to read follows", async () => {
-  const { browser } = await member(server, "viewer");
-  const back = await signInAt(browser, "/api/v1/channels/twitch/follows", { cancel: "yes" });
-  const refused = await browser.mutate("savedChannels.readFollows", { callback: back.split("?")[1] });
-  expect(refused.text).toContain("You canceled signing in with Twitch");
-  const page = locationOf(await browser.request("/api/v1/channels/twitch/follows"));
-  page.searchParams.set("scope", "openid");
-  const granted = await browser.request(page.pathname + page.search, {
-    method: "POST",
-    body: new URLSearchParams({ login: "fan_account" }).toString(),
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-  });
-  const without = await browser.mutate("savedChannels.readFollows", {
-    callback: locationOf(granted).search.slice(1),
-  });
-  expect(without.status).toBe(503);
-  expect(without.text).toContain("Twitch did not say whom you follow");
-});
-
-test("search engines do not index the pages for channels", async () => {
-  for (const path of ["/join/twitch/nobody", "/hide-channel", "/together?follow=nia"]) {
-    const answer = await server.browser().request(path, { headers: { accept: "text/html" } });
-    expect(answer.headers.get("x-robots-tag"), path).toBe("noindex");
-  }
-});

@@ -14,10 +14,18 @@ import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
+/** Short, because the driver uses its open connections in turn, so that rare statements keep all of them open. */
+const IDLE_MS = 10_000;
+/**
+ * Connections of periodic work, such as polling. Its pool is separate, because otherwise its statements
+ * keep every connection of the pool for requests in use.
+ */
+const BACKGROUND = { maxConnections: 3, applicationName: "starling-background" };
 export const READ_ONLY = "Nothing can be saved: no database host accepts writes";
 
 export interface OpenedDatabase {
   client: DbClient;
+  background: DbClient;
   /** Options of the migrations, for the check whether any is pending. */
   migrations: { migrationsFolder?: string };
   dependencies: Dependencies;
@@ -43,15 +51,21 @@ export async function openDatabase(
   const tracing = await startTracingIfConfigured(env);
   if (tracing) closers.push(tracing.stop);
   const pool = new PoolFigures(instruments, POOL_SIZE, tracing);
-  const client = createDb(databaseUrl, { maxConnections: POOL_SIZE, watch: pool, readsFromStandby: true });
-  closers.push(() => client.close());
+  const client = createDb(databaseUrl, {
+    maxConnections: POOL_SIZE,
+    idleTimeoutMs: IDLE_MS,
+    watch: pool,
+    readsFromStandby: true,
+  });
+  const background = createDb(databaseUrl, BACKGROUND);
+  closers.push(() => Promise.all([client.close(), background.close()]).then(() => undefined));
   client.hosts?.onMove((reach) => logMove(log, reach));
   const demo = await prepareData(client.db, env, async (db, now) => {
     const { writePastStreams } = await import("./embedded/platforms/past-streams.ts");
     await writePastStreams(db, now);
   });
   const secret = await installationSecret(client.db);
-  return { client, migrations, dependencies, instruments, tracing, pool, secret, demo };
+  return { client, background, migrations, dependencies, instruments, tracing, pool, secret, demo };
 }
 
 async function startTracingIfConfigured(env: Environment): Promise<Tracing | undefined> {

@@ -64,7 +64,3 @@ test.each([
     expect(message).toContain(words);
   },
 );
-
-test("returns undefined for an unexpected error", () => {
-  expect(operatorMessage(new Error("unforeseen"), { port: 3000, dataDir })).toBeUndefined();
-});

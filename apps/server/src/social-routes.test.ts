@@ -136,14 +136,6 @@ test("shows a suspended user only the end date of the suspension, not its reason
   expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
 });
 
-test("creates no account for an unverified email and shows how to continue", async () => {
-  const { browser, end } = await signInAs({ email: "new@example.test", name: "New" });
-  expect(end.at.pathname).toBe("/auth/error");
-  expect(end.at.searchParams.get("message")).toBe("Please verify your email with Local test sign-in first.");
-  expect(browser.cookies.has(ACCESS_COOKIE)).toBe(false);
-  expect(await userOf("new@example.test")).toBeUndefined();
-});
-
 test("cuts a long error message without splitting a character", async () => {
   const { label } = local;
   local.label = `${"x".repeat(169)}🦜`;
@@ -163,23 +155,6 @@ test("local provider shows a form error for an invalid email and the error page 
   expect(end.at.searchParams.get("message")).toBe("You canceled signing in with Local test sign-in.");
 });
 
-test("accepts a provider's response only in the browser that began the sign-in", async () => {
-  const browser = createBrowser(url);
-  const page = await follow(browser, "/api/v1/auth/local");
-  const form = new URLSearchParams({ email: "jane@example.test", email_verified: "yes" }).toString();
-  const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const login = await browser.request(page.at.pathname, { method: "POST", body: form, headers });
-  const resume = new URL(login.headers.get("location") ?? "", url);
-  const back = await browser.request(resume.pathname);
-  const callback = new URL(back.headers.get("location") ?? "", url);
-  expect(callback.pathname).toBe("/api/v1/auth/local/callback");
-  const stranger = createBrowser(url);
-  const answer = await stranger.request(callback.pathname + callback.search);
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get("location")).toBe("/auth/error?message=Authentication%20failed");
-  expect(stranger.cookies.has(ACCESS_COOKIE)).toBe(false);
-});
-
 test("logs the provider's reason for a failed sign-in and hides it from the visitor", async () => {
   const browser = createBrowser(url);
   const begun = await browser.request("/api/v1/auth/twitch");
@@ -189,30 +164,6 @@ test("logs the provider's reason for a failed sign-in and hides it from the visi
   expect(log.join()).toContain("Social sign-in failed");
   expect(log.join()).not.toContain(state);
 });
-
-test.each(["google", "discord"])(
-  "sign-in with %s redirects to the error page if the provider is not configured",
-  async (key) => {
-    for (const path of [`/api/v1/auth/${key}`, `/api/v1/auth/${key}/callback`]) {
-      const answer = await createBrowser(url).request(path);
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get("location")).toBe(
-        "/auth/error?message=This%20sign-in%20option%20is%20not%20available.",
-      );
-    }
-  },
-);
-
-test.each(["me", "login", "available-roles", "github", "nope", "constructor", "Google", "%2F%2Fevil.test"])(
-  "/auth/%s is not handled as a provider and returns a JSON 404",
-  async (word) => {
-    for (const path of [`/api/v1/auth/${word}`, `/api/v1/auth/${word}/callback`]) {
-      const answer = await createBrowser(url).request(path);
-      expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
-      expect(answer.json).toMatchObject({ success: false });
-    }
-  },
-);
 
 test.each([
   "//evil.test",

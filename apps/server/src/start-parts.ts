@@ -39,10 +39,10 @@ export async function startParts(
   const { log, server, databaseUrl } = place;
   const database = await openDatabase(env, place, closers);
   const services = await startServices(env, place, database, closers);
-  const { client, instruments, tracing, pool } = database;
+  const { client, background, instruments, tracing, pool } = database;
   const { ports, directory, platforms } = services;
   const { db } = client;
-  const context = (name: string) => systemContext(db, ports, name);
+  const context = (name: string) => systemContext(background.db, ports, name);
 
   closers.push(startImpressionFlush(context("impressions"), log).stop);
   const observe = observeJobs(instruments, tracing);

@@ -47,7 +47,7 @@ export interface StartedServices {
 export async function startServices(
   env: Environment,
   { folders, log, dataDir, server, databaseUrl }: PartsPlace,
-  { client, dependencies, instruments, tracing, secret, demo }: OpenedDatabase,
+  { client, background, dependencies, instruments, tracing, secret, demo }: OpenedDatabase,
   closers: Disposer[],
 ): Promise<StartedServices> {
   const { db } = client;
@@ -58,7 +58,7 @@ export async function startServices(
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
   const payments = await startPayments(env, { databaseUrl, db, demo, secret, log, selfUrl: self });
   closers.push(payments.stop);
-  const platforms = await startPlatforms(env, { db, secret, selfUrl: self, pictures });
+  const platforms = await startPlatforms(env, { db: background.db, secret, selfUrl: self, pictures });
   const pushStandIn = env.isProduction ? null : openPushStandIn(self);
   const discordStandIn = env.isProduction ? null : openDiscordStandIn(self);
   const clock = { now: () => new Date() };

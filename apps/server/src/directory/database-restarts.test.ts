@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fillDirectory, refreshEntries } from "@starling/api/profiles/directory/entries.service";
+import { refreshEntries } from "@starling/api/profiles/directory/entries.service";
 import { createDb, type DbClient } from "@starling/db/client";
 import { migrate } from "@starling/db/migrate";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -103,13 +103,3 @@ test("the in-memory index continues to apply changes after a database restart", 
   }
   expect(filled()).toHaveLength(1);
 }, 60_000);
-
-test("start-up creates missing directory entries before the first request is answered", async () => {
-  await client.sql`delete from directory_entries`;
-  await directory.stop();
-  directory = await start();
-  expect(await sqlIds()).not.toEqual([]);
-  expect(await fillDirectory({ db: client.db, ports: { clock } })).toBe(0);
-  await expect.poll(isFresh, inTime).toBe(true);
-  expect(await listed()).toEqual(await sqlIds());
-});

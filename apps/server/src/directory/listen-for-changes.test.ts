@@ -5,7 +5,7 @@ import { systemContext } from "@starling/api/context";
 import { recordChanges } from "@starling/api/profiles/directory/entries.service";
 import { createDb } from "@starling/db/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member, type Person, premium } from "../testing/people.ts";
+import { type Person, premium } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestBrowser } from "../testing/test-browser.ts";
 import { listenForChanges } from "./listen-for-changes.ts";
@@ -92,12 +92,6 @@ test("the end of a subscription removes paid features immediately on a notified 
   expect(await may(doesNot)).toBe(true);
   deaf.clock.advance({ seconds: 2 });
   expect(await may(doesNot)).toBe(false);
-});
-
-test("a login on one server is valid on the other servers immediately", async () => {
-  const { browser } = await member(one, "viewer");
-  const [hears, doesNot] = others().map((server) => at(server, browser));
-  for (const known of [hears, doesNot]) if (known) expect(await me(known)).toBe(200);
 });
 
 test("the listener reopens a closed connection and reports that changes may have been missed", async () => {

@@ -14,11 +14,20 @@ interface OpenDatabase {
   stop(): Promise<void>;
 }
 
-async function openDatabase(env: ReturnType<typeof readEnvironment>): Promise<OpenDatabase> {
+interface CommandOptions {
+  /** Whether the embedded database is created if there is none. */
+  createsDatabase?: boolean;
+}
+
+async function openDatabase(
+  env: ReturnType<typeof readEnvironment>,
+  { createsDatabase = false }: CommandOptions,
+): Promise<OpenDatabase> {
   const dataDir = path.resolve(env.DATA_DIR);
-  const url = env.DATABASE_URL ?? (await runningDatabase(dataDir));
+  const url = env.DATABASE_URL ?? runningDatabase(dataDir);
   if (url !== undefined) return { url, stop: async () => undefined };
-  if (!hasDatabase(dataDir)) throw new Error(`There is no database in ${dataDir} yet (DATA_DIR).`);
+  if (!createsDatabase && !hasDatabase(dataDir))
+    throw new Error(`There is no database in ${dataDir} yet (DATA_DIR).`);
   const lock = acquireDataFolderLock(dataDir);
   process.once("exit", () => lock.release());
   const silent = () => undefined;
@@ -37,26 +46,31 @@ export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: n
  * Runs an operator's command on the configured database; no server needs to run. Exits with 2 and the usage
  * for invalid arguments, and with 1 and a one-line error for a failure.
  */
-export async function runCommand(name: string, usage: string, readOrder: () => Order): Promise<void> {
+export async function runCommand(
+  name: string,
+  usage: string,
+  readOrder: () => Order,
+  options: CommandOptions = {},
+): Promise<void> {
   try {
-    process.exitCode = await run(name, usage, readOrder());
+    process.exitCode = await run(name, usage, readOrder(), options);
   } catch (error) {
     process.stderr.write(`${messageOf(error)}\n`);
     process.exitCode = 1;
   }
 }
 
-async function run(name: string, usage: string, order: Order): Promise<number> {
+async function run(name: string, usage: string, order: Order, options: CommandOptions): Promise<number> {
   if (order === null) {
     process.stderr.write(usage);
     return 2;
   }
-  const database = await openDatabase(readEnvironment(process.env));
+  const database = await openDatabase(readEnvironment(process.env), options);
   const client = createDb(database.url, { maxConnections: 1, applicationName: `starling-${name}` });
   try {
     await waitUntilUsable(database.url, client);
     const { lines, code } = await order(client.db, database.url);
-    process.stdout.write(`${lines.join("\n")}\n`);
+    for (const line of lines) process.stdout.write(`${line}\n`);
     return code;
   } finally {
     await client.close();

@@ -24,5 +24,9 @@ export function markup(strings: TemplateStringsArray, ...values: readonly Value[
 function toHtml(value: Value): string {
   if (value instanceof Markup) return value.html;
   if (typeof value === "object") return value.map((part) => part.html).join("");
-  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
+  return escapeHtml(String(value));
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }

@@ -171,6 +171,18 @@ test("a new job wakes a running worker, and a stopped worker runs no more jobs",
   await workThroughQueue();
 });
 
+test("keeps three connections: one on which every lane listens, and two for the queue", async () => {
+  const worker = startWorker();
+  const statements = () =>
+    database.db.execute<{ query: string }>(
+      sql`select query from pg_stat_activity where datname = current_database() and application_name = 'starling-jobs'`,
+    );
+  const listening = async () => (await statements()).filter(({ query }) => query.startsWith("LISTEN"));
+  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), inTime);
+  expect((await statements()).length).toBeLessThanOrEqual(3);
+  await worker.stop();
+});
+
 test("a worker resumes after an outage of its database", async () => {
   const user = await makeUser(database.db);
   const worker = startWorker();

@@ -15,7 +15,7 @@ export interface WorkerLog {
 }
 
 export interface WorkerOptions {
-  /** Up to eight connections in addition to the pool behind `db`. */
+  /** For up to three connections in addition to the pool behind `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -66,8 +66,8 @@ const LANES: readonly Lane[] = [
   { name: "posting", takes: (job) => POSTING.has(job), cron: [], concurrency: 2 },
   { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
-/** One connection per lane for listening, and two shared ones, which suffice because jobs use `db`. */
-const CONNECTIONS = LANES.length + 2;
+/** One for listening, and two for the queue's own statements, which suffice because jobs use `db`. */
+const CONNECTIONS = 3;
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
 const STOP_MS = 5_000;

@@ -25,10 +25,6 @@ afterAll(async () => {
   await store.close();
 });
 
-async function playedAt(key: string, saveAs?: string): Promise<string> {
-  const found = await service.findVideo(key, saveAs);
-  return found && "address" in found ? found.address : "";
-}
 const signer = createAddressSigner("a secret of tests");
 const media = () => createMediaStore(service, signer);
 const receive = () => service.receive(Readable.from([Buffer.from(video)]));
@@ -60,22 +56,6 @@ test("an interrupted upload leaves nothing in the bucket", async () => {
   expect([store.objects.objects.size, store.objects.uploads.size]).toEqual([before, 0]);
 });
 
-test("concurrent attempts to process one upload do not remove each other's files", async () => {
-  store.objects.put("uploads/some", Buffer.from(video), "video/mp4");
-  const [first, second] = [attemptKey("some"), attemptKey("some")];
-  expect(await media().sizeOf(first)).toBe(video.length);
-  await media().keep(first);
-  await media().remove([second]);
-  expect(store.objects.objects.get(`videos/${first}`)?.type).toBe("video/mp4");
-  expect(await media().sizeOf(second)).toBe(video.length);
-  store.objects.objects.delete("uploads/some");
-  await media().keep(first);
-  expect(await media().sizeOf(first)).toBe(video.length);
-  await expect(media().keep(second), "nothing is kept that is not there").rejects.toMatchObject({
-    code: "UNAVAILABLE",
-  });
-});
-
 test("publishing a video overwrites MP4 boxes that contain location data", async () => {
   const before = Buffer.alloc(300_000, 7);
   before.writeUInt32BE(100_008, 150_000);
@@ -90,63 +70,11 @@ test("publishing a video overwrites MP4 boxes that contain location data", async
   expect(after.equals(expected)).toBe(true);
 });
 
-test("a video plays at a presigned URL, also in byte ranges, until the URL expires", async () => {
-  const key = await receive();
-  await media().keep(key);
-  const address = await playedAt(key);
-  expect(await playedAt(key)).toBe(address);
-  const answer = await fetch(address, { headers: { range: "bytes=0-9" } });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([206, "video/mp4"]);
-  expect(Buffer.compare(new Uint8Array(await answer.arrayBuffer()), video.slice(0, 10))).toBe(0);
-  const saved = await fetch(await playedAt(key, "A leap.mp4"));
-  expect(saved.headers.get("content-disposition")).toContain('filename="A leap.mp4"');
-  at = new Date(Date.now() - 120_000);
-  const stale = await playedAt(key);
-  at = undefined;
-  expect((await fetch(stale)).status).toBe(403);
-});
-
-test("stores pictures in the bucket and serves them at URLs of this site", async () => {
-  const webp = new Uint8Array([82, 73, 70, 70]);
-  const [stored] = await media().put([{ bytes: webp, type: "image/webp" }]);
-  expect(stored?.address).toBe(`/media/${stored?.key}`);
-  expect(await all(await media().read(stored?.key ?? ""))).toEqual(webp);
-  const there = [store.endpoint];
-  expect(service.sources).toEqual({ connect: there, videos: there });
-});
-
-test("removing stored files twice is not an error", async () => {
-  const [stored, waiting] = [await receive(), await receive()];
-  await media().keep(stored);
-  const [picture] = await media().put([{ bytes: new Uint8Array([1]), type: "image/webp" }]);
-  const keys = [stored, waiting, picture?.key ?? ""];
-  await media().remove(keys);
-  await media().remove(keys);
-  expect(await Promise.all(keys.map((key) => media().sizeOf(key)))).toEqual([null, null, null]);
-  expect(await media().read(stored)).toBeNull();
-});
-
 test("reports a store that does not respond as unavailable", async () => {
   const away = openBucket({ ...store.settings, endpoint: "http://127.0.0.1:9" });
   const broken = createMediaStore({ ...service, sizeOf: (key) => away.sizeOf(key) }, signer);
   await expect(broken.sizeOf("x")).rejects.toMatchObject({ code: "UNAVAILABLE" });
   away.close();
-});
-
-test("an aborted upload cannot be completed, whatever the store's error", async () => {
-  const { parts } = bucket;
-  const begin = async (path: string) => ({ path, id: await parts.begin(path, "video/mp4") });
-  const none = [{ number: 1, size: 5, mark: '"none"' }];
-  const [givenUp, open] = [await begin("uploads/given-up"), await begin("uploads/open")];
-  await parts.abort(givenUp);
-  await parts.abort(givenUp);
-  expect(await parts.complete(givenUp, none)).toBe(false);
-  // Ceph returns this error for an aborted upload.
-  store.mishap = ({ method }) => (method === "POST" ? { status: 500, code: "InternalError" } : undefined);
-  expect(await parts.complete(givenUp, none)).toBe(false);
-  await expect(parts.complete(open, none)).rejects.toThrow("InternalError");
-  store.mishap = () => undefined;
-  await parts.abort(open);
 });
 
 test("pages may access only the store's public endpoint, at which browsers play videos", async () => {

@@ -47,8 +47,3 @@ test("logs once that the bucket's access key has lost its permissions, and once 
     "Bucket works again",
   ]);
 });
-
-test("the first check of a bucket does not wait for a store that does not respond", async () => {
-  const { watch } = follow(() => new Promise(() => undefined), 50);
-  expect(await watch.first).toMatchObject([{ name: "S3_ENDPOINT", isLasting: false }]);
-});

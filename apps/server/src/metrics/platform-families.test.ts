@@ -75,12 +75,3 @@ test("shows the platforms' metrics in Prometheus format, and omits unknown value
   expect(text).not.toContain('budget_left{platform="kick"}');
   expect(text).not.toContain('asked_total{platform="youtube"}');
 });
-
-test("shows values from the database before polling has started", async () => {
-  const { asking, keeping } = sources;
-  Object.assign(sources, { asking: null, keeping: null });
-  const text = await read();
-  Object.assign(sources, { asking, keeping });
-  expect(text).toContain("starling_platform_silent_seconds{");
-  expect(text).not.toContain("asked_total{");
-});

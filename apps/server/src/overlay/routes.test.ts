@@ -41,13 +41,6 @@ test("the policy allows only the page's own style and script and connections to 
   expect(await policyOf("?color=22d3ee"), "another style has another hash").not.toBe(policy);
 });
 
-test("a theme changes parts, goal, color and size", async () => {
-  const html = await (await get(`/overlay/${secret}?show=goal&goal=40&color=22d3ee&scale=2`)).text();
-  expect(html).toContain("--accent:#22d3ee;--scale:2");
-  expect(html).toContain("<span data-goal>40</span>");
-  expect(html).not.toContain("<bdi data-newest");
-});
-
 test.each(["?show=chat", "?goal=0", "?color=red%3B%7D", "?scale=99", "?goal=1&goal=2"])(
   "answers 400 with the parameter's name for %s",
   async (query) => {

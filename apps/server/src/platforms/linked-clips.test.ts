@@ -1,9 +1,7 @@
 import { channels } from "@starling/db/schema/channels";
 import { linkedClips } from "@starling/db/schema/linked-clips";
 import { makeChannel } from "@starling/db/testing/factories/channels";
-import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { clipsOfChannel } from "@starling/demo/channel-clips";
-import { MAX_LINKED_CLIPS } from "@starling/validators/linked-clips";
 import { eq } from "drizzle-orm";
 import type { Response } from "express";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
@@ -52,18 +50,6 @@ test("offers clips in pages with small previews, and copies the picture of a lin
   expect(JSON.stringify(seen)).not.toContain("platforms");
 });
 
-test("linking the same clips twice changes nothing", async () => {
-  const { call, subject } = await imports.streamer();
-  const ids = clipIds(subject, 2);
-  const [one, two] = await Promise.all([
-    call.linkedClips.link({ ids }),
-    call.linkedClips.link({ ids: [...ids, ...ids] }),
-  ]);
-  expect(one.clips).toHaveLength(2);
-  expect(two.clips).toHaveLength(2);
-  expect((await call.linkedClips.link({ ids })).clips).toEqual((await call.linkedClips.list()).clips);
-});
-
 test("links only clips of the streamer's own channel, all or none", async () => {
   const own = await imports.streamer();
   const other = await imports.streamer(subjectsWith((clips) => clips > 5 && clips < 12)[0]);
@@ -80,21 +66,6 @@ test("links only clips of the streamer's own channel, all or none", async () => 
     code: "BAD_REQUEST",
   });
   expect((await own.call.linkedClips.list()).clips).toEqual([]);
-});
-
-test("concurrent calls respect the maximum number of linked clips and leave no unused picture", async () => {
-  const { call, subject } = await imports.streamer(subjectsWith((clips) => clips >= 28)[0]);
-  const ids = clipIds(subject, 28);
-  await call.linkedClips.link({ ids: ids.slice(0, 20) });
-  const late = await Promise.allSettled([
-    call.linkedClips.link({ ids: ids.slice(20, 24) }),
-    call.linkedClips.link({ ids: ids.slice(24, 28) }),
-  ]);
-  expect(late.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect((await call.linkedClips.list()).clips).toHaveLength(MAX_LINKED_CLIPS);
-  await expect(call.linkedClips.link({ ids: ids.slice(20, 28) })).rejects.toMatchObject(
-    refusal("CONFLICT", "24"),
-  );
 });
 
 const clipWith = (subject: string, values: object) => ({
@@ -167,23 +138,6 @@ test("hides linked clips from viewers while their channel is not connected", asy
   await imports.db.delete(channels).where(eq(channels.profileId, id));
   await makeChannel(imports.db, id, { subject, login: "mika" });
   expect(await seen()).toBe(2);
-});
-
-test("removes a linked clip and our copy of its picture, but not another account's clip", async () => {
-  const { call, subject } = await imports.streamer();
-  const { clips } = await call.linkedClips.link({ ids: clipIds(subject, 1) });
-  const id = clips[0]?.id ?? "";
-  const other = await imports.streamer(subjectsWith((count) => count > 5 && count < 12)[0]);
-  for (const wrong of [id, "nonsense", other.id]) {
-    await expect(other.call.linkedClips.remove({ id: wrong })).rejects.toMatchObject(refusal("NOT_FOUND"));
-  }
-  const [row] = await imports.db.select().from(linkedClips).where(eq(linkedClips.id, id));
-  expect(await call.linkedClips.remove({ id })).toEqual({ removed: true });
-  await expect(call.linkedClips.remove({ id })).rejects.toMatchObject(refusal("NOT_FOUND"));
-  expect(await queuedJobs(imports.api.sql)).toContainEqual({
-    name: "remove_media",
-    payload: { keys: row?.thumbnailKeys },
-  });
 });
 
 test("a refresh updates linked clips from Twitch and removes clips deleted there", async () => {

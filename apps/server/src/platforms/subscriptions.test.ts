@@ -10,7 +10,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { post } from "../embedded/platforms/deliveries.ts";
 import { revokeSubscription } from "../embedded/platforms/eventsub.ts";
-import { STAND_INS, type StandInPlatform } from "../embedded/platforms/registration.ts";
+import type { StandInPlatform } from "../embedded/platforms/registration.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
@@ -176,27 +176,6 @@ test("renews webhook subscriptions that the platform ended, and ends unneeded on
   await eventSub.remove("foreign");
 });
 
-test("the fake Twitch retries refused messages and ends a subscription after too many failures", async () => {
-  const { eventSub } = server.standIns.twitch;
-  const kept = [...(await eventSub.all()).values()].find(
-    ({ shown }) => shown.type === "stream.online" && shown.condition.broadcaster_user_id === "1003",
-  );
-  if (!kept) throw new Error("Nothing was subscribed to");
-  const { id } = kept.shown;
-  await eventSub.put(id, { ...kept, secret: "a secret that is not ours" });
-  for (let message = 1; message <= 3; message += 1) {
-    await switched("POST", "twitch/1003", {});
-    await switched("DELETE", "twitch/1003");
-    const refused =
-      message < 3 ? { failures: message } : { shown: { status: "notification_failures_exceeded" } };
-    await vi.waitFor(async () => expect(await eventSub.get(id)).toMatchObject(refused));
-  }
-  const refusals = server.log.filter(
-    (line) => line.includes("webhooks/twitch") && line.includes('"status":403'),
-  );
-  expect(refusals.length, "three attempts each, and one farewell").toBe(10);
-});
-
 test("renews a WebSub lease at YouTube before it ends, and retries later if the hub denies it", async () => {
   const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
   const subject = channel?.subject ?? "";
@@ -212,39 +191,4 @@ test("renews a WebSub lease at YouTube before it ends, and retries later if the 
     expect((await lease())?.expiresAt?.getTime()).toBeGreaterThan(before?.expiresAt?.getTime() ?? 0),
   );
   expect(await lease()).toMatchObject({ state: "active", failures: 0 });
-});
-
-test("two processes together create each webhook subscription only once", async () => {
-  const { id } = await makeStreamer(server.database.db);
-  const { subject } = await makeChannel(server.database.db, id, { platform: "kick", subject: "2003" });
-  server.clock.advance({ minutes: 6 });
-  const other = "00000000-0000-4000-8000-000000000002";
-  const rounds = await Promise.all([keep("kick"), keep("kick", other)]);
-  expect(rounds.filter((round) => round === null)).toHaveLength(1);
-  const made = [...(await server.standIns.kick.kickEvents.all()).values()].filter(
-    ({ broadcaster_user_id }) => String(broadcaster_user_id) === subject,
-  );
-  expect(made.map(({ event }) => event).sort()).toEqual([
-    "livestream.metadata.updated",
-    "livestream.status.updated",
-  ]);
-  server.clock.advance({ seconds: 31 });
-  expect(await keep("kick", other), "who takes over goes on").toMatchObject({ made: 0 });
-  expect(await keep("kick")).toBeNull();
-  server.clock.advance({ seconds: 31 });
-});
-
-test("ends the webhook subscriptions of removed channels at the platform", async () => {
-  for (const platform of STAND_INS) {
-    await server.database.db.delete(channels).where(eq(channels.platform, platform));
-    server.clock.advance({ minutes: 6 });
-    await keep(platform);
-    await vi.waitFor(async () => expect(await subscriptionsOf(platform, SUBJECTS[platform])).toEqual([]));
-  }
-  const standing = [...(await server.standIns.twitch.eventSub.all()).values()].filter(
-    ({ shown }) => shown.status === "enabled",
-  );
-  expect(standing.map(({ shown }) => shown.type)).toEqual(["user.authorization.revoke"]);
-  expect((await server.standIns.kick.kickEvents.all()).size).toBe(0);
-  expect((await server.standIns.youtube.leases.all()).size).toBe(0);
 });

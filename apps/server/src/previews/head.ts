@@ -1,19 +1,8 @@
 import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
+import { escapeHtml } from "../http/markup.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./cards/size.ts";
 import { previewDescription, previewTitle } from "./words.ts";
-
-const ENTITIES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-}
 
 export interface PreviewAddresses {
   page: string;

@@ -1,9 +1,7 @@
 import { createServer, type Server } from "node:net";
 import { createDb } from "@starling/db/client";
-import { profiles } from "@starling/db/schema/profiles";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
@@ -98,21 +96,6 @@ test("serves the page without a preview for unknown ids, ids of viewers, and oth
     const answer = await pageOf(path);
     expect([path, answer.status, answer.text]).toEqual([path, 200, plain]);
   }
-});
-
-test("answers HEAD with headers and no body", async () => {
-  const { id } = await makeStreamer(server.database.db);
-  const answer = await pageOf(`/streamer/${id}`, "HEAD");
-  expect([answer.status, answer.text]).toEqual([200, ""]);
-});
-
-test("a preview is cached for a minute", async () => {
-  const { id } = await makeStreamer(server.database.db, { displayName: "Before" });
-  expect((await pageOf(`/streamer/${id}`)).text).toContain("Before");
-  await server.database.db.update(profiles).set({ displayName: "After" }).where(eq(profiles.id, id));
-  expect((await pageOf(`/streamer/${id}`)).text).toContain("Before");
-  server.clock.advance({ seconds: 61 });
-  expect((await pageOf(`/streamer/${id}`)).text).toContain("After");
 });
 
 test("while the database hangs, a page has no preview and a card answers 503", async () => {

@@ -1,7 +1,7 @@
 import { zonedText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { PublicPage } from "@starling/validators/public-pages";
-import { escapeHtml } from "../previews/head.ts";
+import { escapeHtml } from "../http/markup.ts";
 
 interface BadgeState {
   text: string;

@@ -3,8 +3,9 @@ import { isAppPlatform } from "@starling/validators/platforms";
 import type { StreamerPreview } from "@starling/validators/previews";
 import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/public-pages";
 import { cutText } from "@starling/validators/truncate-text";
+import { escapeHtml } from "../http/markup.ts";
 import { cardVersion } from "../previews/cards/version.ts";
-import { escapeHtml, metaElements, metaTags } from "../previews/head.ts";
+import { metaElements, metaTags } from "../previews/head.ts";
 
 function previewOf(page: PublicPage): StreamerPreview {
   const { id, username, displayName, shortBio, avatar, category, liveSource, next } = page;

@@ -13,9 +13,9 @@ import { type Request, type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../http/deadline.ts";
 import type { Logger } from "../http/logger.ts";
+import { escapeHtml } from "../http/markup.ts";
 import { answerPlainErrors } from "../http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
-import { escapeHtml } from "../previews/head.ts";
 
 const FRESH_SECONDS = 3_600;
 /** Maximum number of cached parts: each 0.5 MB compressed, about 2,000,000 pages in total. */

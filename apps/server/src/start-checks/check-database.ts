@@ -18,8 +18,6 @@ export interface DatabasePlace {
   migrations: MigrateOptions;
   /** Maximum wait for a starting database. */
   patienceMs?: number;
-  /** Connection timeout; 5,000 by default. */
-  connectMs?: number;
 }
 
 export function databaseCheck(place: DatabasePlace): StartCheck {
@@ -40,11 +38,11 @@ export function databaseCheck(place: DatabasePlace): StartCheck {
   };
 }
 
-async function readWithRetries({ url, migrations, patienceMs = MAX_WAIT_MS, connectMs }: DatabasePlace) {
+async function readWithRetries({ url, migrations, patienceMs = MAX_WAIT_MS }: DatabasePlace) {
   const until = performance.now() + patienceMs;
   for (;;) {
     try {
-      return await readDatabaseFacts(url, migrations, connectMs);
+      return await readDatabaseFacts(url, migrations);
     } catch (error) {
       if (!isStartingUp(error) || performance.now() > until) throw error;
       await delay(AGAIN_MS);

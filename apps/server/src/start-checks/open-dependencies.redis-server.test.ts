@@ -71,7 +71,3 @@ test("starts with a warning when a dependency is full or unavailable", async () 
     expect.stringContaining("S3_ENDPOINT points to a store that could not begin an upload"),
   ]);
 });
-
-test("reports no limitations when all dependencies work", async () => {
-  expect(limitationsOf(await open({ redisUrl: await redisWith() }))).toEqual([]);
-});

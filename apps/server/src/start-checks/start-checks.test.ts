@@ -24,9 +24,3 @@ test("reports problems of several checks together and also logs their warnings",
   expect(log.warn.mock.calls).toEqual([[{ setting: "THIRD" }, "THIRD is wrong. Correct it."]]);
   expect(log.error.mock.calls).toEqual([[{ setting: "FOURTH" }, "FOURTH is wrong. Correct it."]]);
 });
-
-test("logs nothing when checks find nothing", async () => {
-  const log = { warn: vi.fn(), error: vi.fn() };
-  await runStartChecks([async () => NOTHING], log);
-  expect([log.warn.mock.calls, log.error.mock.calls]).toEqual([[], []]);
-});

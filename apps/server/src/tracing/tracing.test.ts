@@ -85,11 +85,6 @@ test("traces a job run separately and records whether it failed", () => {
   expect(named("job send_letters")).toMatchObject({ status: { code: 2 } });
 });
 
-test("sends the service name and the access key to the collector", () => {
-  expect(collector.headers[0]).toMatchObject({ "x-key": "of-tests", "content-type": "application/json" });
-  expect(collector.texts[0]).toContain("starling-test");
-});
-
 test("continues a trace from a trusted proxy but not from another sender", async () => {
   expect(spans.map((span) => span.traceId)).not.toContain(OTHER_TRACE);
   const behindProxy = await traceSome(1);

@@ -1,12 +1,13 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import { addressOf, type Host } from "./addresses.ts";
+import { shareListener } from "./shared-listener.ts";
 import { type SharedWatch, shareWatch } from "./shared-watch.ts";
 
 /** Application name, shown in `pg_stat_activity`. */
 const NAME = "starling-jobs";
 
-/** Pool of the job queue, whose driver supports only a single host. */
+/** Pool of the job queue, whose driver supports only a single host. Its runners listen on one connection. */
 export interface WorkerPool {
   pool: pg.Pool;
   end(): Promise<void>;
@@ -26,7 +27,7 @@ export async function openWorkerPool(
   pool.on("error", onError);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
-    pool,
+    pool: shareListener(pool),
     end: async () => {
       await pool.end();
       shared?.leave();

@@ -84,9 +84,3 @@ test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1",
     expect(calls).toEqual(NAMES.map((name) => `${name} ${key}`));
   },
 );
-
-test("removing demo keys and other keys together removes only the inner store's files", async () => {
-  const { calls, store } = watchedStore();
-  await store.remove(["one", demoMediaKey("fox-run", 1), "two"]);
-  expect(calls).toEqual(["remove one two"]);
-});

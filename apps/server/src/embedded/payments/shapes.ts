@@ -1,73 +1,123 @@
 import type Stripe from "stripe";
 
-/** SDK type whose references to other objects are ids, as stored, and as returned unless expanded. */
-type Flat<T, References> = Omit<T, keyof References> & References;
+/**
+ * SDK type as stored, and as returned unless expanded. `References` are ids of other objects, and fields that
+ * are always present. Fields that the product does not read may be absent; Stripe would send them as null.
+ */
+type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
+  Pick<T, Present> &
+  References;
 
 export type Customer = Flat<
   Stripe.Customer,
-  {
-    default_source: null;
-    invoice_settings: Flat<Stripe.Customer.InvoiceSettings, { default_payment_method: string | null }>;
-  }
+  "id" | "balance" | "email" | "metadata",
+  { currency: string | null; invoice_settings: { default_payment_method: string | null } }
 >;
-export type PaymentMethod = Flat<Stripe.PaymentMethod, { customer: string | null }>;
+export type PaymentMethod = Flat<
+  Stripe.PaymentMethod,
+  "id" | "billing_details" | "created",
+  { customer: string | null; card: Card }
+>;
+type Card = Pick<Stripe.PaymentMethod.Card, "brand" | "last4" | "exp_month" | "exp_year" | "fingerprint">;
 export type SetupIntent = Flat<
   Stripe.SetupIntent,
-  { customer: string | null; payment_method: string | null; latest_attempt: null }
+  "id" | "object" | "client_secret" | "status",
+  {
+    customer: string | null;
+    payment_method: string | null;
+    last_setup_error: object | null;
+    latest_attempt?: never;
+  }
 >;
-export type Product = Stripe.Product;
-export type Price = Flat<Stripe.Price, { product: string; unit_amount: number; unit_amount_decimal: string }>;
-export type SubscriptionItem = Flat<Stripe.SubscriptionItem, { price: Price; plan: Plan; quantity: number }>;
-export type Plan = Flat<Stripe.Plan, { product: string; amount_decimal: string }>;
+export type Product = Flat<Stripe.Product, "id" | "name">;
+export type Price = Flat<
+  Stripe.Price,
+  "id" | "active" | "currency",
+  { product: string; unit_amount: number; recurring: { interval: "month" | "year" } }
+>;
+export type SubscriptionItem = Flat<
+  Stripe.SubscriptionItem,
+  "id" | "created" | "current_period_start" | "current_period_end",
+  { price: Price }
+>;
 export type Subscription = Flat<
   Stripe.Subscription,
+  | "id"
+  | "status"
+  | "currency"
+  | "created"
+  | "start_date"
+  | "metadata"
+  | "ended_at"
+  | "cancel_at"
+  | "cancel_at_period_end"
+  | "canceled_at"
+  | "cancellation_details"
+  | "billing_cycle_anchor",
   {
     customer: string;
     latest_invoice: string | null;
-    default_payment_method: string | null;
+    default_payment_method?: never;
     items: List<SubscriptionItem>;
-    pending_update: Flat<
-      Stripe.Subscription.PendingUpdate,
-      { subscription_items: SubscriptionItem[] | null }
-    > | null;
+    pending_update: { expires_at: number; subscription_items: SubscriptionItem[] } | null;
   }
 >;
-export type InvoiceLine = Flat<
-  Stripe.InvoiceLineItem,
-  {
-    subscription: string | null;
-    quantity_decimal: string | null;
-    pricing: {
-      type: "price_details";
-      unit_amount_decimal: string;
-      price_details: { price: string; product: string };
-    };
-  }
->;
+export type InvoiceLine = Pick<Stripe.InvoiceLineItem, "id" | "amount" | "description" | "period"> & {
+  parent: { subscription_item_details: { proration: boolean; subscription: string } };
+};
 export type Invoice = Flat<
   Stripe.Invoice,
+  | "id"
+  | "amount_due"
+  | "amount_paid"
+  | "attempt_count"
+  | "currency"
+  | "ending_balance"
+  | "next_payment_attempt"
+  | "number"
+  | "starting_balance"
+  | "status"
+  | "status_transitions"
+  | "total",
   {
     customer: string;
     lines: List<InvoiceLine>;
-    default_payment_method: string | null;
-    payments?: undefined;
+    parent: { subscription_details: { metadata: Record<string, string>; subscription: string } };
+    default_payment_method?: never;
+    payments?: never;
   }
 >;
 export type PaymentIntent = Flat<
   Stripe.PaymentIntent,
-  { customer: string | null; latest_charge: string | null; payment_method: string | null }
+  "id" | "object" | "amount" | "client_secret" | "currency" | "status",
+  {
+    customer: string | null;
+    last_payment_error: object | null;
+    latest_charge: string | null;
+    payment_method: string | null;
+  }
 >;
 export type InvoicePayment = Flat<
   Stripe.InvoicePayment,
+  "id" | "amount_requested" | "status_transitions",
   { invoice: string; payment: { type: "payment_intent"; payment_intent: string } }
 >;
-export type Charge = Flat<Stripe.Charge, { customer: string | null; payment_intent: string | null }>;
+export type Charge = Flat<
+  Stripe.Charge,
+  "id" | "amount" | "amount_refunded" | "currency" | "status",
+  { customer: string | null; payment_intent: string | null; payment_method: string }
+>;
 export type Refund = Flat<
   Stripe.Refund,
-  { charge: string; customer: string | null; payment_intent: string | null; payment_method: string | null }
+  "id" | "amount" | "status",
+  { charge: string; customer: string | null; payment_intent: string | null; payment_method: string }
 >;
-export type Dispute = Flat<Stripe.Dispute, { charge: string; payment_intent: string | null }>;
-export type TestClock = Stripe.TestHelpers.TestClock;
+export type Dispute = Flat<
+  Stripe.Dispute,
+  "id" | "is_charge_refundable" | "status",
+  { charge: string; payment_intent: string | null; evidence?: { uncategorized_text: string } }
+>;
+export type TestClock = Flat<Stripe.TestHelpers.TestClock, "id" | "frozen_time">;
 
 export interface List<T> {
   object: "list";

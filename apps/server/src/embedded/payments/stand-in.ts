@@ -33,9 +33,9 @@ export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
  */
 export async function openStandIn({ databaseUrl, onError, own }: StandInOptions) {
   const { sql, close } = connect(databaseUrl, {
-    max: 6,
+    max: 4,
     connect_timeout: 5,
-    idle_timeout: 60,
+    idle_timeout: 20,
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
     onnotice: () => undefined,
     connection: { application_name: "stripe-stand-in", statement_timeout: 10_000 },

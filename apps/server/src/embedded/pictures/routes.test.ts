@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { DEMO_STREAMERS } from "@starling/demo/world/demo-streamers";
 import express from "express";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDemoPictures, portraitReader } from "./demo-pictures.ts";
+import { openDemoPictures } from "./demo-pictures.ts";
 import { demoPictureRoutes } from "./routes.ts";
 
 const pictures = openDemoPictures(import.meta.dirname);
@@ -51,30 +51,4 @@ test("a username always gets the same picture, and an unknown one gets one of th
   expect(pictures.portrait("somebody_1")).toBe(pictures.portrait("somebody_1"));
   expect(new Set(seeds.map(pictures.portrait)).size).toBeGreaterThan(150);
   expect(new Set(seeds.map(pictures.banner)).size).toBeGreaterThan(150);
-});
-
-test("a profile picture has the skin tone and beard that its URL names", () => {
-  const people = Array.from({ length: 200 }, (_, index) => `somebody_${index}`);
-  const drawn = (look: string) => people.map((seed) => pictures.portrait(`${seed}--${look}`));
-  const pale = /#(f6d6bd|efc3a0)/;
-  const beard = "M84 130C84 194 172 194 172 130";
-  expect(drawn("dn").some((portrait) => pale.test(portrait))).toBe(false);
-  expect(drawn("ln").some((portrait) => pale.test(portrait))).toBe(true);
-  expect(drawn("ln").some((portrait) => portrait.includes(beard))).toBe(false);
-  expect(drawn("lb").some((portrait) => portrait.includes(beard))).toBe(true);
-});
-
-test("the picture reader returns null for every URL that is not a profile picture", async () => {
-  const read = portraitReader(pictures);
-  expect(Buffer.from((await read("/media/demo/avatar/heron.svg")) ?? []).toString()).toMatch(
-    /^<svg.*<\/svg>$/s,
-  );
-  for (const address of [
-    "/media/demo/avatar/../x.svg",
-    "/media/demo/banner/heron.svg",
-    "https://x.example/a.svg",
-    "",
-  ]) {
-    expect(await read(address)).toBeNull();
-  }
 });

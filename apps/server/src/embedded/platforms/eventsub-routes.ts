@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import express, { type Request, type Response, Router } from "express";
 import { z } from "zod";
-import { refuseCall } from "./answers.ts";
+import { isAllowed, queryOf, refuseCall } from "./calls.ts";
 import { verifyCallback } from "./eventsub.ts";
-import { queryOf, takesHelixCall } from "./helix-calls.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { EventSubSubscription } from "./subscriptions.ts";
 
@@ -32,7 +31,7 @@ const wanted = z.object({
 export function eventSubRoutes(standIn: StandIn): Router {
   const router = Router();
   const address = `${standIn.path}/helix/eventsub/subscriptions`;
-  const isOpen = (request: Request, response: Response) => takesHelixCall(standIn, request, response);
+  const isOpen = (request: Request, response: Response) => isAllowed(standIn, request, response);
 
   router.post(address, express.json({ limit: "16kb" }), async (request, response) => {
     if (!isOpen(request, response)) return;
@@ -44,7 +43,7 @@ export function eventSubRoutes(standIn: StandIn): Router {
     if (!standIn.isOwnCallback(transport.callback)) {
       return refuseCall(response, "twitch", 400, "The callback is not this installation's");
     }
-    const all = [...(await standIn.eventSub.all()).values()].map(({ shown }) => shown);
+    const all = (await standIn.eventSub.values()).map(({ shown }) => shown);
     const isSame = (one: EventSubSubscription) =>
       one.type === type &&
       JSON.stringify(one.condition) === JSON.stringify(condition) &&
@@ -80,7 +79,7 @@ export function eventSubRoutes(standIn: StandIn): Router {
 
   router.get(address, async (request, response) => {
     if (!isOpen(request, response)) return;
-    const all = [...(await standIn.eventSub.all()).values()].map(({ shown }) => shown);
+    const all = (await standIn.eventSub.values()).map(({ shown }) => shown);
     const from = Number(queryOf(request).get("after") ?? "0") || 0;
     const isMore = all.length > from + PAGE;
     response.json({

@@ -60,7 +60,7 @@ export async function notifications(
   condition: Record<string, string>,
   event: object,
 ): Promise<Parcel[]> {
-  const subscribed = [...(await standIn.eventSub.all()).values()].filter(
+  const subscribed = (await standIn.eventSub.values()).filter(
     ({ shown }) =>
       shown.type === type &&
       shown.status === "enabled" &&

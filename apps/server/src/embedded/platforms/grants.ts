@@ -1,5 +1,6 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { isSame } from "../../http/same-text.ts";
 import type { WorldChannel } from "./world.ts";
 
 export interface Grant {
@@ -49,10 +50,4 @@ export class Grants {
     const token = /^(?:Bearer|OAuth) (\S+)$/i.exec(authorization ?? "")?.[1];
     return token === undefined ? null : (this.#holders.get(token) ?? null);
   }
-}
-
-/** Compares two texts in constant time. */
-export function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

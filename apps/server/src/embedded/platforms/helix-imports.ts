@@ -1,9 +1,7 @@
-import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import { type ChannelClip, clipsOfChannel } from "@starling/demo/channel-clips";
 import type { Router } from "express";
-import { refuseCall } from "./answers.ts";
 import type { BroadcastPlan } from "./broadcasts.ts";
-import { helixPage, paged, queryOf, takesHelixCall } from "./helix-calls.ts";
+import { helixPage, isAllowed, paged, queryOf, refuseCall, sendDrawing } from "./calls.ts";
 import { hasImports, segmentsOf } from "./planned-segments.ts";
 import type { StandIn } from "./stand-in.ts";
 
@@ -15,7 +13,7 @@ export function importRoutes(router: Router, standIn: StandIn): void {
   const { path, now } = standIn;
 
   router.get(`${path}/helix/schedule`, async (request, response) => {
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const query = queryOf(request);
     const id = query.get("broadcaster_id") ?? "";
     const page = helixPage(query, SCHEDULE_PAGE);
@@ -44,7 +42,7 @@ export function importRoutes(router: Router, standIn: StandIn): void {
   });
 
   router.get(`${path}/helix/clips`, async (request, response) => {
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const query = queryOf(request);
     const ids = query.getAll("id");
     const page = helixPage(query, CLIPS_PAGE);
@@ -71,11 +69,9 @@ export function importRoutes(router: Router, standIn: StandIn): void {
     response.json({ data: items.map(({ plan, clip }) => helixClip(standIn, plan, clip)), pagination });
   });
 
-  router.get(`${path}/pictures/clips/:file`, async (request, response) => {
-    const sharp = await loadSharp();
-    const drawn = Buffer.from(standIn.pictures.banner(request.params.file.slice(0, 64)));
-    response.type("jpeg").send(await sharp(drawn).resize(PICTURE).jpeg().toBuffer());
-  });
+  router.get(`${path}/pictures/clips/:file`, ({ params }, response) =>
+    sendDrawing(response, standIn.pictures.banner(params.file.slice(0, 64)), PICTURE, "jpeg"),
+  );
 }
 
 function helixClip(

@@ -1,8 +1,7 @@
 import { demoChannel } from "@starling/demo/channels";
 import { once } from "@starling/validators/once";
 import type { Request, Response, Router } from "express";
-import { refuseCall } from "./answers.ts";
-import { helixPage, paged, queryOf, takesHelixCall } from "./helix-calls.ts";
+import { helixPage, isAllowed, paged, queryOf, refuseCall } from "./calls.ts";
 import { helixUser } from "./own-channel-routes.ts";
 import type { StandIn } from "./stand-in.ts";
 import { type WorldChannel, withPicture } from "./world.ts";
@@ -32,7 +31,7 @@ export function peopleRoutes(router: Router, standIn: StandIn): void {
     const query = queryOf(request);
     const [ids, logins] = [query.getAll("id"), query.getAll("login")];
     if (ids.length + logins.length === 0) return next();
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const isRight =
       ids.length + logins.length <= MAX_USERS &&
       ids.every((id) => /^\d+$/.test(id)) &&
@@ -44,7 +43,7 @@ export function peopleRoutes(router: Router, standIn: StandIn): void {
   });
 
   router.get(`${path}/helix/channels`, async (request, response) => {
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const ids = queryOf(request).getAll("broadcaster_id");
     if (ids.length === 0 || ids.length > MAX_USERS || ids.some((id) => !/^\d+$/.test(id)))
       return refuseCall(response, "twitch", 400, "The parameter broadcaster_id must be valid");
@@ -52,7 +51,7 @@ export function peopleRoutes(router: Router, standIn: StandIn): void {
   });
 
   router.get(`${path}/helix/channels/followed`, async (request, response) => {
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const owner = ownerOf(standIn, request, response);
     if (owner === null) return;
     const query = queryOf(request);

@@ -1,24 +1,30 @@
-import { type Broadcast, type BroadcastPlan, numberOf, titleOf, viewersAt } from "./broadcasts.ts";
+import type { StrangerStream } from "./strangers.ts";
 
-export function helixStream(plan: BroadcastPlan, broadcast: Broadcast, now: Date): object {
-  const { subject, login, name } = plan;
-  const game = broadcast.game ?? plan.game;
+interface ListedStream extends Omit<StrangerStream, "language"> {
+  id: string;
+  gameId: string;
+  language: string;
+  thumbnail: string;
+}
+
+export const secondsOf = (at: Date) => at.toISOString().replace(/\.\d+/, "");
+
+export function helixStream(stream: ListedStream): object {
   return {
-    id: numberOf(plan, broadcast),
-    user_id: subject,
-    user_login: login,
-    user_name: name,
-    game_id: game === null ? "" : "1",
-    game_name: game ?? "",
+    id: stream.id,
+    user_id: stream.subject,
+    user_login: stream.login,
+    user_name: stream.name,
+    game_id: stream.gameId,
+    game_name: stream.game,
     type: "live",
-    title: titleOf(plan, broadcast),
-    tags: [],
-    viewer_count: viewersAt(plan, broadcast, now),
-    started_at: broadcast.start.toISOString().replace(".000", ""),
-    language: "en",
-    // Reserved host name, so there is no picture at this URL.
-    thumbnail_url: `https://pictures.twitch.example.test/live_user_${login}-{width}x{height}.jpg`,
+    title: stream.title,
+    tags: stream.tags,
+    viewer_count: stream.viewers,
+    started_at: secondsOf(stream.startedAt),
+    language: stream.language,
+    thumbnail_url: stream.thumbnail,
     tag_ids: [],
-    is_mature: false,
+    is_mature: stream.isMature,
   };
 }

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
+import { escapeHtml } from "../../http/markup.ts";
 import type { BroadcastPlan } from "./broadcasts.ts";
 import type { Parcel } from "./deliveries.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { Transition } from "./transitions.ts";
 import { videoId } from "./video-ids.ts";
-import { escaped } from "./youtube-videos.ts";
 
 export const TOPIC = "https://www.youtube.com/xml/feeds/videos.xml?channel_id=";
 
@@ -18,10 +18,10 @@ function feedOf({ plan, before, after }: Transition, now: Date): string {
   <id>yt:video:${id}</id>
   <yt:videoId>${id}</yt:videoId>
   <yt:channelId>${subject}</yt:channelId>
-  <title>${escaped(after.title ?? before.title ?? name)}</title>
+  <title>${escapeHtml(after.title ?? before.title ?? name)}</title>
   <link rel="alternate" href="https://www.youtube.com/watch?v=${id}"/>
   <author>
-   <name>${escaped(name)}</name>
+   <name>${escapeHtml(name)}</name>
    <uri>https://www.youtube.com/channel/${subject}</uri>
   </author>
   <published>${start}</published>
@@ -32,7 +32,7 @@ function feedOf({ plan, before, after }: Transition, now: Date): string {
 
 async function feeds(standIn: StandIn, { subject }: BroadcastPlan, body: string): Promise<Parcel[]> {
   const now = standIn.now();
-  const subscribed = [...(await standIn.leases.all()).values()].filter(
+  const subscribed = (await standIn.leases.values()).filter(
     ({ topic, expiresAt }) => topic === TOPIC + subject && new Date(expiresAt) > now,
   );
   return subscribed.map(({ topic, callback, secret }) => ({

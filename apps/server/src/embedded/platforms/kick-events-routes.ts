@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import express, { Router } from "express";
 import { z } from "zod";
-import { refuseCall } from "./answers.ts";
-import { isAllowed, queryOf } from "./helix-calls.ts";
+import { isAllowed, queryOf, refuseCall } from "./calls.ts";
 import { publicKey } from "./kick-events.ts";
 import type { StandIn } from "./stand-in.ts";
 
@@ -30,7 +29,7 @@ export function kickEventsRoutes(standIn: StandIn): Router {
     const parsed = wanted.safeParse(request.body);
     if (!parsed.success) return refuseCall(response, "kick", 400, "Invalid request");
     const { broadcaster_user_id, events } = parsed.data;
-    const all = [...(await standIn.kickEvents.all()).values()];
+    const all = await standIn.kickEvents.values();
     const made = events.map(async ({ name, version }) => {
       if (!KNOWN.has(name)) return { name, version, error: "Invalid event name" };
       const known = all.find((one) => one.event === name && one.broadcaster_user_id === broadcaster_user_id);
@@ -47,7 +46,7 @@ export function kickEventsRoutes(standIn: StandIn): Router {
   router.get(address, async (request, response) => {
     if (!isAllowed(standIn, request, response)) return;
     const broadcaster = queryOf(request).get("broadcaster_user_id");
-    const all = [...(await standIn.kickEvents.all()).values()];
+    const all = await standIn.kickEvents.values();
     const data = all.filter((one) => broadcaster === null || String(one.broadcaster_user_id) === broadcaster);
     response.json({ data, message: "OK" });
   });

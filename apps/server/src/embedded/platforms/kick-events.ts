@@ -30,7 +30,7 @@ async function notifications(
   type: string,
   payload: object,
 ): Promise<Parcel[]> {
-  const subscribed = [...(await standIn.kickEvents.all()).values()].filter(
+  const subscribed = (await standIn.kickEvents.values()).filter(
     ({ event, broadcaster_user_id }) => event === type && String(broadcaster_user_id) === subject,
   );
   if (subscribed.length === 0) return [];

@@ -7,7 +7,6 @@ import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testing/start-test-server.ts";
-import { switchOff, switchOn } from "./overrides.ts";
 import { STAND_INS } from "./registration.ts";
 
 let server: TestServer;
@@ -71,14 +70,4 @@ test("a simulated raid reaches the subscriptions of both channels once each", as
     { fromProfileId: null, toProfileId: raided.id, viewers: 2 },
     { fromProfileId: raider.id, toProfileId: raided.id, viewers: 7 },
   ]);
-});
-
-test("a manual override starts and stops a stream, and no two streams start in the same minute", () => {
-  const at = new Date("2026-03-14T12:00:30Z");
-  const on = switchOn(null, { title: null, game: null, viewers: 1 }, at);
-  expect(on).toMatchObject({ at: at.toISOString(), live: { start: "2026-03-14T12:00:00.000Z" } });
-  const off = switchOff(on, new Date("2026-03-14T12:00:40Z"));
-  expect(off).toMatchObject({ at: "2026-03-14T12:00:40.000Z", live: null });
-  const again = switchOn(off, { title: null, game: null, viewers: 1 }, new Date("2026-03-14T12:00:50Z"));
-  expect(again.live.start).toBe("2026-03-14T11:59:00.000Z");
 });

@@ -1,8 +1,10 @@
-import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import { type Request, type Response, Router } from "express";
-import { refuseCall } from "./answers.ts";
+import { queryOf, refuseCall, sendDrawing } from "./calls.ts";
+import { kickChannelOf } from "./kick-channels.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { WorldChannel } from "./world.ts";
+
+const PICTURE = { width: 300, height: 300 };
 
 export function ownChannelRoutes(standIn: StandIn): Router {
   const router = Router();
@@ -16,11 +18,9 @@ export function ownChannelRoutes(standIn: StandIn): Router {
     });
   };
 
-  router.get(`${path}/pictures/:login.png`, async (request, response) => {
-    const sharp = await loadSharp();
-    const drawn = Buffer.from(standIn.pictures.portrait(request.params.login.slice(0, 40)));
-    response.type("png").send(await sharp(drawn).resize(300, 300).png().toBuffer());
-  });
+  router.get(`${path}/pictures/:login.png`, ({ params }, response) =>
+    sendDrawing(response, standIn.pictures.portrait(params.login.slice(0, 40)), PICTURE, "png"),
+  );
 
   if (platform === "twitch") own("/helix/users", twitchUser);
   if (platform === "youtube") {
@@ -31,10 +31,6 @@ export function ownChannelRoutes(standIn: StandIn): Router {
     own("/public/v1/channels", kickChannel);
   }
   return router;
-}
-
-function queryOf(request: Request): URLSearchParams {
-  return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
 /** Whether the request is about the token owner's channel: such a request has no parameters. */
@@ -103,16 +99,6 @@ function kickUser(channel: WorldChannel | null): object {
 }
 
 function kickChannel(channel: WorldChannel | null): object {
-  const { subject, login } = channel ?? {};
-  const stream = { url: "", key: "", is_live: false, is_mature: false, language: "", start_time: "" };
-  const shown = {
-    broadcaster_user_id: Number(subject),
-    slug: login,
-    channel_description: "",
-    banner_picture: "",
-    stream: { ...stream, viewer_count: 0, thumbnail: "" },
-    stream_title: "",
-    category: { id: 0, name: "", thumbnail: "" },
-  };
-  return { data: channel ? [shown] : [], message: "OK" };
+  const plan = channel && { ...channel, title: "", game: null, averageViewers: 0, schedule: [] };
+  return { data: plan ? [kickChannelOf(plan, null, new Date())] : [], message: "OK" };
 }

@@ -1,8 +1,7 @@
-import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { Router } from "express";
-import { refuseCall } from "./answers.ts";
-import { isAllowed, queryOf, takesHelixCall } from "./helix-calls.ts";
+import { isAllowed, queryOf, refuseCall, sendDrawing } from "./calls.ts";
+import { helixStream, secondsOf } from "./helix-streams.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { StrangerStream } from "./strangers.ts";
 
@@ -18,11 +17,9 @@ export function publicListRoutes(standIn: StandIn): Router {
   if (strangers === null) return router;
   if (standIn.platform === "twitch") twitchList(router, standIn);
   else kickList(router, standIn);
-  router.get(`${path}/previews/:login.jpg`, async (request, response) => {
-    const sharp = await loadSharp();
-    const drawn = sharp(Buffer.from(pictures.banner(request.params.login.slice(0, 40))));
-    response.type("jpg").send(await drawn.resize(PREVIEW).jpeg().toBuffer());
-  });
+  router.get(`${path}/previews/:login.jpg`, ({ params }, response) =>
+    sendDrawing(response, pictures.banner(params.login.slice(0, 40)), PREVIEW, "jpeg"),
+  );
   return router;
 }
 
@@ -33,8 +30,6 @@ function languageOf(codes: readonly string[]): Language | undefined {
 const previewOf = ({ settings }: StandIn, { login }: StrangerStream) =>
   `${settings.apiUrl}/previews/${encodeURIComponent(login)}.jpg`;
 
-const secondsOf = (at: Date) => at.toISOString().replace(/\.\d+/, "");
-
 function idOf(name: string): number {
   return [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_000, 7);
 }
@@ -44,7 +39,7 @@ function twitchList(router: Router, standIn: StandIn): void {
   router.get(`${path}/helix/streams`, (request, response, next) => {
     const query = queryOf(request);
     if (!query.has("language")) return next();
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const language = languageOf(query.getAll("language"));
     const streams = language && strangers ? strangers.live(now(), language) : [];
     const page = helixPageOf(streams, query, (stream) => previewOf(standIn, stream));
@@ -74,29 +69,15 @@ export function helixPageOf(
   if (attempt === 0 && Math.floor(from / first) % EMPTY.every === EMPTY.at)
     return { data: [], pagination: to(from, 1) };
   const end = from + first;
-  const data = streams.slice(from, end).map((stream) => helixRow(stream, previewOf(stream)));
+  const data = streams.slice(from, end).map((stream) =>
+    helixStream({
+      ...stream,
+      id: String(stream.startedAt.getTime()),
+      gameId: String(idOf(stream.game)),
+      thumbnail: previewOf(stream),
+    }),
+  );
   return { data, pagination: to(end < streams.length ? end : 0, 0) };
-}
-
-function helixRow(stream: StrangerStream, preview: string): object {
-  const { subject, login, name, game, title, tags, viewers, startedAt, language, isMature } = stream;
-  return {
-    id: String(startedAt.getTime()),
-    user_id: subject,
-    user_login: login,
-    user_name: name,
-    game_id: String(idOf(game)),
-    game_name: game,
-    type: "live",
-    title,
-    tags,
-    viewer_count: viewers,
-    started_at: secondsOf(startedAt),
-    language,
-    thumbnail_url: preview,
-    tag_ids: [],
-    is_mature: isMature,
-  };
 }
 
 /** Mounts Kick's list, oldest first. The cursor of the last page is empty. */

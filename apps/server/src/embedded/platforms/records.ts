@@ -46,6 +46,10 @@ export class Records<T> {
     return new Map(rows.map(({ key, value }) => [key, value]));
   }
 
+  async values(): Promise<T[]> {
+    return [...(await this.all()).values()];
+  }
+
   async get(key: string): Promise<T | null> {
     await prepare(this.#db);
     const [row] = await this.#db.execute<{ value: T }>(

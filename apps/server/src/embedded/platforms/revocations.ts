@@ -31,7 +31,7 @@ const digestOf = (subject: string) => createHash("sha256").update(`revoked ${sub
 /** Revokes access to one demo channel after the product subscribed to revocation messages. Runs only once. */
 export async function revokeOneOfDemo(standIn: StandIn): Promise<void> {
   if (standIn.platform !== "twitch" || (await standIn.revocations.get(CHOSEN)) !== null) return;
-  const isHeard = [...(await standIn.eventSub.all()).values()].some(
+  const isHeard = (await standIn.eventSub.values()).some(
     ({ shown }) => shown.type === "user.authorization.revoke" && shown.status === "enabled",
   );
   if (!isHeard) return;

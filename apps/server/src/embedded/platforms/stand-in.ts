@@ -8,50 +8,12 @@ import { Deliveries } from "./deliveries.ts";
 import { Grants } from "./grants.ts";
 import { holds, type Switch } from "./overrides.ts";
 import { readPlans } from "./plans.ts";
-import { PointBucket } from "./points.ts";
 import { Records } from "./records.ts";
 import { STAND_INS_PATH, type StandInPlatform } from "./registration.ts";
-import { openStrangers, type Strangers } from "./strangers.ts";
+import { openStrangers } from "./strangers.ts";
 import type { HubSubscription, KickSubscription, StoredSubscription } from "./subscriptions.ts";
 import type { ChannelState } from "./transitions.ts";
-import { readDemoSubjects, readWorld, type WorldChannel } from "./world.ts";
-
-export interface StandIn {
-  platform: StandInPlatform;
-  label: string;
-  path: string;
-  settings: PlatformSettings;
-  publicUrl: string;
-  grants: Grants;
-  /** Sorted by login. */
-  world(): Promise<WorldChannel[]>;
-  /** Invented live streams for the public list; null for YouTube, which has no such list. */
-  strangers: Strangers | null;
-  plans(subjects?: readonly string[]): Promise<BroadcastPlan[]>;
-  switches: Records<Switch>;
-  now(): Date;
-  /** A unique timestamp for a message. */
-  stamp(): string;
-  points: PointBucket;
-  /** Public URL of the product's webhook; messages are sent only there. */
-  callback: string;
-  /** Whether a URL, without its query, is {@link callback}. */
-  isOwnCallback(address: string): boolean;
-  /** URL at which this process reaches the webhook {@link callback}. */
-  reach(callback: string): string;
-  streamId(plan: BroadcastPlan, start: Date): string;
-  hasRevoked(subject: string): Promise<boolean>;
-  revocations: Records<string>;
-  demoSubjects(): Promise<string[]>;
-  eventSub: Records<StoredSubscription>;
-  kickEvents: Records<KickSubscription>;
-  leases: Records<HubSubscription>;
-  keys: Records<string>;
-  /** State of each channel at the last check. */
-  states: Records<ChannelState>;
-  deliveries: Deliveries;
-  pictures: DemoPictures;
-}
+import { readDemoSubjects, readWorld } from "./world.ts";
 
 export interface StandInOptions {
   db: Db;
@@ -66,10 +28,12 @@ export interface StandInOptions {
 const STRANGERS = { twitch: 2_750, kick: 510 };
 const PICTURES = path.join(import.meta.dirname, "../pictures");
 
+export type StandIn = ReturnType<typeof openStandIn>;
+
 export function openStandIn(
   platform: StandInPlatform,
   { db, publicUrl, settings, now = () => new Date(), pausesMs, pictures }: StandInOptions,
-): StandIn {
+) {
   const records = <T>(kind: string) => new Records<T>(db, platform, kind);
   let stamped = 0;
   const switches = records<Switch>("switch");
@@ -84,9 +48,11 @@ export function openStandIn(
     settings,
     publicUrl,
     grants: new Grants(),
+    /** Sorted by login. */
     world: () => readWorld(db, platform, settings.apiUrl),
+    /** Invented live streams for the public list; null for YouTube, which has no such list. */
     strangers: platform === "youtube" ? null : openStrangers(platform, STRANGERS[platform]),
-    plans: async (subjects) => {
+    plans: async (subjects?: readonly string[]): Promise<BroadcastPlan[]> => {
       const [plans, switched] = await Promise.all([readPlans(db, platform, subjects), switches.all()]);
       return plans.map((plan) => {
         const found = switched.get(plan.subject);
@@ -95,26 +61,29 @@ export function openStandIn(
     },
     switches,
     now,
+    /** Returns a unique timestamp for a message. */
     stamp: () => {
       stamped = Math.max(now().getTime(), stamped + 1);
       return new Date(stamped).toISOString();
     },
-    points: new PointBucket(),
+    /** Public URL of the product's webhook; messages are sent only there. */
     callback,
-    isOwnCallback: (address) => URL.canParse(address) && address.split("?", 1)[0] === callback,
-    reach: (address) => {
+    isOwnCallback: (address: string) => URL.canParse(address) && address.split("?", 1)[0] === callback,
+    /** URL at which this process reaches a webhook. */
+    reach: (address: string) => {
       const { pathname, search } = new URL(address);
       return own + pathname + search;
     },
-    streamId: (plan, start) => numberOf(plan, { start, end: start, game: null }),
-    hasRevoked: async (subject) => (await revocations.get(subject)) !== null,
+    streamId: (plan: BroadcastPlan, start: Date) => numberOf(plan, { start, end: start, game: null }),
+    hasRevoked: async (subject: string) => (await revocations.get(subject)) !== null,
     revocations,
     demoSubjects: () => readDemoSubjects(db, platform),
-    eventSub: records("eventsub"),
-    kickEvents: records("kick event"),
-    leases: records("lease"),
-    keys: records("key"),
-    states: records("state"),
+    eventSub: records<StoredSubscription>("eventsub"),
+    kickEvents: records<KickSubscription>("kick event"),
+    leases: records<HubSubscription>("lease"),
+    keys: records<string>("key"),
+    /** State of each channel at the last check. */
+    states: records<ChannelState>("state"),
     deliveries: new Deliveries(pausesMs),
     pictures: pictures ?? openDemoPictures(PICTURES),
   };

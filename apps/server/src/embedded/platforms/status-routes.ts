@@ -1,7 +1,6 @@
 import { Router } from "express";
-import { refuseCall } from "./answers.ts";
-import { broadcastAt } from "./broadcasts.ts";
-import { isAllowed, queryOf, takesHelixCall } from "./helix-calls.ts";
+import { broadcastAt, numberOf, titleOf, viewersAt } from "./broadcasts.ts";
+import { isAllowed, queryOf, refuseCall } from "./calls.ts";
 import { importRoutes } from "./helix-imports.ts";
 import { peopleRoutes } from "./helix-people.ts";
 import { helixStream } from "./helix-streams.ts";
@@ -24,7 +23,7 @@ function twitchRoutes(router: Router, standIn: StandIn): void {
   importRoutes(router, standIn);
   peopleRoutes(router, standIn);
   router.get(`${standIn.path}/helix/streams`, async (request, response) => {
-    if (!takesHelixCall(standIn, request, response)) return;
+    if (!isAllowed(standIn, request, response)) return;
     const query = queryOf(request);
     const ids = query.getAll("user_id");
     const first = Number(query.get("first") ?? "20");
@@ -38,7 +37,22 @@ function twitchRoutes(router: Router, standIn: StandIn): void {
     const plans = await standIn.plans(ids);
     const live = plans.flatMap((plan) => {
       const broadcast = broadcastAt(plan, now());
-      return broadcast ? [helixStream(plan, broadcast, now())] : [];
+      if (!broadcast) return [];
+      const game = broadcast.game ?? plan.game;
+      return helixStream({
+        ...plan,
+        id: numberOf(plan, broadcast),
+        gameId: game === null ? "" : "1",
+        game: game ?? "",
+        title: titleOf(plan, broadcast),
+        tags: [],
+        viewers: viewersAt(plan, broadcast, now()),
+        startedAt: broadcast.start,
+        language: "en",
+        // Reserved host name, so there is no picture at this URL.
+        thumbnail: `https://pictures.twitch.example.test/live_user_${plan.login}-{width}x{height}.jpg`,
+        isMature: false,
+      });
     });
     const from = Number(query.get("after") ?? "0") || 0;
     const isMore = live.length > from + first;

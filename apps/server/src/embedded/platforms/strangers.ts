@@ -1,9 +1,9 @@
 import { createRandom } from "@starling/db/random";
 import { GAMES } from "@starling/db/taxonomy-seed";
 import { demoChannel } from "@starling/demo/channels";
+import { STRANGER_WORDS } from "@starling/demo/stranger-words";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import type { ListedPlatform } from "@starling/validators/outside-streams";
-import { STRANGER_WORDS } from "./stranger-words.ts";
 
 /** A live stream of a channel that no account has connected. */
 export interface StrangerStream {

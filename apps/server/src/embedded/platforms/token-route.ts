@@ -1,7 +1,8 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "@starling/validators/once";
 import express, { type Response, Router } from "express";
-import { type Grant, isSame, TOKEN_SECONDS } from "./grants.ts";
+import { isSame } from "../../http/same-text.ts";
+import { type Grant, TOKEN_SECONDS } from "./grants.ts";
 import type { StandIn } from "./stand-in.ts";
 
 /** RSA key, created on first use because that takes a tenth of a second. */

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../http/markup.ts";
 import { type Broadcast, type BroadcastPlan, broadcastsOf, titleOf, viewersAt } from "./broadcasts.ts";
 import { startOf, videoId } from "./video-ids.ts";
 
@@ -64,10 +65,6 @@ export function youtubeVideo(id: string, plans: readonly BroadcastPlan[], now: D
   };
 }
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-export const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-
 /** Atom feed of a channel's newest streams, including announced ones. */
 export function youtubeFeed(plan: BroadcastPlan, now: Date): string {
   const until = new Date(now.getTime() + ANNOUNCED);
@@ -79,7 +76,7 @@ export function youtubeFeed(plan: BroadcastPlan, now: Date): string {
   <id>yt:video:${id}</id>
   <yt:videoId>${id}</yt:videoId>
   <yt:channelId>${plan.subject}</yt:channelId>
-  <title>${escaped(titleOf(plan, broadcast))}</title>
+  <title>${escapeHtml(titleOf(plan, broadcast))}</title>
   <published>${published}</published>
   <updated>${published}</updated>
  </entry>
@@ -88,7 +85,7 @@ export function youtubeFeed(plan: BroadcastPlan, now: Date): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns:yt="http://www.youtube.com/xml/schemas/2015" xmlns="http://www.w3.org/2005/Atom">
  <yt:channelId>${plan.subject}</yt:channelId>
- <title>${escaped(plan.name)}</title>
+ <title>${escapeHtml(plan.name)}</title>
 ${entries.join("")}</feed>
 `;
 }

@@ -45,14 +45,7 @@ export function localBinaries(): Binaries {
   return { initdb: "initdb", postgres: "postgres", version };
 }
 
-export function binariesIn(folder: string): Binaries {
-  const [postgres, initdb] = [path.join(folder, "postgres"), path.join(folder, "initdb")];
-  const version = versionOf(postgres);
-  if (!version) throw new Error(`There is no PostgreSQL in ${folder}.`);
-  return { initdb, postgres, version };
-}
-
-function versionOf(program: string): string | undefined {
+export function versionOf(program: string): string | undefined {
   const result = spawnSync(program, ["--version"], { encoding: "utf8" });
   return result.status === 0 ? /\d+(\.\d+)*/.exec(result.stdout)?.[0] : undefined;
 }

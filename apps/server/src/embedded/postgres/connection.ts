@@ -4,17 +4,6 @@ import type { Cluster } from "./cluster.ts";
 
 const ROLE = "starling";
 
-export async function isClusterOnPort(cluster: Cluster, port: number): Promise<boolean> {
-  try {
-    return await asSuperuser(cluster, port, async (sql) => {
-      const [row] = await sql<{ directory: string }[]>`select current_setting('data_directory') as directory`;
-      return row?.directory === cluster.directory;
-    });
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Creates the app's role and database if missing, and returns the database's URL. The role may create
  * databases but is no superuser, so that no query can access the machine's files.

@@ -71,15 +71,6 @@ test("stopping during a restart leaves no database server running", async () => 
   expect(isRunning(Number(postmaster()?.pid ?? pid))).toBe(false);
 });
 
-test("restarts an adopted database server after it is killed", async () => {
-  await killStandInApp(await startStandInApp(dataDir));
-  const { url } = await start();
-  process.kill(Number(postmaster()?.pid), "SIGKILL");
-  await expect
-    .poll(() => query(url, (sql) => sql`select 1 as one`).catch(String), { timeout: 10_000 })
-    .toEqual([{ one: 1 }]);
-});
-
 test("committed rows survive when both the app and its database server are killed", async () => {
   const app = await startStandInApp(dataDir);
   await query(app.firstLine, (sql) => sql`create table numbers as select 7 as value`);

@@ -1,35 +1,22 @@
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Cluster } from "./cluster.ts";
-import { isClusterOnPort } from "./connection.ts";
-import { adoptPostmaster, type Postmaster } from "./postmaster.ts";
+import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isRunning } from "./process-identity.ts";
 
 /**
- * Adopts the server that a killed app left running. Because process ids are reused, its command line must
- * name this cluster. Stops a server that does not answer within ten seconds.
+ * Stops the server that a killed app left running. Because process ids are reused, its command line must name
+ * this cluster. Resolves to whether there was one.
  */
-export async function adoptOrphan(cluster: Cluster): Promise<Postmaster | undefined> {
-  const left = await readPidFileOnceWritten(cluster.directory);
-  if (!left || !runsCluster(left.pid, cluster.directory)) return undefined;
-  const orphan = adoptPostmaster(left.pid, left.port);
-  const deadline = performance.now() + 10_000;
-  while (isRunning(left.pid)) {
-    if (await isClusterOnPort(cluster, left.port)) return orphan;
-    if (performance.now() > deadline) await orphan.stop();
-    await delay(50);
-  }
-  return undefined;
-}
-
-/** Waits, because a starting Postgres creates the file before it writes to it. */
-async function readPidFileOnceWritten(directory: string): Promise<ReturnType<typeof readPidFile>> {
+export async function stopOrphan(directory: string): Promise<boolean> {
   for (let tries = 0; tries < 20 && isEmptied(directory); tries += 1) await delay(50);
-  return readPidFile(directory);
+  const left = readPidFile(directory);
+  if (!left || !runsCluster(left.pid, directory)) return false;
+  await stopPostmaster(left.pid);
+  return true;
 }
 
-/** Whether the pid file is empty, because its writer was killed before filling it. */
+/** Whether the pid file is empty: a starting Postgres creates it before it writes to it, and may be killed. */
 function isEmptied(directory: string): boolean {
   return existsSync(pidFile(directory)) && readPidFile(directory) === undefined;
 }

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Account } from "./account.ts";
 import type { Binaries } from "./binaries.ts";
 import { isRunning, waitForEnd } from "./process-identity.ts";
@@ -70,7 +69,12 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
       lastWords += text;
       ready = /ready to accept (read-only )?connections/.test(lastWords);
       if (!ready || child.pid === undefined) return;
-      resolve({ pid: child.pid, port, exited, stop: () => stopProcess(Number(child.pid), exited) });
+      const { pid } = child;
+      const stop = async () => {
+        await stopPostmaster(pid);
+        await exited;
+      };
+      resolve({ pid, port, exited, stop });
     });
     exited.then(
       (reason) => reject(new Error(`Postgres did not start: it ${reason}.\n${lastWords.trim()}`)),
@@ -79,25 +83,13 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
   });
 }
 
-/** Wraps a server that this process did not start, so its end must be polled. */
-export function adoptPostmaster(pid: number, port: number): Postmaster {
-  const exited = watch(pid);
-  return { pid, port, exited, stop: () => stopProcess(pid, exited) };
-}
-
-async function watch(pid: number): Promise<string> {
-  while (isRunning(pid)) await delay(200, undefined, { ref: false });
-  return "has ended";
-}
-
 /** Tries SIGINT (fast shutdown) first, because SIGQUIT makes the next start run recovery. */
-async function stopProcess(pid: number, exited: Promise<string>): Promise<void> {
+export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (!isRunning(pid)) break;
     process.kill(pid, signal);
     if (await waitForEnd(pid, 10_000)) break;
   }
-  await exited;
 }
 
 /** Logs errors; drops routine lines (start, stop, extensions). */

@@ -1,18 +1,17 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { readCluster } from "./cluster.ts";
-import { addressOf, isClusterOnPort } from "./connection.ts";
+import { addressOf } from "./connection.ts";
 import { locate } from "./location.ts";
 import { readPidFile, runsCluster } from "./orphan.ts";
 
-/** URL of the database that a running app uses in this data folder; undefined if none answers. */
-export async function runningDatabase(dataDir: string): Promise<string | undefined> {
+/** URL of the database that a running app uses in this data folder; undefined if none runs. */
+export function runningDatabase(dataDir: string): string | undefined {
   if (!hasDatabase(dataDir)) return undefined;
   const directory = folderOf(dataDir);
   const running = readPidFile(directory);
   if (!running || !runsCluster(running.pid, directory)) return undefined;
-  const cluster = readCluster(directory);
-  return (await isClusterOnPort(cluster, running.port)) ? addressOf(cluster, running.port) : undefined;
+  return addressOf(readCluster(directory), running.port);
 }
 
 export function hasDatabase(dataDir: string): boolean {

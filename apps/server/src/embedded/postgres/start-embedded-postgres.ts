@@ -4,7 +4,7 @@ import { ensureCluster } from "./cluster.ts";
 import { prepareDatabase } from "./connection.ts";
 import type { Location } from "./location.ts";
 import { locate } from "./location.ts";
-import { adoptOrphan, retirePidFile } from "./orphan.ts";
+import { retirePidFile, stopOrphan } from "./orphan.ts";
 import { choosePort } from "./port.ts";
 import { type PostgresLog, type Postmaster, startPostmaster } from "./postmaster.ts";
 import { serverSettings } from "./settings.ts";
@@ -31,7 +31,7 @@ export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 /**
  * Runs PostgreSQL from the installed npm package, or else from the PATH, with its data in
  * `<dataDir>/postgres` (exception: see `locate`). It listens on 127.0.0.1 only, with a generated password,
- * and is restarted when it ends unexpectedly. Adopts a server that a killed app left running.
+ * and is restarted when it ends unexpectedly. Stops a server that a killed app left running.
  * @throws Error with a message for the operator if it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -47,9 +47,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return startPostmaster({ binaries, directory, port, account, settings, log, onSpawn });
   };
 
-  const orphan = await adoptOrphan(cluster);
-  if (orphan) log.info(`Postgres of an earlier run still runs (pid ${orphan.pid}); using it`);
-  const first = orphan ?? (await startOnFreePort(home, start));
+  if (await stopOrphan(directory)) log.info("Postgres of an earlier run was still running and was stopped");
+  const first = await startOnFreePort(home, start);
   const url = await prepareDatabase(cluster, first.port).catch(async (error: unknown) => {
     await first.stop();
     throw error;

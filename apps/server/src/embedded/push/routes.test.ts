@@ -72,9 +72,3 @@ test("refuses a push endpoint on this machine, and the error names the field", a
     });
   }
 });
-
-test("refuses an invalid message, and answers 404 for an unknown browser", async () => {
-  const { path } = await newBrowser();
-  expect((await server.browser().request(path, { json: { title: "" } })).status).toBe(400);
-  expect((await server.browser().request("/dev/push/subscriptions/none")).status).toBe(404);
-});

@@ -1,9 +1,10 @@
 import express, { type RequestHandler, type Response, Router } from "express";
 import { allowSlowBody, VIDEO_UPLOAD_MS } from "../../http/body-timeouts.ts";
+import { isSame } from "../../http/same-text.ts";
 import { isKey } from "../../media/served-files.ts";
 import type { MediaFolder } from "./media-folder.ts";
 import { callbackResult, createRegistrations, routeMetadata, type UploadAnswer } from "./registrations.ts";
-import { isSame, readSignedUpload, type SignedUpload, signatureOf } from "./signatures.ts";
+import { readSignedUpload, type SignedUpload, signatureOf } from "./signatures.ts";
 import { createUploadTaker, refused } from "./take-upload.ts";
 
 export interface IngestOptions {
@@ -15,23 +16,25 @@ export interface IngestOptions {
   addressOf(key: string): string;
   callbackUrl: string;
   fetch: typeof fetch;
-  now?: () => Date;
 }
 
 /** Stand-in for UploadThing's ingest and API, protocol version 7 (docs/product.md §9.13). */
 export function uploadIngest(options: IngestOptions): Router {
-  const { baseUrl, apiKey, appId, folder, now = () => new Date() } = options;
-  const uploads = createRegistrations(now);
+  const { baseUrl, apiKey, appId, folder } = options;
+  const uploads = createRegistrations();
   const taker = createUploadTaker(folder, uploads, finish);
   const router = Router();
   const json = express.json({ limit: 100_000 });
 
   router.post("/route-metadata", requireApiKey(apiKey), json, (request, response) => {
-    uploads.announce(routeMetadata.parse(request.body));
+    const { fileKeys, metadata, callbackSlug } = routeMetadata.parse(request.body);
+    for (const key of fileKeys) uploads.set(key, { slug: callbackSlug, metadata: metadata ?? {} });
     response.json({ ok: true });
   });
   router.post("/callback-result", requireApiKey(apiKey), json, (request, response) => {
-    uploads.settle(callbackResult.parse(request.body));
+    const { fileKey, callbackData } = callbackResult.parse(request.body);
+    const upload = uploads.get(fileKey);
+    if (upload) upload.serverData = callbackData ?? null;
     response.json({ ok: true });
   });
   router.post("/v6/deleteFiles", requireApiKey(apiKey), json, async (request, response) => {
@@ -43,7 +46,7 @@ export function uploadIngest(options: IngestOptions): Router {
 
   const signed = (use: (upload: SignedUpload, ...handler: Parameters<RequestHandler>) => Promise<void>) => {
     const handler: RequestHandler = async (request, response, next) => {
-      const upload = readSignedUpload({ base: baseUrl, path: request.url, apiKey, appId, now: now() });
+      const upload = readSignedUpload({ base: baseUrl, path: request.url, apiKey, appId, now: new Date() });
       if (typeof upload === "string") response.status(400).json({ error: upload });
       else await use(upload, request, response, next);
     };
@@ -72,7 +75,7 @@ export function uploadIngest(options: IngestOptions): Router {
     const fileHash = await folder.finish(key, slug === undefined ? "picture" : "upload");
     const url = options.addressOf(key);
     const addresses = { url, appUrl: url, ufsUrl: url, fileHash };
-    const announced = uploads.find(key);
+    const announced = uploads.get(key);
     if (!announced) return { status: 200, body: { ...addresses, serverData: null } };
     const payload = JSON.stringify({
       status: "uploaded",

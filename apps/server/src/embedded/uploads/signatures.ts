@@ -1,16 +1,11 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSame } from "../../http/same-text.ts";
 import { isKey } from "../../media/served-files.ts";
 
 const MARK = "&signature=";
 
 export function signatureOf(text: string, apiKey: string): string {
   return `hmac-sha256=${createHmac("sha256", apiKey).update(text).digest("hex")}`;
-}
-
-/** Compares two texts in constant time. */
-export function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
 }
 
 export interface SignedUpload {

@@ -37,7 +37,7 @@ export function createUploadTaker(folder: MediaFolder, uploads: Registrations, f
 
   async function take(request: Request, signed: SignedUpload): Promise<UploadAnswer> {
     const { key, size, slug } = signed;
-    const announced = uploads.find(key);
+    const announced = uploads.get(key);
     if (announced?.answer !== undefined) {
       request.resume();
       return announced.answer;
@@ -58,7 +58,7 @@ export function createUploadTaker(folder: MediaFolder, uploads: Registrations, f
   return {
     take: (request: Request, signed: SignedUpload) => take(request, signed).catch(failure),
     received: async ({ key, size }: SignedUpload) =>
-      uploads.find(key)?.answer === undefined ? folder.received(key) : size,
+      uploads.get(key)?.answer === undefined ? folder.received(key) : size,
   };
 }
 

@@ -34,21 +34,9 @@ function keep(session: Session, card: KnownCard, details?: Create["billing_detai
     created: session.now,
     livemode: false,
     customer: null,
-    customer_account: null,
     allow_redisplay: "unspecified",
     billing_details: mergeDetails(NO_DETAILS, details),
-    card: {
-      ...facts,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "unchecked" },
-      country: "US",
-      display_brand: facts.brand,
-      generated_from: null,
-      networks: { available: [facts.brand], preferred: null },
-      regulated_status: "unregulated",
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
-    metadata: {},
+    card: facts,
   };
   return session.add("payment_method", method, { hidden: { behaviour } });
 }
@@ -117,11 +105,7 @@ export async function attachTo(
   }
   const refused = refusalWhenSaved((hidden.behaviour as Behaviour | undefined) ?? "works");
   if (refused) throw refused;
-  const card = method.card && {
-    ...method.card,
-    checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: "pass" },
-  };
-  const attached = { ...method, ...(card ? { card } : {}), customer: customer.id };
+  const attached = { ...method, customer: customer.id };
   await session.save("payment_method", attached, { owner: customer.id });
   await session.emit("payment_method.attached", attached);
   return attached;
@@ -171,19 +155,11 @@ export async function updatePaymentMethod(
     throw invalid("You must save this PaymentMethod to a customer before you can update it.");
   }
   const { card } = params;
-  if (card && method.card) readCardDates(card, method, session.now);
+  if (card) readCardDates(card, method, session.now);
   const updated: PaymentMethod = {
     ...method,
     billing_details: mergeDetails(method.billing_details, params.billing_details),
-    ...(method.card
-      ? {
-          card: {
-            ...method.card,
-            exp_month: card?.exp_month ?? method.card.exp_month,
-            exp_year: card?.exp_year ?? method.card.exp_year,
-          },
-        }
-      : {}),
+    card: { ...method.card, ...card },
   };
   await session.save("payment_method", updated);
   await session.emit("payment_method.updated", updated, method);
@@ -195,8 +171,8 @@ function readCardDates(card: { exp_month?: number; exp_year?: number }, method: 
   readCard(
     {
       number: "4242424242424242",
-      exp_month: card.exp_month ?? method.card?.exp_month ?? 0,
-      exp_year: card.exp_year ?? method.card?.exp_year ?? 0,
+      exp_month: card.exp_month ?? method.card.exp_month,
+      exp_year: card.exp_year ?? method.card.exp_year,
     },
     now,
   );

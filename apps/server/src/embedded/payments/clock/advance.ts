@@ -9,18 +9,11 @@ const MAXIMUM = 2 * 366 * 86_400;
 
 /** Returns the account's only test clock. Unlike Stripe's test clocks, it advances with real time. */
 export async function retrieveClock(session: Session): Promise<TestClock> {
-  const [row] = await session.sql<{ clock_made: string }[]>`
-    select clock_made from stripe_stand_in.accounts where id = ${session.account}`;
   return {
     id: `clock_${session.account.slice(5)}`,
     object: "test_helpers.test_clock",
-    created: Number(row?.clock_made ?? session.now),
-    deletes_after: session.now + 30 * 86_400,
     frozen_time: session.now,
-    livemode: false,
-    name: "The account's clock",
     status: "ready",
-    status_details: {},
   };
 }
 

@@ -13,32 +13,16 @@ export async function createCustomer(
   const customer: Customer = {
     id,
     object: "customer",
-    address: null,
     balance: 0,
     created: session.now,
     currency: null,
-    customer_account: null,
-    default_source: null,
-    delinquent: false,
-    description: null,
-    discount: null,
     email: params.email || null,
     invoice_prefix: id.slice(-8).toUpperCase(),
-    invoice_settings: {
-      custom_fields: null,
-      default_payment_method: null,
-      footer: null,
-      rendering_options: null,
-    },
+    invoice_settings: { default_payment_method: null },
     livemode: false,
     metadata: params.metadata ?? {},
     name: params.name || null,
     next_invoice_sequence: 1,
-    phone: null,
-    preferred_locales: [],
-    shipping: null,
-    tax_exempt: "none",
-    test_clock: null,
   };
   await session.add("customer", customer);
   await session.emit("customer.created", customer);

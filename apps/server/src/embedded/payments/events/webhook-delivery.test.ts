@@ -121,36 +121,3 @@ test("another process sends the events of a crashed one; objects and account clo
   await ear.stop();
   await Promise.all([first.stop(), second.stop()]);
 });
-
-test("two installations on one database each receive exactly their own events", async () => {
-  const ears = await Promise.all([listener(() => 200), listener(() => 200)]);
-  const owns = ears.map(({ endpoint }) => ({ secretKey: newKey(), endpoint }));
-  const servers = await Promise.all(owns.map((own) => serveStandIn(database.url, own)));
-  const made = await Promise.all(
-    servers.map(({ url }, at) =>
-      Promise.all(Array.from({ length: 20 }, () => connect(owns[at]?.secretKey, url).customers.create({}))),
-    ),
-  );
-  for (const [at, ear] of ears.entries()) {
-    await vi.waitFor(() => expect(ear.heard.length).toBeGreaterThanOrEqual(20), patient);
-    const heard = ear.heard.map(({ data }) => (data.object as Stripe.Customer).id);
-    expect(heard.sort()).toEqual(made[at]?.map(({ id }) => id).sort());
-    expect(ear.rejected).toEqual([]);
-  }
-  await Promise.all([...ears, ...servers].map(({ stop }) => stop()));
-});
-
-test("two processes on one database serve the same account", async () => {
-  const [one, two] = await Promise.all([serveStandIn(database.url), serveStandIn(database.url)]);
-  const key = newKey();
-  // With one idempotency key, concurrent calls are refused (409), and the SDK retries them.
-  const retrying = { maxNetworkRetries: 5 };
-  const [here, there] = [connect(key, one.url, retrying), connect(key, two.url, retrying)];
-  const options = { idempotencyKey: "same" };
-  const made = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => (index % 2 ? here : there).customers.create({}, options)),
-  );
-  expect(new Set(made.map(({ id }) => id)).size).toBe(1);
-  expect((await there.events.list({ type: "customer.created" })).data).toHaveLength(1);
-  await Promise.all([one.stop(), two.stop()]);
-});

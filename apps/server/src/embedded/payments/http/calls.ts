@@ -17,7 +17,6 @@ import { previewInvoice } from "../invoices/preview.ts";
 import { markUncollectible, voidInvoice } from "../invoices/write-off.ts";
 import { createPrice, createProduct } from "../prices/prices.ts";
 import type { Kind } from "../shapes.ts";
-import { updateSettings } from "../store/settings.ts";
 import { cancelSubscription } from "../subscriptions/cancel.ts";
 import { createSubscription } from "../subscriptions/create.ts";
 import { updateSubscription } from "../subscriptions/update.ts";
@@ -111,7 +110,6 @@ export const CALLS: readonly Route[] = [
   route("post", "/disputes/:id", "disputes.update", updateDispute),
 
   route("get", "/events", "events.list", listEvents),
-  route("post", "/test_helpers/stand_in", "stand_in.update", updateSettings),
   route("get", "/test_helpers/test_clocks", "page", async (session) => ({
     object: "list",
     url: "/v1/test_helpers/test_clocks",

@@ -176,12 +176,6 @@ const CALLS = {
     answer: z.enum(["confirm", "refuse"]),
     expand,
   }),
-  "stand_in.update": z.strictObject({
-    after_last_retry: z.enum(["cancel", "unpaid", "past_due"]).optional(),
-    marks_uncollectible: flag.optional(),
-    requests_per_second: integer.optional(),
-    expand,
-  }),
   "charges.list": params<Stripe.ChargeListParams>()({ ...page, customer: id, payment_intent: id }),
   "refunds.create": params<Stripe.RefundCreateParams>()({
     charge: text,

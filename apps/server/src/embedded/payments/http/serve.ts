@@ -23,7 +23,6 @@ import {
   storedAnswer,
 } from "./idempotency.ts";
 import { readParameters } from "./parameters.ts";
-import { countRates, type Rates } from "./rates.ts";
 import type { CallKey, Route } from "./route.ts";
 
 export interface ServeOptions {
@@ -39,8 +38,7 @@ const LARGEST_BODY = 100_000;
 export function serveCalls(routes: readonly Route[], options: ServeOptions): Router {
   const router = Router();
   router.use(express.text({ type: () => true, limit: LARGEST_BODY }));
-  const rates = countRates(options.sql);
-  for (const route of routes) router[route.method](route.path, answerCall(route, options, rates));
+  for (const route of routes) router[route.method](route.path, answerCall(route, options));
   router.use((request, response) => {
     const message = `Unrecognized request URL (${request.method}: ${request.originalUrl.split("?")[0]}). The stand-in does not know this call.`;
     refuse(response, newId("req"), new StripeRefusal(404, { type: "invalid_request_error", message }));
@@ -80,12 +78,11 @@ function checkHeaders(request: Request): void {
   );
 }
 
-function answerCall(route: Route, options: ServeOptions, rates: Rates): RequestHandler {
+function answerCall(route: Route, options: ServeOptions): RequestHandler {
   return async (request, response) => {
     const requestId = newId("req");
     try {
       const { account, key } = await authenticate(request, route, options);
-      await rates.count(account.id);
       checkHeaders(request);
       const query = request.originalUrl.split("?")[1] ?? "";
       const body = typeof request.body === "string" ? request.body : "";

@@ -6,41 +6,39 @@ import { intervalOf, type WantedItem } from "../subscriptions/items.ts";
 export interface DraftLine {
   description: string;
   amount: number;
-  price: Price;
-  item: string;
   period: { start: number; end: number };
   isProration: boolean;
 }
 
 export async function periodLine(
   session: Session,
-  { id, price }: WantedItem,
+  { price }: WantedItem,
   period: { start: number; end: number },
 ): Promise<DraftLine> {
   const description = `1 × ${await productName(session, price)} (at ${money(price)} / ${intervalOf(price)})`;
-  return { description, amount: price.unit_amount, price, item: id, period, isProration: false };
+  return { description, amount: price.unit_amount, period, isProration: false };
 }
 
 export async function unusedLine(
   session: Session,
-  { id, price }: WantedItem,
+  { price }: WantedItem,
   period: { start: number; end: number },
   share: number,
 ): Promise<DraftLine> {
   const description = `Unused time on ${await productName(session, price)} after ${day(period.start)}`;
   const amount = -Math.round(price.unit_amount * share);
-  return { description, amount, price, item: id, period, isProration: true };
+  return { description, amount, period, isProration: true };
 }
 
 export async function remainingLine(
   session: Session,
-  { id, price }: WantedItem,
+  { price }: WantedItem,
   period: { start: number; end: number },
   share: number,
 ): Promise<DraftLine> {
   const description = `Remaining time on ${await productName(session, price)} after ${day(period.start)}`;
   const amount = Math.round(price.unit_amount * share);
-  return { description, amount, price, item: id, period, isProration: true };
+  return { description, amount, period, isProration: true };
 }
 
 async function productName(session: Session, price: Price): Promise<string> {
@@ -61,42 +59,15 @@ function day(seconds: number): string {
   }).format(seconds * 1_000);
 }
 
-export function lineOf(draft: DraftLine, invoice: string, subscription: string): InvoiceLine {
-  const { description, amount, price, item, period, isProration } = draft;
+export function lineOf(draft: DraftLine, subscription: string): InvoiceLine {
+  const { description, amount, period, isProration } = draft;
   return {
     id: newId("il"),
-    object: "line_item",
     amount,
-    currency: price.currency,
     description,
-    discount_amounts: [],
-    discountable: !isProration,
-    discounts: [],
-    invoice,
-    livemode: false,
-    metadata: {},
     parent: {
-      invoice_item_details: null,
-      subscription_item_details: {
-        invoice_item: null,
-        proration: isProration,
-        proration_details: null,
-        subscription,
-        subscription_item: item,
-      },
-      type: "subscription_item_details",
+      subscription_item_details: { proration: isProration, subscription },
     },
     period,
-    pretax_credit_amounts: [],
-    pricing: {
-      type: "price_details",
-      unit_amount_decimal: price.unit_amount_decimal,
-      price_details: { price: price.id, product: price.product },
-    },
-    quantity: 1,
-    quantity_decimal: "1",
-    subscription,
-    subtotal: amount,
-    taxes: [],
   };
 }

@@ -3,11 +3,10 @@ import type { Accepted } from "../http/parameters.ts";
 import { invalid, StripeRefusal } from "../refusal.ts";
 import type { Invoice } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
-import { settingsOf } from "../store/settings.ts";
 import { endSubscription } from "../subscriptions/cancel.ts";
 import { applyPending } from "../subscriptions/pending-update.ts";
 import { subscriptionOf, writeSubscription } from "../subscriptions/subscription.ts";
-import { type Collected, collect, emitPaymentFailed, payingMethod, writeUncollectible } from "./collect.ts";
+import { type Collected, collect, emitPaymentFailed, payingMethod } from "./collect.ts";
 import { finalize } from "./issue.ts";
 import { waitForCardholder, waitForRetry } from "./retries.ts";
 
@@ -59,18 +58,12 @@ export async function passInvoice(session: Session, due: Invoice): Promise<void>
   if (waiting.next_payment_attempt === null && !collected.asks) await giveUp(session, open);
 }
 
-/** After the last retry, applies the account's settings to the invoice and its subscription. */
+/** After the last retry, ends the subscription; the invoice stays open. */
 async function giveUp(session: Session, { id }: Invoice): Promise<void> {
-  const settings = await settingsOf(session.sql, session.account);
   const invoice = await session.need("invoice", id);
   await session.save("invoice", invoice, { due: null });
-  if (settings.marks_uncollectible) await writeUncollectible(session, invoice);
   const subscription = await subscriptionOf(session, invoice);
-  if (subscription?.status !== "past_due" || settings.after_last_retry === "past_due") return;
-  if (settings.after_last_retry === "unpaid") {
-    await writeSubscription(session, subscription, { ...subscription, status: "unpaid" });
-    return;
-  }
+  if (subscription?.status !== "past_due") return;
   await endSubscription(session, subscription, { at: session.now, reason: "payment_failed" });
 }
 
@@ -78,7 +71,7 @@ async function recover(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;
   if (await applyPending(session, subscription, invoice)) return;
-  if (!["past_due", "incomplete", "unpaid"].includes(subscription.status)) return;
+  if (!["past_due", "incomplete"].includes(subscription.status)) return;
   await writeSubscription(session, subscription, { ...subscription, status: "active" });
 }
 

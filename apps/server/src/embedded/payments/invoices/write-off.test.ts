@@ -48,13 +48,3 @@ test("an uncollectible invoice is no longer charged automatically, but can still
   expect(await stripe.invoices.pay(invoice)).toMatchObject({ status: "paid", amount_paid: 499 });
   await expect(stripe.invoices.markUncollectible(invoice)).rejects.toThrow("is paid");
 });
-
-test("voiding the first invoice of an incomplete subscription ends the subscription", async () => {
-  const stripe = connect();
-  const { premium } = await makePrices(stripe);
-  const { customer } = await makePayer(stripe, "pm_card_chargeCustomerFail");
-  const items = [{ price: premium }];
-  const { id, latest_invoice: first } = await stripe.subscriptions.create({ customer, items });
-  await stripe.invoices.voidInvoice(String(first));
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe("incomplete_expired");
-});

@@ -40,14 +40,14 @@ export async function markUncollectible(
   return given;
 }
 
-/** Reactivates a past-due or unpaid subscription. Ends an incomplete one if its first invoice is voided. */
+/** Reactivates a past-due subscription. Ends an incomplete one if its first invoice is voided. */
 async function letGo(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;
   if (subscription.pending_update !== null && invoice.status === "void") {
     await dropPending(session, subscription);
   }
-  if (subscription.status === "past_due" || subscription.status === "unpaid") {
+  if (subscription.status === "past_due") {
     await writeSubscription(session, subscription, { ...subscription, status: "active" });
   }
   if (subscription.status === "incomplete" && invoice.status === "void") {

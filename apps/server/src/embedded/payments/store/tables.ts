@@ -1,6 +1,6 @@
 import type { ISql, Sql } from "postgres";
 
-export const LOCK = 7_305_121;
+const LOCK = 7_305_121;
 
 /** Creates the stand-in's schema in the product's database, independent of the product's migrations. */
 export async function prepareTables(sql: Sql): Promise<void> {
@@ -65,8 +65,6 @@ export async function prepareTables(sql: Sql): Promise<void> {
     await tx`
       create index if not exists events_try_idx on stripe_stand_in.events (try_at) where try_at is not null`;
     await tx`create table if not exists stripe_stand_in.version_1 ()`;
-    await tx`
-      alter table stripe_stand_in.accounts add column if not exists settings jsonb not null default '{}'`;
     await tx`create index if not exists answers_made_idx on stripe_stand_in.answers (made_at)`;
     await tx`create table if not exists stripe_stand_in.version_2 ()`;
   });

@@ -1,5 +1,5 @@
 import { invalid } from "../refusal.ts";
-import type { Plan, Price, SubscriptionItem } from "../shapes.ts";
+import type { Price, SubscriptionItem } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import type { Interval } from "./periods.ts";
 
@@ -25,46 +25,15 @@ export function itemOf(
   return {
     id,
     object: "subscription_item",
-    billing_thresholds: null,
     created,
     current_period_end: period.end,
     current_period_start: period.start,
-    current_trial: null,
-    discounts: [],
-    metadata: {},
-    plan: planOf(price),
     price,
     quantity: 1,
     subscription,
-    tax_rates: [],
-  };
-}
-
-/** Converts a price to a plan, the older name of the same object. */
-function planOf(price: Price): Plan {
-  return {
-    id: price.id,
-    object: "plan",
-    active: price.active,
-    amount: price.unit_amount,
-    amount_decimal: price.unit_amount_decimal,
-    billing_scheme: price.billing_scheme,
-    created: price.created,
-    currency: price.currency,
-    interval: intervalOf(price),
-    interval_count: 1,
-    livemode: false,
-    metadata: price.metadata,
-    meter: null,
-    nickname: price.nickname,
-    product: price.product,
-    tiers_mode: null,
-    transform_usage: null,
-    trial_period_days: null,
-    usage_type: price.recurring?.usage_type ?? "licensed",
   };
 }
 
 export function intervalOf(price: Price): Interval {
-  return price.recurring?.interval === "year" ? "year" : "month";
+  return price.recurring.interval;
 }

@@ -18,15 +18,8 @@ export async function waitForPayment(
     ...before,
     latest_invoice: invoice.id,
     pending_update: {
-      billing_cycle_anchor: changed.billing_cycle_anchor,
-      cancel_at_period_end: null,
-      discount: null,
-      discounts: null,
       expires_at: Math.min(session.now + PENDING_UPDATE_SECONDS, periodOf(before).end),
-      metadata: null,
       subscription_items: changed.items.data,
-      trial_end: null,
-      trial_from_plan: null,
     },
   };
   await writeSubscription(session, before, waiting);

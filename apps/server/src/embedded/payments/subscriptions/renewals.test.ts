@@ -60,51 +60,6 @@ test("the invoice of a renewal is a draft for an hour and is then charged", asyn
   expect(charged.status_transitions).toMatchObject({ finalized_at: begins + HOUR, paid_at: begins + HOUR });
 });
 
-test("a draft invoice can be paid early, but only once", async () => {
-  const stripe = connect();
-  const { premium } = await makePrices(stripe);
-  const { customer } = await makePayer(stripe);
-  const made = await subscribe(stripe, customer, premium);
-  await passUntil(stripe, periodEndOf(made) + 60);
-  const [draft] = (await stripe.invoices.list({ customer, status: "draft" })).data;
-  const id = draft?.id ?? "";
-  expect(await stripe.invoices.pay(id)).toMatchObject({ status: "paid", attempt_count: 1 });
-  await passDays(stripe, 1);
-  expect((await stripe.charges.list({ customer })).data).toHaveLength(2);
-});
-
-test("a draft invoice stays a draft when its subscription is canceled", async () => {
-  const stripe = connect();
-  const { premium } = await makePrices(stripe);
-  const { customer } = await makePayer(stripe);
-  const made = await subscribe(stripe, customer, premium);
-  await passUntil(stripe, periodEndOf(made) + 60);
-  await stripe.subscriptions.cancel(made.id);
-  await passDays(stripe, 2);
-  const [latest] = (await stripe.invoices.list({ customer })).data;
-  expect(latest).toMatchObject({ status: "draft", auto_advance: false, automatically_finalizes_at: null });
-  expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
-});
-
-test("a monthly subscription renews twelve times a year, each time on the same day", async () => {
-  const stripe = connect();
-  const { premium } = await makePrices(stripe);
-  const { customer } = await makePayer(stripe);
-  const made = await subscribe(stripe, customer, premium);
-  await passDays(stripe, 365.1);
-  const { data } = await stripe.invoices.list({ customer, limit: 100 });
-  expect(data).toHaveLength(13);
-  expect(data.every(({ status, amount_paid }) => status === "paid" && amount_paid === 499)).toBe(true);
-  const months = data.map(({ created }) => new Date(created * 1_000).getUTCMonth());
-  expect(new Set(months).size).toBe(12);
-  const after = await stripe.subscriptions.retrieve(made.id);
-  expect(after.items.data[0]?.current_period_start).toBe(data[0]?.created);
-  const [clock] = (await stripe.testHelpers.testClocks.list()).data;
-  expect(clock?.frozen_time).toBeGreaterThanOrEqual(made.created + 365 * DAY);
-  const again = await subscribe(stripe, customer, premium);
-  expect(again.created).toBeGreaterThanOrEqual(clock?.frozen_time ?? Number.POSITIVE_INFINITY);
-});
-
 test("a subscription is past due after a failed renewal, which is retried on days 3, 5 and 7", async () => {
   const { stripe, id, due, invoice } = await late();
   const attempts: [number, number | null, string][] = [];
@@ -145,61 +100,4 @@ test("paying the open invoice with another card reactivates a past-due subscript
   await expect(stripe.invoices.pay(invoice)).rejects.toThrow("Invoice is already paid");
   await passDays(stripe, 10);
   expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
-});
-
-test("a new default card is charged at the next retry of a failed renewal", async () => {
-  const { stripe, customer, id, due } = await late();
-  await saveDefault(stripe, customer, "pm_card_visa");
-  await passUntil(stripe, due + 4 * DAY);
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
-  expect((await stripe.invoices.list({ customer, status: "open" })).data).toEqual([]);
-});
-
-test("the invoice of a subscription that is canceled while past due is not retried", async () => {
-  const { stripe, id, invoice } = await late();
-  await stripe.subscriptions.cancel(id);
-  await passDays(stripe, 10);
-  expect(await stripe.invoices.retrieve(invoice)).toMatchObject({ status: "open", attempt_count: 1 });
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe("canceled");
-});
-
-test("a trial is free, and the first payment is charged when the trial ends", async () => {
-  const stripe = connect();
-  const { premium } = await makePrices(stripe);
-  const { customer } = await makePayer(stripe);
-  const items = [{ price: premium }];
-  const trial_end = Math.floor(Date.now() / 1_000) + 7 * DAY;
-  const made = await stripe.subscriptions.create({ customer, items, trial_end });
-  expect(made).toMatchObject({ status: "trialing", trial_end });
-  await passDays(stripe, 8);
-  expect((await stripe.subscriptions.retrieve(made.id)).status).toBe("active");
-  const { data } = await stripe.invoices.list({ customer });
-  expect(data.map(({ amount_paid }) => amount_paid)).toEqual([499, 0]);
-});
-
-test("account settings decide what happens to a subscription and its invoice after the last retry", async () => {
-  const outcomes = [];
-  for (const after_last_retry of ["cancel", "past_due", "unpaid"]) {
-    const { stripe, customer, id, due, invoice } = await late();
-    await stripe.rawRequest("POST", "/v1/test_helpers/stand_in", {
-      after_last_retry,
-      marks_uncollectible: true,
-    });
-    await passUntil(stripe, due + 8 * DAY);
-    const { status } = await stripe.subscriptions.retrieve(id);
-    outcomes.push([status, (await stripe.invoices.retrieve(invoice)).status]);
-    if (after_last_retry !== "unpaid") continue;
-    // Invoices of later periods stay drafts and are not charged until the debt is paid.
-    await passDays(stripe, 31);
-    const [latest] = (await stripe.invoices.list({ customer })).data;
-    expect(latest).toMatchObject({ status: "draft", auto_advance: false, automatically_finalizes_at: null });
-    await saveDefault(stripe, customer, "pm_card_visa");
-    await stripe.invoices.pay(latest?.id ?? "");
-    expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
-  }
-  expect(outcomes).toEqual([
-    ["canceled", "uncollectible"],
-    ["past_due", "uncollectible"],
-    ["unpaid", "uncollectible"],
-  ]);
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createEmpty, createOnNodes } from "@starling/db/testing/nodes";
-import { binariesIn } from "../binaries.ts";
+import { type Binaries, versionOf } from "../binaries.ts";
 import { ensureCluster } from "../cluster.ts";
 import { locate } from "../location.ts";
 import { choosePort } from "../port.ts";
@@ -65,6 +65,13 @@ export async function startCitusCluster(folder: string, workers: number): Promis
     startWorker: async (name) => createEmpty(await startServer(), name),
     stop,
   };
+}
+
+function binariesIn(folder: string): Binaries {
+  const [postgres, initdb] = [path.join(folder, "postgres"), path.join(folder, "initdb")];
+  const version = versionOf(postgres);
+  if (!version) throw new Error(`There is no PostgreSQL in ${folder}.`);
+  return { initdb, postgres, version };
 }
 
 async function startNode(dataDir: string): Promise<Server> {

@@ -7,11 +7,11 @@ import { migrate } from "@starling/db/migrate";
 import type {} from "@starling/db/testing/create-test-db";
 import { createOnNodes, dropOnNodes, nodesOf } from "@starling/db/testing/nodes";
 import type { TestProject } from "vitest/node";
-import { serveStandIn } from "../payments/testing/serve-stand-in.ts";
-import { readPidFile, runsCluster } from "./orphan.ts";
-import { isRunning } from "./process-identity.ts";
-import { sharedStagingFolder } from "./staging.ts";
-import { startEmbeddedPostgres } from "./start-embedded-postgres.ts";
+import { serveStandIn } from "../../payments/testing/serve-stand-in.ts";
+import { readPidFile, runsCluster } from "../orphan.ts";
+import { isRunning } from "../process-identity.ts";
+import { sharedStagingFolder } from "../staging.ts";
+import { startEmbeddedPostgres } from "../start-embedded-postgres.ts";
 
 type TestServer = {
   template: string;

@@ -1,7 +1,31 @@
+import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import type { Request, Response } from "express";
-import { refuseCall } from "./answers.ts";
-import { POINTS_A_MINUTE } from "./points.ts";
+import type { StandInPlatform } from "./registration.ts";
 import type { StandIn } from "./stand-in.ts";
+
+export function refuseCall(
+  response: Response,
+  platform: StandInPlatform,
+  status: number,
+  message: string,
+): void {
+  response.status(status).json(BODIES[platform](status, message));
+}
+
+const NAMES: Record<number, string> = { 400: "Bad Request", 401: "Unauthorized", 403: "Forbidden" };
+
+const BODIES: Record<StandInPlatform, (status: number, message: string) => object> = {
+  twitch: (status, message) => ({ error: NAMES[status] ?? "Error", status, message }),
+  youtube: (status, message) => ({
+    error: {
+      code: status,
+      message,
+      errors: [{ message, domain: "global", reason: status === 401 ? "authError" : "badRequest" }],
+      status: status === 401 ? "UNAUTHENTICATED" : "INVALID_ARGUMENT",
+    },
+  }),
+  kick: (_status, message) => ({ data: {}, message }),
+};
 
 export function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
@@ -25,19 +49,6 @@ export function isAllowed(
   return false;
 }
 
-/** Takes a rate-limit point; sends an error and returns false if none is left. */
-export function takesHelixCall(standIn: StandIn, request: Request, response: Response): boolean {
-  if (!isAllowed(standIn, request, response)) return false;
-  const points = standIn.points.take(standIn.now());
-  response.set({
-    "Ratelimit-Limit": String(POINTS_A_MINUTE),
-    "Ratelimit-Remaining": String(points.remaining),
-    "Ratelimit-Reset": String(points.reset),
-  });
-  if (points.isRefused) refuseCall(response, "twitch", 429, "Too Many Requests");
-  return !points.isRefused;
-}
-
 /** Null for invalid parameters. */
 export function helixPage(
   query: URLSearchParams,
@@ -55,4 +66,15 @@ export function paged<Item>(items: readonly Item[], { from, first }: { from: num
   const end = from + first;
   const cursor = Buffer.from(String(end)).toString("base64url");
   return { items: items.slice(from, end), pagination: items.length > end ? { cursor } : {} };
+}
+
+/** Sends a drawing as a picture of this size. */
+export async function sendDrawing(
+  response: Response,
+  svg: string,
+  size: { width: number; height: number },
+  format: "png" | "jpeg",
+): Promise<void> {
+  const sharp = await loadSharp();
+  response.type(format).send(await sharp(Buffer.from(svg)).resize(size).toFormat(format).toBuffer());
 }

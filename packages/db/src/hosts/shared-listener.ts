@@ -1,0 +1,68 @@
+import type { Pool, PoolClient } from "pg";
+
+type Listen = (error: Error | undefined, client: PoolClient | undefined, done: () => void) => void;
+
+interface Listening {
+  client: Promise<PoolClient>;
+  subscribed: Promise<unknown> | null;
+  runners: number;
+}
+
+/**
+ * View of a pool in which all job runners listen on one connection. A runner of graphile-worker takes a
+ * connection with a callback only to listen, and with a promise for its statements.
+ */
+export function shareListener(pool: Pool): Pool {
+  let listening: Listening | null = null;
+
+  function open(): Listening {
+    const opened: Listening = { client: pool.connect(), subscribed: null, runners: 0 };
+    const forget = () => {
+      if (listening === opened) listening = null;
+    };
+    opened.client.then((client) => {
+      client.setMaxListeners(0);
+      client.once("error", (error) => {
+        forget();
+        client.release(error);
+      });
+    }, forget);
+    return opened;
+  }
+
+  function leave(left: Listening, client: PoolClient): void {
+    left.runners -= 1;
+    if (left.runners > 0 || listening !== left) return;
+    listening = null;
+    client.release(true);
+  }
+
+  function listen(use: Listen): void {
+    listening ??= open();
+    const joined = listening;
+    joined.runners += 1;
+    joined.client.then(
+      (client) => use(undefined, shared(joined, client), () => leave(joined, client)),
+      (error) => use(error, undefined, () => undefined),
+    );
+  }
+
+  return Object.assign(Object.create(pool), {
+    connect: (use?: Listen) => (use ? listen(use) : pool.connect()),
+    query: pool.query.bind(pool),
+  });
+}
+
+/** Client that subscribes once for all runners, and stays subscribed when one of them stops. */
+function shared(listening: Listening, client: PoolClient): PoolClient {
+  const view: Partial<PoolClient> = {
+    on: client.on.bind(client),
+    removeListener: client.removeListener.bind(client),
+  };
+  const query = async (statements: string) => {
+    if (statements.startsWith("UNLISTEN")) return;
+    listening.subscribed ??= client.query(statements);
+    await listening.subscribed;
+  };
+  return Object.assign(view, { query }) as PoolClient;
+}

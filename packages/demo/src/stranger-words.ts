@@ -1,0 +1,17 @@
+import type { Language } from "@starling/validators/demographics";
+import words from "./material/stranger-words.json" with { type: "json" };
+
+interface StrangerWords {
+  /** Share of all streams. */
+  weight: number;
+  /** Parts of names in Latin script, or as `latin:native` in both scripts. */
+  first: string;
+  second: string;
+  /** Beginnings and ends of titles, in which `#` is replaced by a number and `@` by the game. */
+  openings: readonly string[];
+  endings: readonly string[];
+  tags: readonly string[];
+}
+
+/** Invented names and titles; none belongs to a real channel. */
+export const STRANGER_WORDS: Readonly<Record<Language, StrangerWords>> = words;
