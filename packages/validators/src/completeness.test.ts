@@ -75,34 +75,3 @@ test("counts the schedule as complete if it has entries, or days with start and 
   }
   expect(doneKeys("streamer", { schedule: [{ dayOfWeek: 1 }] })).toEqual(["schedule"]);
 });
-
-test("counts prompts as complete only with an answer", () => {
-  for (const role of ROLES) {
-    expect(doneKeys(role, { funPrompts: [{ key: "any", answer: " " }] })).toEqual([]);
-    expect(doneKeys(role, { funPrompts: [{ key: "any", answer: "tea" }] })).toEqual(["prompts"]);
-  }
-});
-
-test("suggests nothing for a complete profile", () => {
-  const filled = {
-    avatar: "/a",
-    shortBio: "Hi",
-    languages: ["en"],
-    favoriteGames: ["g"],
-    favoriteCategories: ["c"],
-    watchFrequency: "daily",
-    viewerType: "lurker",
-    funPrompts: [{ key: "k", answer: "a" }],
-    channelLinks: { other: "https://a.example" },
-    schedule: [{}, { dayOfWeek: 1 }],
-    streamingTags: ["t"],
-    chatAtmosphere: "quiet",
-    hardware: { audio: { headset: "Old" } },
-  };
-  for (const role of ROLES) {
-    expect(completenessOf(role, filled)).toMatchObject({
-      next: null,
-      done: completenessOf(role, filled).total,
-    });
-  }
-});
