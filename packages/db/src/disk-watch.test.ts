@@ -29,17 +29,12 @@ const raise = (code: string) =>
     (error: unknown) => error,
   );
 
-test.each([
-  "53100",
-
-  "57P01",
-
-  "58030",
-
-  "08P01",
-])("databaseAway returns true for the error code %s", async (code) => {
-  expect(databaseAway(await raise(code))).toBe(true);
-});
+test.each(["53100", "57P01", "58030", "08P01"])(
+  "databaseAway returns true for the error code %s",
+  async (code) => {
+    expect(databaseAway(await raise(code))).toBe(true);
+  },
+);
 
 test.each(["22003", "23505", "57000", "XX000"])(
   "databaseAway returns false for the error code %s",

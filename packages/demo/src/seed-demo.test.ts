@@ -201,23 +201,6 @@ test("adds clips to the swipe reel within the limit of each streamer's plan", as
   expect(wrong).toEqual({ places: 0 });
 });
 
-test("stores like counters and weekly trends that match the generated likes", async () => {
-  const [drifted] = await client.sql`select
-    (select count(*)::int from clips full join clip_counters on clip_id = id
-      where likes is distinct from (select count(*) from clip_likes where clip_likes.clip_id = clips.id)) as counters,
-    (select count(*)::int from reel_clips where week_likes is distinct from (select count(*) from clip_likes
-      where clip_likes.clip_id = reel_clips.clip_id and created_at >= ${NOW}::timestamptz - interval '7 days')) as trends,
-    (select count(*)::int from clip_likes join clips on clips.id = clip_id join users on users.id = user_id
-      where role <> 'viewer' or clip_likes.created_at < published_at or clip_likes.created_at > ${NOW}) as wrong`;
-  expect(drifted).toEqual({ counters: 0, trends: 0, wrong: 0 });
-  const trends = await client.sql`select week_likes from reel_clips order by week_likes desc`;
-  expect(new Set(trends.slice(0, 20).map(({ week_likes: likes }) => likes)).size).toBeGreaterThan(7);
-  const likes = (await read()).map((row) => row.likes).sort((one, other) => other - one);
-  expect(likes[0]).toBeGreaterThan(35);
-  expect(likes[60]).toBeLessThan(14);
-  expect(likes.at(-1)).toBe(0);
-});
-
 test("adds captions to six clips in a language that their streamer speaks", async () => {
   const rows =
     await client.sql`select clip.id as clip_id, clip.captions_language as language, clip.captions as vtt, clip.duration_ms, profile.languages

@@ -74,23 +74,10 @@ test("sign-up lists errors for missing fields before those for invalid fields", 
   );
 });
 
-test.each([
+test.each<[z.ZodType, object, string]>([
   [signUpForm, { ...filled, password: "Reed7" }, "confirmPassword: Passwords do not match"],
-  [
-    signUpForm,
-    { ...filled, username: "ab", email: "heron", confirmPassword: "other" },
-    "confirmPassword: Passwords do not match",
-  ],
-  [
-    resetPasswordForm,
-    { newPassword: "short", confirmPassword: "other" },
-    "confirmPassword: Passwords do not match",
-  ],
-  [
-    changePasswordForm,
-    { oldPass: "", newPass: "short", confirmPass: "other" },
-    "confirmPass: New passwords do not match",
-  ],
+  [resetPasswordForm, reset("short", "other"), "confirmPassword: Passwords do not match"],
+  [changePasswordForm, change("", "short", "other"), "confirmPass: New passwords do not match"],
 ])("reports differing passwords along with other errors, case %#", (schema, form, message) => {
   const all = refusals(schema, form);
   expect(all).toContain(message);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { completenessOf, isFilled } from "./completeness.ts";
-import { ROLES, type Role } from "./roles.ts";
+import { type Role } from "./roles.ts";
 
 const doneKeys = (role: Role, values: Record<string, unknown>) =>
   completenessOf(role, values)
@@ -23,18 +23,6 @@ test.each([
   [true, true],
 ])("isFilled(%j) returns %j", (value, filled) => {
   expect(isFilled(value)).toBe(filled);
-});
-
-test.each(ROLES)("lists every part of an empty %s profile as incomplete", (role) => {
-  const { done, total, parts, next } = completenessOf(role, {});
-  expect(done).toBe(0);
-  expect(total).toBe(parts.length);
-  expect(next).toBe(parts[0]);
-  expect(new Set(parts.map(({ key }) => key)).size).toBe(total);
-  for (const { task, gain } of parts) {
-    expect(task).toMatch(/^[A-Z].*[^.]$/);
-    expect(gain).toMatch(/^[a-z].*[^.]$/);
-  }
 });
 
 test("suggests the first incomplete part", () => {

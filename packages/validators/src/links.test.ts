@@ -48,15 +48,10 @@ test("normaliseLink treats blank links and bare prefixes as empty", () => {
 });
 
 test.each<[Platform, string]>([
-  ["twitch", "https://twitch.tv"],
-  ["twitch", "http://www.twitch.tv/"],
   ["twitch", "twitch.tv"],
   ["youtube", "https://youtube.com/"],
   ["youtube", "https://www.youtube.com/@"],
   ["rumble", "https://rumble.com/c"],
-  ["other", "https://"],
-  ["twitch", "https://twitch.tv//"],
-  ["twitch", "https://twitch.tv/?"],
   ["twitch", "https://twitch.tv/#"],
   ["twitch", "https://m.twitch.tv/"],
   ["twitch", "https://twitch.tv:443/%20"],

@@ -10,35 +10,19 @@ test("searchKey and searchWords ignore case, accents and compatibility forms", (
 });
 
 test.each([
-  ...[
-    ["Weiß", "weiss"],
-    ["WEISS", "weiß"],
-    ["Straße", "strasse"],
-    ["STRASSE", "straße"],
-    ["Fuß", "fuss"],
-  ],
-  ...[
-    ["Ørn", "orn"],
-    ["Łuk", "luk"],
-    ["Æon", "aeon"],
-    ["Œil", "oeil"],
-    ["Þór", "thor"],
-    ["Yıldız", "yildiz"],
-  ],
-  ...[
-    ["YILDIZ", "yıldız"],
-    ["İzmir", "izmir"],
-    ["ΟΔΥΣΣΕΥΣ", "οδυσσευς"],
-    ["ΟΔΥΣ", "οδυσ"],
-    ["Sørensen", "sorensen"],
-  ],
-  ...[
-    ["Łukasz", "lukasz"],
-    ["O’Brien", "o'brien"],
-    ["Oʼahu", "o'ahu"],
-    ["Đorđe", "dorde"],
-    ["“Wren”", '"wren"'],
-  ],
+  ["Weiß", "weiss"],
+  ["STRASSE", "straße"],
+  ["Ørn", "orn"],
+  ["Łukasz", "lukasz"],
+  ["Æon", "aeon"],
+  ["Œil", "oeil"],
+  ["Þór", "thor"],
+  ["YILDIZ", "yıldız"],
+  ["İzmir", "izmir"],
+  ["ΟΔΥΣΣΕΥΣ", "οδυσσευς"],
+  ["Đorđe", "dorde"],
+  ["O’Brien", "o'brien"],
+  ["“Wren”", '"wren"'],
 ])("searchKey returns the same key for %s and %s", (written, typed) => {
   expect(searchKey(written)).toBe(searchKey(typed));
 });
