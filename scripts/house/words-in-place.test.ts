@@ -7,7 +7,6 @@ const found = (text: string) => misplacedWords({ path, text }).map((misplaced) =
 
 test.each([
   ["an element", "const a = <p>See plans</p>;", "See plans"],
-
   ["an attribute", `const a = <img alt="A bird" />;`, "A bird"],
   [
     "a text property of our own component",
@@ -28,9 +27,7 @@ test.each([
 
 test.each([
   ["classes", `const a = <p className="flex gap-2 text-md">{words.save}</p>;`],
-
   ["markup that users copy", `const badge = { text: '<img alt="Live">' };`],
-
   ["key names and input hints", `const key = "ArrowDown"; const a = <input enterKeyHint="enter" />;`],
   ["errors for developers", `throw new Error("A wizard has steps");`],
   ["property names", `const verbs = { "Switch Plan": words.switch };`],

@@ -26,17 +26,13 @@ const INLINE = ["theme()", "starter()"]
 
 const answers: [path: string, method: string, status: number][] = [
   ["/", "GET", 200],
-
   ["/assets/none.js", "GET", 404],
   ["/", "POST", 404],
   ["/healthz", "GET", 200],
-
   ["/api/v1/nothing", "GET", 404],
   ["/api/v1/auth/me", "GET", 401],
   ["/api/v1/auth/me", "POST", 405],
-
   ["/api/trpc/accounts.me", "GET", 401],
-
   ["/api/trpc/%", "GET", 400],
   ["/api/uploadthing", "GET", 200],
   ["/api/v1/clip/upload/none", "POST", 404],
@@ -45,11 +41,9 @@ const answers: [path: string, method: string, status: number][] = [
   ["/api/v1/openapi.json", "GET", 200],
   ["/api/v1/docs", "GET", 200],
   ["/media/none", "GET", 404],
-
   ["/streamer/none", "GET", 200],
   ["/streamer/none/schedule.ics", "GET", 404],
   ["/streamer/none/card.png", "GET", 404],
-
   ["/outside-pictures/twitch/1", "GET", 404],
 ];
 

@@ -73,9 +73,7 @@ test.each<[string, string, object]>([
     `/api/trpc/discovery.publicShelf?input=${"[".repeat(3_000)}${"]".repeat(3_000)}`,
     {},
   ],
-
   ["a string as input", `/api/trpc/discovery.publicShelf?input="${CANARY}"`, {}],
-
   [
     "an unknown content type",
     "/api/trpc/waitlist.join",
@@ -87,13 +85,11 @@ test.each<[string, string, object]>([
     posted("{}", { "content-type": `application/json; charset=${CANARY}` }),
   ],
   ["an unknown content encoding", "/api/trpc/waitlist.join", posted("{}", { "content-encoding": CANARY })],
-
   [
     "a form without a boundary",
     "/api/v1/profile",
     { method: "PATCH", body: CANARY, headers: { "content-type": "multipart/form-data" } },
   ],
-
   ["an address with an invalid escape", `/api/v1/profile/%ff${CANARY}`, {}],
   [
     "an upload to an unknown route",

@@ -127,9 +127,7 @@ test("stores the newest state of a subscription, whatever the order of events", 
 test.each([
   ["an object of an unknown type", { type: "radar.early_fraud_warning.created", object: { id: "issfr_1" } }],
   ["an unknown customer", { type: "customer.updated", object: { id: "cus_nobody" } }],
-
   ["a deleted invoice", { type: "invoice.paid", object: { id: "in_nobody", customer: "cus_nobody" } }],
-
   ["an object without an id", { type: "invoice.updated", object: { customer: "cus_nobody" } }],
 ])("marks an event about %s as applied", async (name, facts) => {
   const id = `evt_${name.replaceAll(" ", "_")}`;

@@ -90,7 +90,6 @@ test.each<[string, () => string]>([
     () => bounce({ to: address.replace(/[0-9a-f]{16}@/, "0000000000000000@") }),
   ],
   ["the tag of another account", () => bounce({ to: address.replace(/\+[0-9a-f]{8}/, "+01234567") })],
-
   [
     "a valid tag after fifty invalid ones",
     () =>
