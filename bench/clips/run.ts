@@ -1,6 +1,10 @@
 import { listReels } from "@starling/api/clips/clips/reels/service";
 import { listTrending } from "@starling/api/clips/clips/trending.service";
 import type { UserContext } from "@starling/api/context";
+import { makeAccount } from "@starling/api/testing/make-account";
+import type { DbClient } from "@starling/db/client";
+import { makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import type { ReelPage } from "@starling/validators/clips";
 import { logProgress } from "../data/dataset.ts";
 import { readOptions, type Stage, setStage } from "../directory/stage.ts";
@@ -11,7 +15,45 @@ import { send, trpcPath } from "../product/http.ts";
 import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
 import { buildBundle } from "../product/server.ts";
 import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report/readme.ts";
-import { makeMembers } from "./members.ts";
+
+interface Past {
+  follows: number;
+  likes: number;
+  /** Number of watched clips. They are the first in fair order, which is the worst case for the reel. */
+  watched: number;
+}
+
+/** Creates Premium viewers with a history and returns their account ids. */
+async function makeMembers(
+  { db, sql }: DbClient,
+  count: number,
+  { follows, likes, watched }: Past,
+): Promise<string[]> {
+  const members: string[] = [];
+  const [all] = await sql<{ clips: number }[]>`select count(*)::int as clips from clips`;
+  /** Percentage for `tablesample`: five times the wanted rows, so that enough are found. */
+  const share = (rows: number) => Math.min(100, (500 * rows) / (all?.clips ?? 1));
+  for (let made = 0; made < count; made += 1) {
+    const { id: userId } = await makeAccount(db);
+    await makeViewer(db, { userId });
+    await makeSubscription(db, userId, "Premium");
+    await sql`
+      insert into follows (follower_user_id, streamer_profile_id)
+      select ${userId}, profile_id from clips tablesample system (${share(follows)}) limit ${follows} on conflict do nothing`;
+    await sql`
+      with liked as (
+        insert into clip_likes (user_id, clip_id)
+        select ${userId}, id from clips tablesample system (${share(likes)}) limit ${likes} on conflict do nothing returning clip_id)
+      update clip_counters set likes = likes + 1 from liked where clip_counters.clip_id = liked.clip_id`;
+    await sql`
+      insert into clip_views (user_id, clip_id, seen_at)
+      select ${userId}, clips.id, now() - interval '1 day'
+      from exposures join clips using (profile_id) where in_swipe
+      order by fair desc, profile_id desc limit ${watched} on conflict do nothing`;
+    members.push(userId);
+  }
+  return members;
+}
 
 /**
  * `npm run bench:clips` measures pages of the reel and of trending clips, with and without HTTP, and likes of

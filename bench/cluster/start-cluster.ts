@@ -1,32 +1,19 @@
 import path from "node:path";
-import {
-  type ReplicatedPair,
-  startReplicatedPair,
-} from "@starling/server/embedded/postgres/testing/replicated-pair";
+import { startReplicatedPair } from "@starling/server/embedded/postgres/testing/replicated-pair";
 import { filled, readCompose } from "@starling/server/testing/compose";
-import { type RedisServer, startRedis } from "@starling/server/testing/redis-server";
-import { type Balancer, startBalancer } from "../load/balancer.ts";
+import { startRedis } from "@starling/server/testing/redis-server";
+import { startBalancer } from "../load/balancer.ts";
 import { closeOnExit, freePort, scratchFolder } from "../product/resources.ts";
-import { type ServerProcess, spawnServer, untilReady } from "../product/server.ts";
-import { type StoreProcess, startStoreProcess } from "../product/store.ts";
+import { spawnServer, untilReady } from "../product/server.ts";
+import { startStoreProcess } from "../product/store.ts";
 
 const SERVERS = 3;
 const BUNDLE = path.join(import.meta.dirname, "../../apps/server/dist/main.js");
 /** Settings of compose.scale.yaml that are overridden here. */
 const REPLACED = /^(SMTP_|MAIL_|STRIPE_|S3_|REDIS_URL$|DATABASE_URL$|PUBLIC_URL$)/;
 
-export interface Cluster {
-  database: ReplicatedPair;
-  balancer: Balancer;
-  store: StoreProcess;
-  /** Redis or Valkey server; null if neither is installed. */
-  redis: RedisServer | null;
-  servers: ServerProcess[];
-  startFirst(): Promise<void>;
-}
-
 /** Starts the cluster, which stops when the run ends. Servers use the environment of `compose.scale.yaml`. */
-export async function startCluster(port: number): Promise<Cluster> {
+export async function startCluster(port: number) {
   const { services } = readCompose();
   const balancer = await startBalancer(port);
   const store = await startStoreProcess([balancer.url]);

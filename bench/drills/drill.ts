@@ -60,20 +60,12 @@ export async function counterDrift({ sql }: DbClient): Promise<Figures> {
 }
 
 export function figuresTable(figures: Figures): string {
-  const width = (column: (figure: Figure) => string) =>
-    Math.max(0, ...figures.map((figure) => column(figure).length));
-  const [measured, value, required] = [
-    width((figure) => figure.measured),
-    width((figure) => figure.value),
-    width((figure) => figure.required),
-  ];
-  const row = (one: Figure) => [
-    `  ${one.holds ? "ok  " : "FAIL"}`,
-    one.measured.padEnd(measured),
-    one.value.padStart(value),
-    one.required.padStart(required),
-  ];
-  return figures.map((figure) => row(figure).join("  ")).join("\n");
+  return figures
+    .map(
+      ({ measured, value, required, holds }) =>
+        `  ${holds ? "ok  " : "FAIL"}  ${measured}: ${value} (${required})`,
+    )
+    .join("\n");
 }
 
 export interface Result {

@@ -14,14 +14,8 @@ export const processesDrill: Drill = {
     const folder = mkdtempSync(path.join(os.tmpdir(), "starling-drill-tests-"));
     const report = path.join(folder, "report.json");
     const vitest = path.join(ROOT, "node_modules/vitest/vitest.mjs");
-    const words = [
-      "run",
-      "drill.test",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${report}`,
-    ];
-    spawnSync(process.execPath, [vitest, ...words], {
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    spawnSync(process.execPath, [vitest, "run", "drill.test", ...reporters], {
       cwd: ROOT,
       env: { ...process.env, DRILLS: "1" },
       stdio: ["ignore", "inherit", "inherit"],

@@ -14,15 +14,7 @@ export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
     clock: { now: () => now ?? new Date() },
     mailer: { send: unavailable },
     limiter: { consume: async () => null, refund: async () => undefined, reset: async () => undefined },
-    media: {
-      put: unavailable,
-      read: unavailable,
-      sizeOf: unavailable,
-      readPart: unavailable,
-      keep: unavailable,
-      signedAddress: unavailable,
-      remove: unavailable,
-    },
+    media: { signedAddress: unavailable },
     payments: openPayments({ secretKey: "sk_test_bench", webhookSecret: "whsec_bench" }),
     settings: {
       publicUrl: "http://localhost",
@@ -31,7 +23,7 @@ export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
       socialProviders: [],
       platforms: NO_PLATFORMS,
     },
-  } satisfies Omit<Ports, "directory">;
+  };
   return systemContext(db as Db, ports as unknown as Ports, "bench");
 }
 

@@ -7,22 +7,14 @@ import { fromRoot } from "../setup/paths.mjs";
 
 const faults: [file: string, text: string, rule: string][] = [
   ["packages/api/src/clips/clips/present.ts", 'import { eq } from "drizzle-orm";', "noRestrictedImports"],
-  [
-    "packages/api/src/clips/clips/likes.present.ts",
-    'import { eq } from "drizzle-orm";',
-    "noRestrictedImports",
-  ],
   ["packages/api/src/clips/clips/router.ts", 'import { sql } from "drizzle-orm/sql";', "noRestrictedImports"],
   ["packages/api/src/clips/clips/rules.ts", 'export { eq } from "drizzle-orm";', "noRestrictedImports"],
   ["apps/server/src/create-app.ts", 'import postgres from "postgres";', "noRestrictedImports"],
   ["apps/web/src/lib/list.ts", 'const later = import("drizzle-orm");', "noRestrictedImports"],
-  ["packages/ui/src/card.tsx", 'import { eq } from "drizzle-orm";', "noRestrictedImports"],
   ["packages/validators/src/roles.ts", 'import { z } from "zod";', "noRestrictedImports"],
   ["packages/validators/src/ages.ts", 'import sharp from "sharp";', "noRestrictedImports"],
   ["packages/validators/src/files.ts", 'import { readFileSync } from "node:fs";', "noNodejsModules"],
   ["packages/db/src/seed.ts", "export const a: any = 1;", "noExplicitAny"],
-  ["packages/db/src/rows.ts", "export const a = new Map<string, any>();", "noExplicitAny"],
-  ["packages/db/src/cast.ts", "export const a = Number(1) as any;", "noExplicitAny"],
   ["packages/api/src/a.test.ts", "test.skip(name, run);", "noSkippedTests"],
   ["packages/api/src/b.test.ts", "describe.only(name, run);", "noFocusedTests"],
   [
@@ -37,12 +29,7 @@ const faults: [file: string, text: string, rule: string][] = [
 
 const allowed: [file: string, text: string][] = [
   ["packages/validators/src/zod.ts", 'import { z } from "zod";\nexport const text = z.string();'],
-  ["packages/validators/src/clips.ts", 'import { text } from "./zod.ts";\nexport const title = text;'],
   ["packages/api/src/clips/clips/service.ts", 'import { eq } from "drizzle-orm";\nexport const same = eq;'],
-  [
-    "packages/api/src/clips/clips/likes.service.ts",
-    'import { eq } from "drizzle-orm";\nexport const same = eq;',
-  ],
   ["packages/directory/src/sql/list.ts", 'import { eq } from "drizzle-orm";\nexport const same = eq;'],
   ["packages/db/src/client.ts", 'import postgres from "postgres";\nexport const connect = postgres;'],
   ["apps/server/src/http/list.test.ts", 'import { eq } from "drizzle-orm";\neq;'],

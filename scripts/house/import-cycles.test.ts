@@ -26,18 +26,6 @@ test("reports a cycle between packages", () => {
   expect(violations).toHaveLength(1);
 });
 
-test("accepts two modules that import the same third module", () => {
-  const violations = importCycles.check(
-    checkout({
-      "a/top.ts": 'import "./left.ts"; import "./right.ts";',
-      "a/left.ts": 'import "./bottom.ts";',
-      "a/right.ts": 'import "./bottom.ts";',
-      "a/bottom.ts": "export const bottom = 1;",
-    }),
-  );
-  expect(violations).toEqual([]);
-});
-
 test("reports cycles through type imports and test helpers", () => {
   const violations = importCycles.check(
     checkout({

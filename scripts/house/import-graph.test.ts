@@ -28,15 +28,6 @@ test.each([
   expect(read(text)).toEqual([{ specifier: "a", typeOnly: true }]);
 });
 
-test("treats an import of types and values as a value import", () => {
-  expect(read('import { type A, b } from "a";')).toEqual([{ specifier: "a", typeOnly: false }]);
-});
-
-test("treats a type import after a value import as type-only", () => {
-  const found = read('import { a } from "a";\nimport type {} from "b";\nimport "c";');
-  expect(found.map(({ typeOnly }) => typeOnly)).toEqual([false, true, false]);
-});
-
 test("ignores imports in comments and strings", () => {
   const text = `// import("a")\n/* import b from "b" */\nconst text = 'import c from; import("d")';`;
   expect(read(text)).toEqual([]);

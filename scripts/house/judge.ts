@@ -5,9 +5,7 @@ import { forbiddenCode } from "./forbidden-code.ts";
 import { importCycles } from "./import-cycles.ts";
 import { importDirections } from "./import-directions.ts";
 import { isolatedNames } from "./isolated-names.ts";
-import { layout } from "./layout.ts";
 import { lockFile } from "./lock-file.ts";
-import { migrations } from "./migrations.ts";
 import { naming } from "./naming.ts";
 import { nounCycles } from "./noun-cycles.ts";
 import { plainWords } from "./plain-words.ts";
@@ -16,7 +14,6 @@ import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 import { wordsInPlace } from "./words-in-place.ts";
 
 export const houseRules: HouseRule[] = [
-  layout,
   importDirections,
   importCycles,
   nounCycles,
@@ -25,7 +22,6 @@ export const houseRules: HouseRule[] = [
   forbiddenCode,
   isolatedNames,
   documentedTexts,
-  migrations,
   expandingMigrations,
   lockFile,
   docsLinks,

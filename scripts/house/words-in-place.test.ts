@@ -7,8 +7,6 @@ const found = (text: string) => misplacedWords({ path, text }).map((misplaced) =
 
 test.each([
   ["an element", "const a = <p>See plans</p>;", "See plans"],
-  ["an element with one word", "const a = <b>Paid</b>;", "Paid"],
-  ["a conditional expression in an element", `const a = <p>{isOn ? "Yes" : words.no}</p>;`, "Yes"],
   ["an attribute", `const a = <img alt="A bird" />;`, "A bird"],
   [
     "a text property of our own component",
@@ -29,17 +27,10 @@ test.each([
 
 test.each([
   ["classes", `const a = <p className="flex gap-2 text-md">{words.save}</p>;`],
-  [
-    "class names after an interpolated value",
-    `const a = <p className={\`\${base} wrap-anywhere text-md\`} />;`,
-  ],
-  ["a single class name after an interpolated value", `const a = <p className={\`\${base} block\`} />;`],
   ["markup that users copy", `const badge = { text: '<img alt="Live">' };`],
-  ["signs", `const a = <p>{price} · {date}</p>;`],
   ["key names and input hints", `const key = "ArrowDown"; const a = <input enterKeyHint="enter" />;`],
   ["errors for developers", `throw new Error("A wizard has steps");`],
   ["property names", `const verbs = { "Switch Plan": words.switch };`],
-  ["comments", "// Could not save this.\nconst a = 1;"],
 ])("does not report %s", (_, text) => {
   expect(found(text)).toEqual([]);
 });

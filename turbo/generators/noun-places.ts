@@ -12,7 +12,6 @@ export const NEW_FILES: readonly NewFile[] = [
   { template: "service.ts", path: "packages/api/src/{{domain}}/{{path}}/service.ts" },
   { template: "router.ts", path: "packages/api/src/{{domain}}/{{path}}/router.ts" },
   { template: "router.test.ts", path: "packages/api/src/{{domain}}/{{path}}/router.test.ts" },
-  { template: "rest.test.ts", path: "apps/server/src/rest/{{path}}.test.ts" },
   { template: "page.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.tsx" },
   { template: "page.test.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.test.tsx" },
   { template: "words.ts", path: "apps/web/src/features/{{path}}/words.ts" },
@@ -88,15 +87,6 @@ export const ADDED_LINES: readonly AddedLines[] = [
     ]
       .map((call) => `  "${call}": "docs/decisions/040",`)
       .join("\n"),
-  },
-  {
-    path: "apps/server/src/rest/routes.test.ts",
-    into: "const MATRIX",
-    lines: `  "get /{{path}}": { as: members(200) },
-  "post /{{path}}": { as: members(200), body: { title: "One" } },
-  "get /{{path}}/{id}": { as: members(404) },
-  "patch /{{path}}/{id}": { as: members(404), body: { title: "Another" } },
-  "delete /{{path}}/{id}": { as: members(404) },`,
   },
   {
     path: "apps/server/src/rest/answers.test.ts",

@@ -1,16 +1,7 @@
-import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDb, type Db } from "./client.ts";
-import {
-  accountParameter,
-  jsonParameter,
-  literal,
-  parameter,
-  prepared,
-  preparedForLimit,
-  withParts,
-} from "./prepared.ts";
+import { jsonParameter, literal, parameter, prepared, preparedForLimit, withParts } from "./prepared.ts";
 import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
 
 let testDb: TestDb;
@@ -19,9 +10,6 @@ beforeAll(async () => {
   testDb = await createTestDb();
 });
 afterAll(() => testDb.close());
-
-/** Same as casting an MD5 to uuid in PostgreSQL. */
-const uuidOf = (text: string) => createHash("md5").update(text).digest("hex");
 
 async function onOneConnection(work: (db: Db) => Promise<void>): Promise<void> {
   const client = createDb(testDb.url, { maxConnections: 1 });
@@ -83,37 +71,6 @@ test("a statement with a hidden parameter keeps the generic plan, unlike one wit
       where statement like '%visible%' or statement like '%hidden%' order by statement like '%visible%'`);
     expect([...plans]).toEqual([{ isGeneric: true }, { isGeneric: false }]);
   });
-});
-
-test("a key lookup with a visible account parameter keeps the generic plan", async () => {
-  await testDb.sql`create table hearts as
-    select md5((n / 40)::text)::uuid as user_id, md5(n::text)::uuid as clip_id from generate_series(1, 20000) n`;
-  await testDb.sql`alter table hearts add primary key (user_id, clip_id)`;
-  await testDb.sql`analyze hearts`;
-  await onOneConnection(async (db) => {
-    const found = prepared((pool) =>
-      pool
-        .select({ hearts: sql<number>`count(*)::int as hearts` })
-        .from(sql`hearts`)
-        .where(sql`user_id = ${accountParameter("me")} and clip_id = any(${parameter("ids", "uuid[]")})`),
-    );
-    const [me, clip] = [uuidOf("7"), uuidOf("280")];
-    for (let run = 0; run < 8; run += 1)
-      expect(await found(db, { me, ids: `{${clip}}` })).toEqual([{ hearts: 1 }]);
-    const plans = await db.execute(sql`
-      select generic_plans > 0 as "isGeneric" from pg_prepared_statements where statement like '%hearts%'`);
-    expect([...plans]).toEqual([{ isGeneric: true }]);
-  });
-});
-
-test("a prepared statement accepts an array parameter", async () => {
-  const sum = prepared((db) =>
-    db
-      .select({ sum: sql<string>`sum(each)` })
-      .from(sql`generate_series(1, 9) series (each)`)
-      .where(sql`each = any(${parameter("wanted", "int[]")})`),
-  );
-  expect(await sum(testDb.db, { wanted: [2, 3, 20] })).toEqual([{ sum: "5" }]);
 });
 
 test("a later part of a statement reads the rows that an earlier part returned", async () => {

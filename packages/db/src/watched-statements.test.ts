@@ -53,8 +53,3 @@ test("reports a failing transaction with its statements, its savepoints and its 
   expect(heard).toEqual(["transaction", "within: select 1", "within: select 2", "within: select 1 / 0"]);
   expect(open).toBe(0);
 });
-
-test("leaves the error of a failing statement to the caller", async () => {
-  await expect(client.db.execute(sql`select nonsense`)).rejects.toThrow();
-  expect(open).toBe(0);
-});

@@ -55,15 +55,6 @@ test("liveStateOf is live if any platform is live, and sums the viewers of all p
   });
 });
 
-test("liveStateOf selects the same platform for equal viewer counts in any order of the statuses", () => {
-  const alike = [
-    status({ isLive: true, platform: "kick", viewers: 3, title: "On Kick" }),
-    status({ isLive: true, platform: "twitch", viewers: 3, title: "On Twitch" }),
-  ];
-  expect(liveStateOf(alike, [], NOW)).toMatchObject({ title: "On Twitch", viewers: 6 });
-  expect(liveStateOf(alike.toReversed(), [], NOW)).toMatchObject({ title: "On Twitch", viewers: 6 });
-});
-
 test("isUnreachable is true after ten minutes without a response", () => {
   const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
   expect(isUnreachable(null, NOW)).toBe(false);

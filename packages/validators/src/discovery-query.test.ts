@@ -4,13 +4,10 @@ import { hasFloor, SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
 import { crossedRanges, FILTER_NAMES, FILTERS, type Filter } from "./discovery-filters.ts";
 import { countOptionsInput, directoryFilters, listStreamersInput } from "./discovery-inputs.ts";
 import {
-  countChanges,
-  DEFAULT_FILTERS,
   DEFAULT_STATE,
   type DirectoryState,
   filtersOfState,
   MODES,
-  NO_FILTERS,
   readState,
   STATE_KEYS,
   withFilters,
@@ -202,9 +199,4 @@ test("has 47 filters, each of which is a field of the input", () => {
   const fields = Object.keys(listStreamersInput.shape);
   expect(fields).toEqual(expect.arrayContaining(FILTER_NAMES));
   expect(STATE_KEYS.filter((key) => key !== MODE_ONLY && !fields.includes(key))).toEqual([]);
-});
-
-test("countChanges counts each changed filter once", () => {
-  expect(countChanges(DEFAULT_FILTERS, DEFAULT_FILTERS)).toBe(0);
-  expect(countChanges(DEFAULT_FILTERS, { ...NO_FILTERS, platforms: ["kick", "trovo"] })).toBe(3);
 });

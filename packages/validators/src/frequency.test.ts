@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { entriesOfFrequency, weeklyHours } from "./frequency.ts";
-import { scheduleInput } from "./schedule-inputs.ts";
 import { HOURS_PER_WEEK, SCHEDULE_TYPES } from "./streaming.ts";
 
 const FREQUENCY = {
@@ -23,10 +22,6 @@ test("entriesOfFrequency creates one weekly stream per distinct day", () => {
   });
 });
 
-test("entriesOfFrequency creates a schedule that the schema accepts", () => {
-  expect(scheduleInput.safeParse(entriesOfFrequency(FREQUENCY)).success).toBe(true);
-});
-
 test.each([
   ["no day", { ...FREQUENCY, typicalDays: [] }],
   ["no start", { ...FREQUENCY, startTime: null }],
@@ -34,13 +29,6 @@ test.each([
   ["nothing", null],
 ])("entriesOfFrequency creates no streams for a frequency with %s", (_, frequency) => {
   expect(entriesOfFrequency(frequency)).toEqual([]);
-});
-
-test("creates a stream of a whole day if start and end are equal (docs/product.md §2.6)", () => {
-  const streams = entriesOfFrequency({ ...FREQUENCY, endTime: FREQUENCY.startTime });
-  expect(streams.map(({ startTime, endTime }) => [startTime, endTime])).toEqual(
-    entriesOfFrequency(FREQUENCY).map(({ startTime }) => [startTime, startTime]),
-  );
 });
 
 test("entriesOfFrequency uses UTC if there is no time zone", () => {

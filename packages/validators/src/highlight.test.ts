@@ -11,23 +11,19 @@ function shown(text: string, query: string): string {
 }
 
 test.each([
-  ["Luna Whisper", "luna", "[Luna] Whisper"],
   ["Luna Whisper", "whis lu", "[Lu]na [Whis]per"],
   ["Émile’s Café", "emile cafe", "[Émile]’s [Café]"],
   ["Cafe\u0301 noir", "café", "[Cafe\u0301] noir"],
   ["Rookery Tom", "rokery", "[Rookery] Tom"],
-  ["Whispering Pines", "whipsring", "[Whispering] Pines"],
   ["Night Owl", "nightowl", "[Night Owl]"],
   ["NightOwl", "night owl", "[NightOwl]"],
   ["NightOwl", "owl", "Night[Owl]"],
-  ["nightowl", "owl", "nightowl"],
   ["ﬁre & ice", "fi", "[ﬁ]re & ice"],
   ["夜更かし配信", "更かし", "夜[更かし]配信"],
   ["ΟΔΟΣ", "οδος", "[ΟΔΟΣ]"],
   [normalized("한글 방송", "NFD"), "한글", `[${normalized("한글", "NFD")}] ${normalized("방송", "NFD")}`],
   ["🎮 Luna 🎮", "luna", "🎮 [Luna] 🎮"],
   ["Luna", "", "Luna"],
-  ["Luna", "!!", "Luna"],
   ["", "luna", ""],
 ])("highlightParts highlights %s for the query %s", (text, query, expected) => {
   expect(shown(text, query)).toBe(expected);

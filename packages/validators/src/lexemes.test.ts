@@ -26,10 +26,6 @@ test("lexemesOf lists a word only in its highest-ranked field", () => {
   expect(lexemes.map(wordOf)).toContain("bread");
 });
 
-test("lexemesOf adds a lexeme for each language", () => {
-  expect(lexemesOf({ ...NOBODY, languages: ["es", "en"] })).toEqual(["l:es", "l:en"]);
-});
-
 test("lexemesOf includes names as a whole and in parts", () => {
   const lexemes = lexemesOf({ ...NOBODY, displayName: "The Night Owl", username: "PorchlightPete_9" });
   expect(lexemes).toEqual(expect.arrayContaining(["w:thenightowl", "n:nightowl", "n:night", "n:owl"]));

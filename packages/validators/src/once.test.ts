@@ -13,11 +13,6 @@ test("once creates the value on the first call only", () => {
   expect(calls).toBe(1);
 });
 
-test("once returns the same promise to all callers", () => {
-  const read = once(async () => ({}));
-  expect(read()).toBe(read());
-});
-
 test("once calls the function again after an error", () => {
   let calls = 0;
   const read = once(() => {

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SUBSCRIPTION_STATUSES } from "./entitlements.ts";
-import { isMostPopular, monthlyPrice, PLAN_INTERVALS, type Plan, planButton, priceText } from "./plans.ts";
+import { isMostPopular, PLAN_INTERVALS, type Plan, planButton, priceText } from "./plans.ts";
 
 const plan = fc.record({
   id: fc.uuid(),
@@ -9,7 +8,6 @@ const plan = fc.record({
   price: fc.constantFrom(0, 499, 4990, 999, 9990, 5988, 1),
   interval: fc.constantFrom(...PLAN_INTERVALS),
 });
-const status = fc.constantFrom(...SUBSCRIPTION_STATUSES);
 const running = fc.constantFrom("active", "trialing");
 const over = fc.constantFrom("canceled", "incomplete_expired", "incomplete", "unpaid");
 
@@ -59,19 +57,6 @@ test("planButton disables only the current plan", () => {
   );
 });
 
-test("planButton labels upgrades and downgrades symmetrically", () => {
-  const opposite = { Upgrade: "Downgrade", Downgrade: "Upgrade", "Switch Plan": "Switch Plan" };
-  fc.assert(
-    fc.property(plan, plan, running, (a, b, held) => {
-      fc.pre(a.id !== b.id);
-      const there = planButton(a, { status: held, planId: b.id }, b).label;
-      const back = planButton(b, { status: held, planId: a.id }, a).label;
-      expect(back).toBe(Reflect.get(opposite, there));
-      expect(there === "Upgrade").toBe(a.name !== b.name && monthlyPrice(a) > monthlyPrice(b));
-    }),
-  );
-});
-
 test("planButton asks to update the payment of an overdue plan", () => {
   fc.assert(
     fc.property(plan, plan, (target, current) => {
@@ -79,14 +64,6 @@ test("planButton asks to update the payment of an overdue plan", () => {
       const held = { status: "past_due", planId: current.id } as const;
       expect(planButton(current, held, current)).toEqual({ label: "Update payment", move: "repay" });
       expect(planButton(target, held, current).move).toBe("subscribe");
-    }),
-  );
-});
-
-test("planButton returns a label for every subscription status", () => {
-  fc.assert(
-    fc.property(plan, plan, status, (target, current, held) => {
-      expect(planButton(target, { status: held, planId: current.id }, current).label).not.toBe("");
     }),
   );
 });

@@ -9,46 +9,17 @@ const DAY = 1440 * MINUTE;
 
 /** Zones, each with the year whose clock changes are tested; mid-year for zones without changes. */
 const ZONES: [zone: string, year: number][] = [
-  ["Africa/Cairo", 2026],
   ["Africa/Casablanca", 2026],
-  ["Africa/Johannesburg", 2026],
-  ["Africa/Lagos", 2026],
-  ["America/Caracas", 2016],
-  ["America/Chicago", 2026],
   ["America/Havana", 2026],
-  ["America/Los_Angeles", 2026],
   ["America/New_York", 2026],
-  ["America/Nuuk", 2026],
-  ["America/Phoenix", 2026],
-  ["America/Santiago", 2026],
   ["America/Sao_Paulo", 2018],
-  ["America/St_Johns", 2010],
-  ["Antarctica/Macquarie", 2026],
   ["Antarctica/Troll", 2026],
-  ["Asia/Beirut", 2026],
-  ["Asia/Gaza", 2026],
-  ["Asia/Jerusalem", 2026],
   ["Asia/Kathmandu", 2026],
-  ["Asia/Kolkata", 2026],
-  ["Asia/Pyongyang", 2018],
-  ["Asia/Tehran", 2022],
-  ["Asia/Tokyo", 2026],
-  ["Atlantic/Azores", 2026],
-  ["Australia/Adelaide", 2026],
-  ["Australia/Brisbane", 2026],
-  ["Australia/Eucla", 2026],
   ["Australia/Lord_Howe", 2026],
-  ["Australia/Sydney", 2026],
   ["Europe/Berlin", 2026],
   ["Europe/Dublin", 2026],
-  ["Europe/London", 2026],
-  ["Europe/Moscow", 2014],
   ["Pacific/Apia", 2011],
-  ["Pacific/Auckland", 2026],
   ["Pacific/Chatham", 2026],
-  ["Pacific/Easter", 2026],
-  ["Pacific/Kiritimati", 2026],
-  ["Pacific/Norfolk", 2026],
   ["UTC", 2026],
 ];
 
@@ -113,7 +84,7 @@ describe.each(ZONES)("streams in zone %s in %i", (zone, year) => {
         fc.property(entries, afterChange, (some, minutes) =>
           check(some, new Date(change + minutes * MINUTE), walk),
         ),
-        { numRuns: 120 },
+        { numRuns: 60 },
       );
     }
   }

@@ -10,54 +10,26 @@ test("searchKey and searchWords ignore case, accents and compatibility forms", (
 });
 
 test.each([
-  ...[
-    ["Weiß", "weiss"],
-    ["WEISS", "weiß"],
-    ["Straße", "strasse"],
-    ["STRASSE", "straße"],
-    ["Fuß", "fuss"],
-  ],
-  ...[
-    ["Ørn", "orn"],
-    ["Łuk", "luk"],
-    ["Æon", "aeon"],
-    ["Œil", "oeil"],
-    ["Þór", "thor"],
-    ["Yıldız", "yildiz"],
-  ],
-  ...[
-    ["YILDIZ", "yıldız"],
-    ["İzmir", "izmir"],
-    ["ΟΔΥΣΣΕΥΣ", "οδυσσευς"],
-    ["ΟΔΥΣ", "οδυσ"],
-    ["Sørensen", "sorensen"],
-  ],
-  ...[
-    ["Łukasz", "lukasz"],
-    ["O’Brien", "o'brien"],
-    ["Oʼahu", "o'ahu"],
-    ["Đorđe", "dorde"],
-    ["“Wren”", '"wren"'],
-  ],
+  ["Weiß", "weiss"],
+  ["STRASSE", "straße"],
+  ["Ørn", "orn"],
+  ["Łukasz", "lukasz"],
+  ["Æon", "aeon"],
+  ["Œil", "oeil"],
+  ["Þór", "thor"],
+  ["YILDIZ", "yıldız"],
+  ["İzmir", "izmir"],
+  ["ΟΔΥΣΣΕΥΣ", "οδυσσευς"],
+  ["Đorđe", "dorde"],
+  ["O’Brien", "o'brien"],
+  ["“Wren”", '"wren"'],
 ])("searchKey returns the same key for %s and %s", (written, typed) => {
   expect(searchKey(written)).toBe(searchKey(typed));
-});
-
-test("searchKey is idempotent", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "binary" }), (text) => {
-      expect(searchKey(searchKey(text))).toBe(searchKey(text));
-    }),
-  );
 });
 
 test("indexWords indexes every position of scripts without spaces", () => {
   expect(indexWords(["夜更かし"])).toContain("更かし");
   expect(indexWords(["wren"])).toEqual(["wren"]);
-});
-
-test("indexWords returns each word once", () => {
-  expect(indexWords(["owl Owl", null, undefined, "OWL night"])).toEqual(["owl", "night"]);
 });
 
 test("indexWords includes every word of a text", () => {

@@ -17,13 +17,8 @@ test("zoneOffset returns the system's offset for any zone and minute", () => {
     fc.property(fc.constantFrom(...zones), minute, fc.array(nearby, { maxLength: 4 }), (zone, at, steps) => {
       for (const step of [0, ...steps]) expect(zoneOffset(at + step, zone)).toBe(asked(at + step, zone));
     }),
-    { numRuns: 1_500 },
+    { numRuns: 400 },
   );
-});
-
-test("zoneOffset applies a clock change at the exact minute", () => {
-  const change = Date.UTC(2026, 2, 29, 1) / MINUTE;
-  expect([change - 1, change].map((at) => zoneOffset(at, "Europe/Berlin"))).toEqual([60, 120]);
 });
 
 test("isZone is false and zoneOffset throws for unknown zones", () => {

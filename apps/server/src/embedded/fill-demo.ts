@@ -14,8 +14,8 @@ function readOrder(): Order {
   const { values } = parseArgs({ options, allowPositionals: false });
   const streamers = Number(values.streamers);
   if (!Number.isInteger(streamers) || streamers < 1 || streamers > 1_000_000) return null;
-  if (process.env.APP_ENV === "production")
-    throw new Error("Synthetic streamers do not belong in production (APP_ENV=production).");
+  if (["production", "staging"].includes(process.env.APP_ENV ?? ""))
+    throw new Error("Synthetic streamers do not belong in production or staging (APP_ENV).");
   return async (_db, url) => {
     await migrate(url);
     await fill(url, streamers, values.seed);

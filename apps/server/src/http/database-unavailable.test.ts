@@ -1,69 +1,130 @@
 import { createServer, type Server } from "node:net";
-import { createDb, type DbClient } from "@starling/db/client";
+import { createDb } from "@starling/db/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ROUTES } from "../rest/routes.ts";
+import { expectWait } from "../testing/expect-wait.ts";
+import { deliver } from "../testing/signed-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { withDeadline } from "./deadline.ts";
 
+const ID = "01890000-0000-7000-8000-000000000000";
+
+let server: TestServer;
 let silent: Server;
-let databases: Record<"refuses" | "hangs", DbClient>;
+let isReady = async (): Promise<boolean> => true;
+let details: string[] = [];
 beforeAll(async () => {
   silent = createServer(() => undefined);
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const address = silent.address();
   const port = typeof address === "object" && address ? address.port : 0;
-  databases = {
-    refuses: createDb("postgres://x:x@127.0.0.1:9/x"),
-    hangs: createDb(`postgres://x:x@127.0.0.1:${port}/x`),
+  server = await startTestServer({
+    db: createDb(`postgres://x:x@127.0.0.1:${port}/x`).db,
+    deadlineMs: 100,
+    isReady: () => isReady(),
+    limitations: () => details,
+  });
+});
+afterAll(async () => {
+  await server.close();
+  silent.close();
+});
+
+function member(of = server) {
+  const browser = of.browser();
+  browser.cookies.set("access", "some-token");
+  return browser;
+}
+
+const join = (of = server) => of.browser().request("/api/v1/waitlist/join", { json: { email: "a@b.test" } });
+const joinByTrpc = (of = server) => of.browser().mutate("waitlist.join", { email: "a@b.test" });
+
+test("every REST row answers with Retry-After while the database hangs", async () => {
+  const answers = ROUTES.map(({ path, method }) =>
+    member().request(`/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, { method: method.toUpperCase() }),
+  );
+  // Sent without input, because the session is read first. Public routes may answer 400 instead.
+  for (const answer of await Promise.all(answers)) if (answer.status !== 400) expectWait(answer);
+});
+
+test.each<[string, string, object]>([
+  ["tRPC", "/api/trpc/accounts.me", {}],
+  [
+    "tRPC with a trpc-accept header",
+    "/api/trpc/accounts.me",
+    { headers: { "trpc-accept": "application/json" } },
+  ],
+  ["a batch", "/api/trpc/accounts.me,accounts.me?batch=1", {}],
+  ["a picture upload", "/api/uploadthing?slug=avatar&actionType=upload", { json: { files: [] } }],
+  ["a signed video upload", `/api/v1/clip/upload/${ID}`, { method: "POST", body: new FormData() }],
+  ["a data export", "/api/v1/account/export.zip", {}],
+  ["a streamer's card", `/streamer/${ID}/card.png`, {}],
+  ["a streamer's calendar", `/streamer/${ID}/schedule.ics`, {}],
+])(
+  "%s answers with Retry-After while the database hangs",
+  async (_name, path, options) => {
+    expectWait(await member().request(path, options));
+  },
+  10_000,
+);
+
+test("a webhook answers with Retry-After while the database hangs", async () => {
+  expectWait(await deliver(server, {}));
+});
+
+test("an unavailable database has its own error code, and pages are still served", async () => {
+  const refusing = await startTestServer({
+    beside: server,
+    db: createDb("postgres://x:x@127.0.0.1:9/x").db,
+    deadlineMs: 300,
+  });
+  for (const of of [server, refusing]) {
+    expect(await join(of)).toMatchObject({ status: 503, json: { success: false, code: "UNAVAILABLE" } });
+    const { status, json } = await joinByTrpc(of);
+    expect({ status, json }).toMatchObject({
+      status: 503,
+      json: { error: { json: { data: { reason: "UNAVAILABLE" } } } },
+    });
+    expect((await member(of).request("/", { headers: { accept: "text/html" } })).status).toBe(200);
+  }
+  await refusing.close();
+});
+
+test("a full disk of the database is a 503 with Retry-After", async () => {
+  const full = await startTestServer({ beside: server });
+  await server.database.sql.unsafe(`
+    create function refuse_growth() returns trigger language plpgsql as
+      $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
+    create trigger refuse_growth before insert on waitlist_entries execute function refuse_growth()`);
+  for (const answer of [await join(full), await joinByTrpc(full)]) expectWait(answer);
+  await full.close();
+});
+
+describe("/readyz", () => {
+  const ask = async () => {
+    expect((await server.browser().request("/healthz")).status).toBe(200);
+    return server.browser().request("/readyz");
   };
-});
-afterAll(() => silent.close());
 
-describe.each(["refuses", "hangs"] as const)("with a database that %s", (kind) => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer({ db: databases[kind].db, deadlineMs: 300 });
+  test("answers 200 with a migrated database, and lists limitations", async () => {
+    isReady = async () => true;
+    expect(await ask()).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+    details = ["Nothing can be saved"];
+    expect(await ask()).toMatchObject({ status: 200, json: { status: "ready", details } });
+    details = [];
   });
-  afterAll(() => server.close());
 
-  test("REST and tRPC answer 503, while the health check and pages still work", async () => {
-    const visitor = server.browser();
-    const person = server.browser();
-    person.cookies.set("access", "some-token");
-    for (const browser of [visitor, person]) {
-      const rest = await browser.request("/api/v1/waitlist/join", { json: { email: "a@example.test" } });
-      expect(rest.status).toBe(503);
-      expect(rest.json).toMatchObject({ success: false, code: "UNAVAILABLE" });
-      const trpc = await browser.mutate("waitlist.join", { email: "a@example.test" });
-      expect(trpc.status).toBe(503);
-      expect(trpc.json).toMatchObject({ error: { json: { data: { reason: "UNAVAILABLE" } } } });
-      expect((await browser.request("/healthz")).status).toBe(200);
-      expect((await browser.request("/", { headers: { accept: "text/html" } })).status).toBe(200);
-    }
-  });
-});
-
-describe("with a full database disk", () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await startTestServer();
-    await server.database.sql.unsafe(`
-      create function refuse_growth() returns trigger language plpgsql as
-        $$ begin raise exception using errcode = '53100', message = 'could not extend file: No space left on device'; end $$;
-      create trigger refuse_growth before insert on waitlist_entries execute function refuse_growth()`);
-  });
-  afterAll(() => server.close());
-
-  test("REST and tRPC answer 503 with Retry-After when the database's disk is full", async () => {
-    const email = "a@example.test";
-    for (const send of [
-      () => server.browser().request("/api/v1/waitlist/join", { json: { email } }),
-      () => server.browser().mutate("waitlist.join", { email }),
-    ]) {
-      const answer = await send();
-      expect(answer.status).toBe(503);
-      expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
-    }
-  });
+  test.each<[string, () => Promise<boolean>]>([
+    ["lacks migrations", async () => false],
+    ["is unreachable", () => createDb("postgres://127.0.0.1:9/none").sql`select 1`.then(() => true)],
+    ["does not respond", () => new Promise(() => undefined)],
+  ])(
+    "answers 503 with Retry-After for a database that %s, while /healthz answers 200",
+    async (_name, probe) => {
+      isReady = probe;
+      expectWait(await ask());
+    },
+  );
 });
 
 test("withDeadline rejects at the deadline, and otherwise settles with the result of the work", async () => {

@@ -30,8 +30,3 @@ test("a removed entry never expires, and an emptied queue is reusable", () => {
   vi.advanceTimersByTime(50);
   expect(heard).toEqual(["late"]);
 });
-
-test("deadlinesAfter returns one queue per duration", () => {
-  expect(deadlinesAfter(7)).toBe(deadlinesAfter(7));
-  expect(deadlinesAfter(7)).not.toBe(deadlinesAfter(8));
-});

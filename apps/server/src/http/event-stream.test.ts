@@ -64,19 +64,6 @@ test("a browser that sends its last event id receives only newer changes", async
   expect((await back).text).toBe(CONNECTED + RETURN);
 });
 
-test.each([
-  ["a members-only subscription without a session", "live.changes", { profiles: [] }, "UNAUTHENTICATED"],
-  ["invalid input", "live.publicChanges", { profiles: "all" }, "VALIDATION"],
-  ["too many ids", "live.publicChanges", { profiles: new Array(101).fill("x") }, "VALIDATION"],
-])(
-  "answers %s with an error event in the format of tRPC's client",
-  async (_what, procedure, input, reason) => {
-    const { text } = await read(procedure, input, /never/);
-    const [, data = ""] = /event: serialized-error\ndata: (.*)\n\n$/.exec(text) ?? [];
-    expect(JSON.parse(data).json.data.reason).toBe(reason);
-  },
-);
-
 test("stopping the server ends open event streams immediately, and the log names no streamer", async () => {
   const other = await startTestServer({ beside: server });
   const { browser } = await premium(other);

@@ -105,21 +105,6 @@ test("stopping lets running requests finish, and accepts no new connections", as
   agent.destroy();
 });
 
-test("an idle keep-alive connection does not delay stopping", async () => {
-  const server = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
-  const agent = new Agent({ keepAlive: true });
-  expect((await ask(server.port, agent)).text).toBe("ok");
-  await server.stop();
-  agent.destroy();
-});
-
-test("answerWith replaces the request listener while the server runs", async () => {
-  const server = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
-  server.answerWith((_request, response) => response.end("ready"));
-  expect((await ask(server.port, new Agent())).text).toBe("ready");
-  await server.stop();
-});
-
 test("listen rejects with EADDRINUSE for a port in use", async () => {
   const first = await listen(ok, { port: 0, host: "127.0.0.1" }, FAST);
   const second = listen(ok, { port: first.port, host: "127.0.0.1" }, FAST);

@@ -17,7 +17,11 @@ interface Sent {
   body?: string;
 }
 
+/** Words of libraries, which no client may read (security row E2). */
+const FOREIGN = /procedure|batch|superjson|https?:|stack|undefined|null|valid JSON|unexpected|Invalid input/i;
+
 function brief(text: string): string {
+  for (const [, message] of text.matchAll(/"message":"([^"]*)"/g)) expect(message).not.toMatch(FOREIGN);
   const event = /event: serialized-error\ndata: (.*)\n/.exec(text)?.[1];
   if (event !== undefined) return ` event ${codeOf({ error: JSON.parse(event) })}`;
   if (text === "") return "";
@@ -52,7 +56,6 @@ const SHELF = "/api/trpc/discovery.publicShelf";
 const WAIT = "/api/trpc/waitlist.join";
 const ELEVEN = `/api/trpc/${"accounts.me,".repeat(10)}accounts.me`;
 const BODY = '{"json":{}}';
-const BATCH = '{"0":{"json":{}}}';
 const typed = (type: string) => ({ "content-type": type });
 
 test.each<[what: string, expected: string, path: string, sent?: Sent]>([
@@ -64,35 +67,20 @@ test.each<[what: string, expected: string, path: string, sent?: Sent]>([
   ],
   ["an escaped slash", "404 tRPC NOT_FOUND", "/api/trpc/accounts%2Fme"],
   ["an invalid escape", "400 REST VALIDATION", "/api/trpc/%"],
-  ["an incomplete UTF-8 escape", "400 REST VALIDATION", "/api/trpc/%E2%82"],
   ["an escaped NUL", "404 tRPC NOT_FOUND", "/api/trpc/a%00b"],
   ["the prefix in upper case", "401 tRPC UNAUTHENTICATED", "/API/tRPC/accounts.me"],
-  ["a procedure in upper case", "404 tRPC NOT_FOUND", "/api/trpc/Accounts.me"],
-  ["the prefix in upper case with a query", "401 tRPC [UNAUTHENTICATED]", "/API/trpc/accounts.me?batch=1"],
   ["a double slash at the beginning", "404 REST NOT_FOUND", "//api/trpc/accounts.me"],
-  ["a double slash in the prefix", "404 REST NOT_FOUND", "/api//trpc/accounts.me"],
   ["a double slash before the procedure", "404 tRPC NOT_FOUND", "/api/trpc//accounts.me"],
   ["a trailing slash", "404 tRPC NOT_FOUND", "/api/trpc/accounts.me/"],
   ["a parent folder in the path", "404 tRPC NOT_FOUND", "/api/trpc/../trpc/accounts.me"],
   ["no procedure", "400 REST VALIDATION", "/api/trpc"],
-  ["no procedure, with a slash", "400 REST VALIDATION", "/api/trpc/"],
-  ["no procedure, with a query", "400 REST VALIDATION", "/api/trpc?batch=1"],
-  ["no procedure, prefix in upper case", "400 REST VALIDATION", "/API/TRPC/"],
   ["a fragment", "404 tRPC NOT_FOUND", "/api/trpc/accounts.me#a"],
-  ["a fragment in the query", "401 tRPC [UNAUTHENTICATED]", "/api/trpc/accounts.me?batch=1#a"],
-  ["a fragment without a procedure", "404 tRPC NOT_FOUND", "/api/trpc#a"],
   ["an absolute URL", "404 REST NOT_FOUND", "http://localhost/api/trpc/accounts.me"],
-  ["a longer prefix", "404 REST NOT_FOUND", "/api/trpcs/accounts.me"],
-  ["a quotation mark", "404 tRPC NOT_FOUND", '/api/trpc/accounts.me"'],
   ["__proto__ as the procedure", "404 tRPC NOT_FOUND", "/api/trpc/__proto__"],
-  ["constructor.name as the procedure", "404 tRPC NOT_FOUND", "/api/trpc/constructor.name"],
   ["two procedures without the batch parameter", "404 tRPC NOT_FOUND", "/api/trpc/accounts.me,accounts.me"],
-  ["batch=2", "404 tRPC NOT_FOUND", "/api/trpc/accounts.me,accounts.me?batch=2"],
   ["a repeated batch parameter", "401 tRPC [UNAUTHENTICATED]", "/api/trpc/accounts.me?batch=1&batch=2"],
   ["an empty batch", "400 REST VALIDATION", "/api/trpc/?batch=1"],
-  ["a batch of empty names", "404 tRPC [NOT_FOUND, NOT_FOUND]", "/api/trpc/,?batch=1"],
   ["a batch of eleven calls", "400 tRPC BAD_REQUEST", `${ELEVEN}?batch=1`],
-  ["eleven procedures without the batch parameter", "404 tRPC NOT_FOUND", ELEVEN],
   [
     "a batch of a query and a mutation",
     "400 tRPC BAD_REQUEST",
@@ -103,52 +91,23 @@ test.each<[what: string, expected: string, path: string, sent?: Sent]>([
     "207 tRPC [UNAUTHENTICATED, NOT_FOUND]",
     "/api/trpc/accounts.me,nothing?batch=1",
   ],
-  ["a batch of unknown procedures", "404 tRPC [NOT_FOUND, NOT_FOUND]", "/api/trpc/nothing,nothing?batch=1"],
   [
     "a batch of two calls that fail differently",
     "207 tRPC [VALIDATION, UNAUTHENTICATED]",
     `${SHELF},accounts.me?batch=1`,
   ],
   ["a batch whose input is a list", "400 tRPC [BAD_REQUEST]", `${SHELF}?batch=1&input=[{"json":{}}]`],
-  ["a batch whose input is a string", "400 tRPC [BAD_REQUEST]", `${SHELF}?batch=1&input="a"`],
   ["null as input", "400 tRPC VALIDATION", `${SHELF}?input=null`],
   ["an empty input", "400 tRPC VALIDATION", `${SHELF}?input=`],
   ["input that is not JSON", "400 tRPC BAD_REQUEST", `${SHELF}?input={`],
-  ["input that is not JSON, without permission", "401 tRPC UNAUTHENTICATED", "/api/trpc/accounts.me?input={"],
   ["input with a __proto__ key", "400 tRPC VALIDATION", `${SHELF}?input={"json":{"__proto__":{}}}`],
   ["an unknown procedure by GET", "404 tRPC NOT_FOUND", "/api/trpc/nothing"],
   ["a mutation by GET", "405 tRPC METHOD_NOT_SUPPORTED", WAIT],
   ["a query by POST", "405 tRPC METHOD_NOT_SUPPORTED", SHELF, { body: BODY }],
-  [
-    "a batch of queries by POST",
-    "405 tRPC [METHOD_NOT_SUPPORTED, METHOD_NOT_SUPPORTED]",
-    `${SHELF},accounts.me?batch=1`,
-    { body: BATCH },
-  ],
-  ["an unknown procedure by POST", "404 tRPC NOT_FOUND", "/api/trpc/nothing", { body: BODY }],
   ["a HEAD", "204", SHELF, { method: "HEAD" }],
-  ["a HEAD of an unknown procedure", "204", "/api/trpc/nothing", { method: "HEAD" }],
   ["a PUT", "405 REST METHOD_NOT_SUPPORTED", SHELF, { method: "PUT", body: BODY }],
   ["an OPTIONS", "405 REST METHOD_NOT_SUPPORTED", SHELF, { method: "OPTIONS" }],
   ["a POST without a body", "415 tRPC UNSUPPORTED_MEDIA_TYPE", WAIT, { method: "POST" }],
-  [
-    "an empty JSON body",
-    "400 tRPC BAD_REQUEST",
-    WAIT,
-    { method: "POST", headers: typed("application/json") },
-  ],
-  [
-    "an empty text body",
-    "415 tRPC UNSUPPORTED_MEDIA_TYPE",
-    WAIT,
-    { method: "POST", headers: typed("text/plain") },
-  ],
-  [
-    "an empty form",
-    "415 tRPC UNSUPPORTED_MEDIA_TYPE",
-    WAIT,
-    { method: "POST", headers: typed("multipart/form-data; boundary=x") },
-  ],
   ["a text body", "415 REST UNSUPPORTED_MEDIA_TYPE", WAIT, { body: "a", headers: typed("text/plain") }],
   ["null as body", "400 tRPC VALIDATION", WAIT, { body: "null" }],
   ["a body that is not JSON", "400 REST VALIDATION", WAIT, { body: "{" }],
@@ -160,31 +119,24 @@ test.each<[what: string, expected: string, path: string, sent?: Sent]>([
     { body: BODY, headers: typed("Application/JSON") },
   ],
   [
-    "a charset in upper case",
-    "400 tRPC VALIDATION",
-    WAIT,
-    { body: BODY, headers: typed("application/json; charset=UTF-8") },
-  ],
-  [
     "an unsupported charset",
     "415 REST UNSUPPORTED_MEDIA_TYPE",
     WAIT,
     { body: BODY, headers: typed("application/json; charset=utf-16") },
   ],
   [
-    "an unsupported JSON type",
+    "a form",
     "415 REST UNSUPPORTED_MEDIA_TYPE",
     WAIT,
-    { body: BODY, headers: typed("application/json-patch") },
+    { body: "a=b", headers: typed("application/x-www-form-urlencoded") },
+  ],
+  [
+    "a body above a megabyte",
+    "413 REST PAYLOAD_TOO_LARGE",
+    WAIT,
+    { body: JSON.stringify("x".repeat(1_000_001)) },
   ],
   ["a batch whose body is a list", "400 tRPC [BAD_REQUEST]", `${WAIT}?batch=1`, { body: '[{"json":{}}]' }],
-  ["a GET with the content type of text", "400 tRPC VALIDATION", SHELF, { headers: typed("text/plain") }],
-  [
-    "a GET with the content type of a form",
-    "400 tRPC VALIDATION",
-    SHELF,
-    { headers: typed("multipart/form-data") },
-  ],
   ["connection parameters", "400 tRPC VALIDATION", `${SHELF}?connectionParams={"a":"1"}`],
   ["invalid connection parameters", "400 tRPC PARSE_ERROR", `${SHELF}?connectionParams={"a":1}`],
   [
@@ -193,39 +145,14 @@ test.each<[what: string, expected: string, path: string, sent?: Sent]>([
     SHELF,
     { headers: { accept: "application/jsonl" } },
   ],
-  [
-    "a batch with a trpc-accept header for JSON lines",
-    "400 tRPC [VALIDATION]",
-    `${SHELF}?batch=1`,
-    { headers: { "trpc-accept": "application/jsonl" } },
-  ],
   ["a subscription by POST", "200 event METHOD_NOT_SUPPORTED", "/api/trpc/live.changes", { body: BODY }],
   ["a subscription in a batch", "400 tRPC [BAD_REQUEST]", "/api/trpc/live.changes?batch=1"],
-  [
-    "a subscription in a batch by POST",
-    "405 tRPC [METHOD_NOT_SUPPORTED]",
-    "/api/trpc/live.changes?batch=1",
-    { body: BATCH },
-  ],
-  ["a subscription with batch=0", "200 event UNAUTHENTICATED", "/api/trpc/live.changes?batch=0"],
-  [
-    "a subscription with connection parameters",
-    "200 event UNAUTHENTICATED",
-    "/api/trpc/live.changes?connectionParams={}",
-  ],
   [
     "a subscription with invalid connection parameters",
     "400 tRPC PARSE_ERROR",
     "/api/trpc/live.changes?connectionParams=1",
   ],
   ["a subscription without an input", "200 event VALIDATION", "/api/trpc/live.publicChanges"],
-  ["a subscription in upper case", "200 event UNAUTHENTICATED", "/API/trpc/live.changes"],
-  [
-    "a subscription with an Accept header for JSON lines",
-    "200 event UNAUTHENTICATED",
-    "/api/trpc/live.changes",
-    { headers: { accept: "application/jsonl" } },
-  ],
 ])("answers %s with %s", async (_what, expected, path, sent) => {
   expect(await ask(path, sent)).toBe(expected);
 });

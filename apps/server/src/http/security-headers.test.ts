@@ -4,12 +4,21 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 let server: TestServer;
+/** A server in production with Stripe. */
 let production: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-  production = await startTestServer({ production: true });
+  production = await startTestServer({ beside: server, production: true, stripe: true });
 });
-afterAll(() => Promise.all([server.close(), production.close()]));
+afterAll(async () => {
+  await production.close();
+  await server.close();
+});
+
+async function policyOf(of: TestServer, path = "/"): Promise<string[]> {
+  const { headers } = await of.browser().request(path);
+  return (headers.get("content-security-policy") ?? "").split(/;\s*/);
+}
 
 const INLINE = ["theme()", "starter()"]
   .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
@@ -17,18 +26,13 @@ const INLINE = ["theme()", "starter()"]
 
 const answers: [path: string, method: string, status: number][] = [
   ["/", "GET", 200],
-  ["/streamers", "GET", 200],
   ["/assets/none.js", "GET", 404],
   ["/", "POST", 404],
   ["/healthz", "GET", 200],
-  ["/readyz", "GET", 200],
-  ["/api", "GET", 404],
   ["/api/v1/nothing", "GET", 404],
   ["/api/v1/auth/me", "GET", 401],
   ["/api/v1/auth/me", "POST", 405],
-  ["/api/v1/auth/login", "POST", 400],
   ["/api/trpc/accounts.me", "GET", 401],
-  ["/api/trpc/nothing.here", "GET", 404],
   ["/api/trpc/%", "GET", 400],
   ["/api/uploadthing", "GET", 200],
   ["/api/v1/clip/upload/none", "POST", 404],
@@ -37,11 +41,9 @@ const answers: [path: string, method: string, status: number][] = [
   ["/api/v1/openapi.json", "GET", 200],
   ["/api/v1/docs", "GET", 200],
   ["/media/none", "GET", 404],
-  ["/videos/none", "GET", 404],
   ["/streamer/none", "GET", 200],
   ["/streamer/none/schedule.ics", "GET", 404],
   ["/streamer/none/card.png", "GET", 404],
-  ["/captions/none.vtt", "GET", 404],
   ["/outside-pictures/twitch/1", "GET", 404],
 ];
 
@@ -63,16 +65,8 @@ test.each(answers)("%s answers %s with %i and the security headers", async (path
 });
 
 test("the policy allows only the site's own workers and manifests, even if Stripe is configured", async () => {
-  const withStripe = await startTestServer({ stripe: true });
-  try {
-    for (const each of [server, withStripe]) {
-      const { headers } = await each.browser().request("/");
-      const directives = (headers.get("content-security-policy") ?? "").split(/;\s*/);
-      expect(directives).toContain("worker-src 'self'");
-      expect(directives).toContain("manifest-src 'self'");
-    }
-  } finally {
-    await withStripe.close();
+  for (const directives of [await policyOf(server), await policyOf(production)]) {
+    expect(directives).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]));
   }
 });
 
@@ -80,31 +74,25 @@ test("sends Strict-Transport-Security in production", async () => {
   for (const path of ["/", "/api/v1/nothing"]) {
     const { headers } = await production.browser().request(path);
     expect(headers.get("strict-transport-security")).toMatch(/max-age=\d{8}/);
-    expect(headers.get("content-security-policy")).toContain("upgrade-insecure-requests");
+    expect(await policyOf(production, path)).toContain("upgrade-insecure-requests");
   }
 });
 
 test("pages may frame only the platforms' players, and load nothing else from other sites", async () => {
-  const { headers } = await server.browser().request("/");
-  const policy = headers.get("content-security-policy") ?? "";
-  const directives = policy.split(/;\s*/);
+  const directives = await policyOf(server);
   expect(directives).toContain(
     "frame-src 'self' https://player.twitch.tv https://www.youtube-nocookie.com https://player.kick.com",
   );
-  const others = directives.filter((directive) => !directive.startsWith("frame-src "));
-  expect(others.join(" ")).not.toMatch(/twitch|youtube|kick/);
+  const others = directives.filter((directive) => !directive.startsWith("frame-src ")).join(" ");
+  expect(others).not.toMatch(/twitch|youtube|kick/);
 });
 
-test("allows Stripe's scripts, frames and calls if Stripe is configured", async () => {
-  const hosted = await startTestServer({ stripe: true });
-  const { headers } = await hosted.browser().request("/");
-  await hosted.close();
-  const policy = headers.get("content-security-policy") ?? "";
-  expect(policy).toContain(`script-src 'self' ${INLINE} https://*.js.stripe.com https://js.stripe.com;`);
-  expect(policy).toMatch(/frame-src 'self' [^;]*https:\/\/js\.stripe\.com/);
-  expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
-  const { headers: local } = await server.browser().request("/");
-  expect(local.get("content-security-policy")).not.toContain("stripe");
+test("allows Stripe's scripts, frames and calls only if Stripe is configured", async () => {
+  const directives = await policyOf(production);
+  expect(directives).toContain(`script-src 'self' ${INLINE} https://*.js.stripe.com https://js.stripe.com`);
+  expect(directives).toContainEqual(expect.stringMatching(/^frame-src 'self' .*https:\/\/js\.stripe\.com/));
+  expect(directives).toContainEqual(expect.stringMatching(/^connect-src .*https:\/\/api\.stripe\.com/));
+  expect((await policyOf(server)).join()).not.toContain("stripe");
 });
 
 test("answers malformed HTTP with the security headers", async () => {
@@ -128,18 +116,3 @@ function raw(text: string): Promise<string> {
     socket.once("error", reject);
   });
 }
-
-test.each([
-  "//evil.example",
-  "/\\evil.example",
-  "/%09/evil.example",
-  "/javascript:alert(1)",
-  "/login?next=//evil.example",
-])("a request for %s is not redirected", async (path) => {
-  const answer = await fetch(`${server.url}${path}`, {
-    redirect: "manual",
-    headers: { accept: "text/html" },
-  });
-  expect(answer.status).not.toBeGreaterThanOrEqual(500);
-  expect(answer.headers.get("location")).toBeNull();
-});

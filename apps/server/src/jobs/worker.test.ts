@@ -125,32 +125,6 @@ test("sends a queued mail without storing its link in the queue", async () => {
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), inTime);
 });
 
-test("never runs a job that was queued in a failed transaction", async () => {
-  const user = await makeUser(database.db);
-  const failed = database.db.transaction(async (tx) => {
-    await enqueueJob(tx, "send_reset_mail", { userId: user.id });
-    throw new Error("rolled back");
-  });
-  await expect(failed).rejects.toThrow("rolled back");
-  await workThroughQueue();
-  expect(mails).toEqual([]);
-});
-
-test("retries a mail that the mail server refused", async () => {
-  const user = await makeUser(database.db);
-  failing = true;
-  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
-  await workThroughQueue();
-  // The queue stores a job's result only after the job has ended.
-  const retrying = [{ task_identifier: "send_reset_mail", attempts: 1, locked_at: null }];
-  await vi.waitFor(async () => expect(await waiting()).toMatchObject(retrying), inTime);
-  failing = false;
-  await database.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
-  await workThroughQueue();
-  expect(mails).toHaveLength(1);
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), inTime);
-});
-
 test("every scheduled job exists, has a valid schedule, and runs on an empty database", async () => {
   const items = CRONTAB.map(({ job, cron }) => ({ task: job, match: cron, identifier: job }));
   expect(parseCronItems(items)).toHaveLength(CRONTAB.length);
@@ -180,21 +154,6 @@ test("keeps three connections: one on which every lane listens, and two for the 
   const listening = async () => (await statements()).filter(({ query }) => query.startsWith("LISTEN"));
   await vi.waitFor(async () => expect(await listening()).toHaveLength(1), inTime);
   expect((await statements()).length).toBeLessThanOrEqual(3);
-  await worker.stop();
-});
-
-test("a worker resumes after an outage of its database", async () => {
-  const user = await makeUser(database.db);
-  const worker = startWorker();
-  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
-  await vi.waitFor(() => expect(mails).toHaveLength(1), inTime);
-  await withAdmin(async (admin, name) => {
-    await admin`alter database ${admin(name)} with allow_connections false`;
-    await admin`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
-    await admin`alter database ${admin(name)} with allow_connections true`;
-  });
-  await vi.waitFor(() => enqueueJob(database.db, "send_reset_mail", { userId: user.id }), inTime);
-  await vi.waitFor(() => expect(mails).toHaveLength(2), inTime);
   await worker.stop();
 });
 

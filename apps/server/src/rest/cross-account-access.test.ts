@@ -114,10 +114,3 @@ describe.each(Object.entries(TARGETS))("requests by another user with the id of 
     expect((await followersOf(streamer)).text).toContain(FOLLOWER);
   });
 });
-
-test("returns followers to the streamer and only their count to other users", async () => {
-  for (const make of Object.values(SECONDS)) {
-    expect((await followersOf(await make())).json).toMatchObject({ followers: [], totalPages: 0 });
-  }
-  expect((await followersOf(streamer)).json).toMatchObject({ followers: [{ displayName: FOLLOWER }] });
-});

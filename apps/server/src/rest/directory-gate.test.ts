@@ -60,11 +60,8 @@ async function trpc(person: Person, input: object) {
 const ADDRESSES: Record<string, unknown>[] = [
   { limit: 20 },
   { limit: 50 },
-  { limit: 13 },
-  { limit: 2 },
-  ...[2, 3, 4, 100].map((page) => ({ page, limit: 12 })),
+  ...[2, 4, 100].map((page) => ({ page, limit: 12 })),
   ...SORT_KEYS.flatMap((sortBy) => ["asc", "desc"].map((sortOrder) => ({ sortBy, sortOrder, limit: 50 }))),
-  ...SORT_KEYS.filter((sortBy) => sortBy !== "createdAt").map((sortBy) => ({ sortBy, limit: 12 })),
   { sortOrder: "asc", limit: 12 },
   { search: "canary", limit: 12 },
   { search: "finch", sortBy: "relevance", limit: 50 },
@@ -135,7 +132,6 @@ describe("directory without the feature full_directory_access (security row Z3)"
 
   test.each<[string, (id: string) => object, number]>([
     ["suggest", () => ({ search: "canary" }), 3],
-    ["suggest", () => ({ search: "fin" }), 3],
     ["similar", (id) => ({ id }), 4],
     ["why", (id) => ({ id }), 1],
     ["featured", () => ({}), 1],
@@ -183,62 +179,4 @@ describe("directory without the feature full_directory_access (security row Z3)"
     expect(named).toContain("platforms");
     expect(named.filter((name) => advanced.some((other) => other === name))).toEqual([]);
   });
-});
-
-test.each([
-  ["platforms=nonsense", "platforms"],
-  ["status=partner,nobody", "status"],
-  ["avgViewersMin=-1", "avgViewersMin"],
-  ["followersMax=99999999999", "followersMax"],
-  ["avgViewersMin=20&avgViewersMax=10", "avgViewersMin"],
-  ["followersMin=1&followersMax=0", "followersMin"],
-  ["scheduleStartTime=05:00", "scheduleStartTime"],
-  ["sortBy=__proto__", "sortBy"],
-  ["sortOrder=up", "sortOrder"],
-  ["shelf=secret", "shelf"],
-  ["shelf=spotlight&platforms=twitch", "shelf"],
-  ["shelf=recommended&search=canary", "shelf"],
-  ["unseen=perhaps", "unseen"],
-  ["limit=51", "limit"],
-  ["page=0", "page"],
-])("directory query %s returns a 400 that names %s", async (query, path) => {
-  const { status, json } = await rest(paying, query);
-  expect(status).toBe(400);
-  expect(json.errors.map((error) => error.path.split(".")[0])).toContain(path);
-});
-
-test.each([
-  ["languages=klingon", "languages"],
-  [`game=${"x".repeat(101)}`, "game"],
-  ["limit=13", "limit"],
-  ["mine=perhaps", "mine"],
-])("live list with %s returns a 400 that names %s", async (query, path) => {
-  const { status, json } = await server.browser().request(`/api/v1/profile/streamers/now?${query}`);
-  expect(status).toBe(400);
-  expect(JSON.stringify(json)).toContain(`"path":"${path}`);
-});
-
-test("filters the live list by comma-separated languages for anonymous users", async () => {
-  const { status, json } = await server
-    .browser()
-    .request("/api/v1/profile/streamers/now?languages=en,de&limit=5");
-  expect(status).toBe(200);
-  expect(json).toMatchObject({ success: true, languages: ["en", "de"] });
-});
-
-test("a query with an unknown filter and comma-separated arrays returns the same result as tRPC", async () => {
-  const asked = await rest(
-    paying,
-    "colour=red&platforms=twitch,kick&avgViewersMax=9&limit=5&sortBy=displayName",
-  );
-  expect(asked.status).toBe(200);
-  const same = await trpc(paying, {
-    platforms: ["twitch", "kick"],
-    avgViewersMax: 9,
-    limit: 5,
-    sortBy: "displayName",
-  });
-  const { items, total } = JSON.parse(same.text).result.data.json;
-  expect(asked.json.total).toBe(total);
-  expect(asked.json.items.map((item) => item._id)).toEqual(items.map((item: { id: string }) => item.id));
 });

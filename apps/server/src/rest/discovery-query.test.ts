@@ -73,9 +73,9 @@ test("REST and the page parse a query to the same input unless the page ignores 
       };
       expect({ ...restInput(query), ...defaults }).toEqual(listStreamersInput.parse(wanted));
     }),
-    { numRuns: 3_000 },
+    { numRuns: 600 },
   );
-  expect(read).toBeGreaterThan(300);
+  expect(read).toBeGreaterThan(50);
 });
 
 const BAD: Record<Filter["kind"], string> = {

@@ -1,9 +1,4 @@
-import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answerErrors, answerUnknownPath } from "../http/answer-error.ts";
-import { listen } from "../http/listen.ts";
-import { createLogger } from "../http/logger.ts";
-import { socialRoutes } from "../social-routes.ts";
 import { requiredResponseFields } from "../testing/described-answers.ts";
 import { member, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -66,13 +61,6 @@ describe.each(inTable)("specified call $name", ({ documented }) => {
     const reads = [...(documented.reads ?? [])];
     expect(requiredResponseFields(`${method} ${path}`)).toEqual(expect.arrayContaining(reads));
   });
-
-  test("is served over HTTP", async () => {
-    const answer = await ask(documented.call);
-    expect(answer.json.message).not.toBe("There is nothing at this address");
-    expect(answer.status).not.toBe(405);
-    expect(answer.json).toHaveProperty("success");
-  });
 });
 
 const maybeNull = calls.filter(({ documented }) => documented.readsOrNull);
@@ -94,20 +82,6 @@ test.each(Object.entries(UNROUTED_CALLS))("serves the call %s (specified in %s)"
   const { status, json } = await ask(call);
   expect(json.message).not.toBe("There is nothing at this address");
   expect([200, 400, 401, 403]).toContain(status);
-});
-
-test("sign-in through a provider responds to a browser navigation with a redirect", async () => {
-  const log = createLogger("silent");
-  const app = express();
-  app.use(socialRoutes({ db: server.database.db, ports: server.ports }, log));
-  app.use(answerUnknownPath, answerErrors(log));
-  const alone = await listen(app, { port: 0, host: "127.0.0.1" });
-  try {
-    const url = `http://127.0.0.1:${alone.port}/api/v1/auth/google`;
-    expect((await fetch(url, { redirect: "manual" })).status).toBe(302);
-  } finally {
-    await alone.stop();
-  }
 });
 
 test("DECIDED_CALLS lists exactly the routes outside the specification", () => {

@@ -32,16 +32,6 @@ const BESIDE = [
   "post /webhooks/kick",
 ];
 
-test("describes sign-in through a provider as redirects", () => {
-  for (const path of ["/auth/{provider}", "/auth/{provider}/callback"]) {
-    const operation = document.paths[path]?.get;
-    expect(Object.keys(operation?.responses ?? {})).toEqual(["302", "404", "503", "default"]);
-    expect(operation?.parameters).toMatchObject([
-      { name: "provider", schema: { enum: ["google", "twitch", "discord", "local"] } },
-    ]);
-  }
-});
-
 test("describes the purpose, access and response of every call", () => {
   for (const { path, method, operation } of operations) {
     const name = `${method} ${path}`;
@@ -54,16 +44,6 @@ test("describes the purpose, access and response of every call", () => {
     const data = JSON.stringify(dataIn(describedAnswer(`${method} ${path}`, 200)));
     expect(data, path).toMatch(/"(\$ref|properties)":/);
   }
-});
-
-test("refers to named schemas for the items of lists", () => {
-  const itemsOf = (name: string, field: string) =>
-    document.components.schemas[name]?.properties?.[field]?.items;
-  expect(itemsOf("FollowersPage", "followers")).toEqual({ $ref: "#/components/schemas/FollowEntry" });
-  expect(itemsOf("StreamerPage", "items")).toEqual({
-    anyOf: [{ $ref: "#/components/schemas/StreamerCard" }, { $ref: "#/components/schemas/LockedCard" }],
-  });
-  expect(document.components.schemas.FollowEntry?.properties?.userId?.required).toEqual(["_id", "role"]);
 });
 
 test("lists each error status only for calls that can return it", () => {
@@ -107,17 +87,6 @@ test("declares every path parameter once, as required", () => {
   }
 });
 
-test("contains the target of every schema reference", () => {
-  const text = JSON.stringify(document);
-  const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = ""]) => path.split("/"));
-  expect(references.length).toBeGreaterThan(ROUTES.length);
-  for (const path of references) {
-    let target: unknown = document;
-    for (const key of path) target = Object.entries(new Object(target)).find(([name]) => name === key)?.[1];
-    expect(target, path.join("/")).toBeTypeOf("object");
-  }
-});
-
 test("describes inputs from their validation schemas", () => {
   const list = document.paths["/profile/streamers"]?.get;
   expect(list?.parameters.find((parameter) => parameter.name === "platforms")).toMatchObject({
@@ -132,16 +101,6 @@ test("describes inputs from their validation schemas", () => {
   });
   expect(document.paths["/profile"]?.patch?.requestBody).toHaveProperty("content.multipart/form-data");
   expect(document.paths["/taxonomy/game"]?.get?.parameters).toEqual([]);
-});
-
-test("describes that a list may be sent as comma-separated text", () => {
-  const body = document.paths["/profile"]?.patch?.requestBody?.content["application/json"]?.schema;
-  expect(body?.properties?.watchInterests?.anyOf?.map(({ type }) => type)).toEqual([
-    "array",
-    "null",
-    "string",
-  ]);
-  expect(body?.properties?.schedule?.anyOf?.map(({ type }) => type)).toEqual(["array", "null"]);
 });
 
 test("serves the API document and its complete page without scripts or external resources", async () => {

@@ -47,21 +47,6 @@ test("stores a signed event and its job before the response, without the event's
   );
 });
 
-test("stores ten concurrent deliveries as one row and one job and answers each with 200", async () => {
-  const before = await counts();
-  const body = eventText({ id: "evt_ten" });
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => postEvent(server, body, signatureOf(server, body))),
-  );
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-  const after = await counts();
-  expect(after["public.payment_events"]).toBe((before["public.payment_events"] ?? 0) + 1);
-  const jobs = (await queuedJobs(server.database.sql)).filter(
-    ({ payload }) => JSON.stringify(payload) === '{"id":"evt_ten"}',
-  );
-  expect(jobs).toHaveLength(1);
-});
-
 const genuine = () => eventText({ id: "evt_refused", object: { id: "price_1" } });
 function signedAs(facts: EventFacts) {
   const body = eventText(facts);
@@ -82,27 +67,12 @@ const refused: Record<string, () => { body: string; signature: string }> = {
     const body = genuine();
     return { body, signature: signatureOf(server, body, { timestamp: nowSeconds() - 302 }) };
   },
-  "it is from more than five minutes ahead": () => {
-    const body = genuine();
-    return { body, signature: signatureOf(server, body, { timestamp: nowSeconds() + 4_000 }) };
-  },
-  "its time was changed": () => {
-    const body = genuine();
-    const signed = signatureOf(server, body, { timestamp: nowSeconds() - 3_600 });
-    return { body, signature: signed.replace(/t=\d+/, `t=${nowSeconds()}`) };
-  },
   "it is nonsense": () => ({ body: genuine(), signature: "t=1,v1=00" }),
-  "it is of an older scheme": () => {
-    const body = genuine();
-    return { body, signature: signatureOf(server, body).replace("v1=", "v0=") };
-  },
   "the event is of the other mode": () => {
     const body = eventText({ id: "evt_refused", livemode: true });
     return { body, signature: signatureOf(server, body) };
   },
   "its id holds what no database takes": () => signedAs({ id: "evt_\u0000" }),
-  "its id is longer than any": () => signedAs({ id: `evt_${"a".repeat(300)}` }),
-  "its type holds what no database takes": () => signedAs({ id: "evt_refused", type: "price.\u0000" }),
   "it happened when no calendar reaches": () => signedAs({ id: "evt_refused", created: 2 ** 52 }),
   "what is signed is no event": () => ({ body: "{}", signature: signatureOf(server, "{}") }),
   "what is signed is no JSON": () => ({ body: "[", signature: signatureOf(server, "[") }),
@@ -119,21 +89,6 @@ test.each(Object.entries(refused))(
     expect(await counts()).toEqual(before);
   },
 );
-
-test("accepts an event signed just under five minutes ago", async () => {
-  const body = eventText({ id: "evt_late" });
-  const signature = signatureOf(server, body, { timestamp: nowSeconds() - 290 });
-  expect((await postEvent(server, body, signature)).status).toBe(200);
-});
-
-test.each([
-  ["its object", { id: "sub_\u0000", customer: "cus_1" }],
-  ["its customer", { id: "sub_1", customer: "cus_\u0000" }],
-  ["an expanded customer", { id: "sub_1", customer: { id: "cus_\ud800" } }],
-])("stores an event and omits the invalid id of %s", async (_whose, object) => {
-  const id = `evt_${crypto.randomUUID()}`;
-  expect((await deliver(server, { id, type: "customer.subscription.updated", object })).status).toBe(200);
-});
 
 test("rejects an unsigned body without reading it, and a signed body that is too large", async () => {
   const before = await counts();

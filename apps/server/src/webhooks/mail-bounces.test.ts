@@ -81,9 +81,6 @@ test("a permanent bounce, even if repeated, ends notification emails", async () 
 });
 
 test.each<[string, () => string]>([
-  ["a full mailbox", () => bounce({ status: "5.2.2" })],
-  ["a rejection by policy", () => bounce({ status: "5.7.1" })],
-  ["a delayed delivery", () => bounce({ action: "delayed", status: "4.4.1" })],
   [
     "a reply or out-of-office message",
     () => `To: ${address}\r\nSubject: Out of office\r\n\r\nAction: failed\r\nStatus: 5.1.1`,
@@ -93,7 +90,6 @@ test.each<[string, () => string]>([
     () => bounce({ to: address.replace(/[0-9a-f]{16}@/, "0000000000000000@") }),
   ],
   ["the tag of another account", () => bounce({ to: address.replace(/\+[0-9a-f]{8}/, "+01234567") })],
-  ["an address without a tag", () => bounce({ to: "bounces@starling.example" })],
   [
     "a valid tag after fifty invalid ones",
     () =>
@@ -102,8 +98,6 @@ test.each<[string, () => string]>([
         `${"To: bounces+0123456789abcdef0123456789abcdef0123456789abcdef@x\r\n".repeat(50)}To:`,
       ),
   ],
-  ["data that is not an email", () => "\u0000\u0001"],
-  ["nothing", () => ""],
 ])("%s does not end notification emails", async (_what, mail) => {
   const answer = await post(mail());
   expect([answer.status, await answer.json()]).toEqual([200, { ended: false }]);

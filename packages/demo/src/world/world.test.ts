@@ -4,13 +4,9 @@ import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf, isAsked } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { withValueAt } from "@starling/validators/dotted-paths";
-import { entriesOfFrequency, weeklyHours } from "@starling/validators/frequency";
-import { isPresentable } from "@starling/validators/presentable";
 import { createProfileInput } from "@starling/validators/profiles";
 import { timeOf } from "@starling/validators/schedules";
 import { expect, test } from "vitest";
-import { MATERIAL, PLACES } from "../material/material.ts";
-import { DEMO_VIEWERS } from "./demo-viewers.ts";
 import type { PlannedStream } from "./schedules.ts";
 import type { InventedStreamer } from "./streamer.ts";
 import type { InventedViewer } from "./viewers.ts";
@@ -18,24 +14,6 @@ import { inventWorld } from "./world.ts";
 
 const NOW = new Date("2026-03-14T12:00:00Z");
 const { streamers, viewers, subscriptions } = inventWorld("starling", NOW);
-
-test("leaves some profiles unfinished, mostly those of new streamers", () => {
-  const unfinished = streamers.filter(
-    (streamer) =>
-      !isPresentable({
-        ...streamer,
-        topics: [...streamer.games, ...streamer.tags, ...(streamer.category ? [streamer.category] : [])],
-      }),
-  );
-  expect(unfinished.length / streamers.length).toBeGreaterThan(0.03);
-  expect(unfinished.length / streamers.length).toBeLessThan(0.15);
-  const newest = [...streamers].sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
-  const isUnfinished = (streamer: InventedStreamer) => unfinished.includes(streamer);
-  expect(
-    newest.slice(0, 12).filter(isUnfinished).length,
-    "the chip makes a difference at once",
-  ).toBeGreaterThan(2);
-});
 
 /** Dotted paths as a nested object. */
 function nested(details: Record<string, unknown>): Record<string, unknown> {
@@ -136,71 +114,6 @@ test.each([
   }
 });
 
-test("generates consistent answers for each streamer, such as no PC parts for phone setups", () => {
-  for (const { details, dateOfBirth, ...streamer } of streamers) {
-    if (dateOfBirth !== null) expect(details).not.toHaveProperty("ageRange");
-    const devices = details.pcConsolePhoneSetup;
-    if (Array.isArray(devices)) expect(devices[0]).toBe(details.streamSetup);
-    else expect(streamer.primaryDevice).toBeNull();
-    if (details.streamSetup === "pc") expect(streamer.primaryDevice).toBe("PC");
-    if (details.streamSetup === "mobile") {
-      expect(streamer.primaryDevice).toBe("Mobile");
-      expect(
-        Object.keys(details).filter((path) => /pcSetup|monitors|captureCard|keyboard/.test(path)),
-      ).toEqual([]);
-    }
-    if (details.consoleSetup === "switch-2" && details.streamSetup === "console") {
-      expect(streamer.primaryDevice).toBe("Switch");
-    }
-    if (streamer.webcamUsage === "no")
-      expect([undefined, "none"]).toContain(details["hardware.video.camera"]);
-    if (streamer.games.length === 0) expect(details).not.toHaveProperty("gameConsistency");
-  }
-});
-
-test("generates streaming frequencies that match the schedules", () => {
-  for (const { details, schedule, ...streamer } of streamers) {
-    const frequency = nested(details).streamingFrequency;
-    const days = details["streamingFrequency.typicalDays"];
-    const weekly = new Set(schedule.flatMap(({ dayOfWeek }) => dayOfWeek ?? []));
-    if (days !== undefined) expect(new Set(days as number[])).toEqual(weekly);
-    const hours = weeklyHours(details["streamingFrequency.hoursPerWeek"] as string | undefined);
-    expect([streamer.weeklyHoursMin, streamer.weeklyHoursMax]).toEqual([
-      hours?.min ?? null,
-      hours?.max ?? null,
-    ]);
-    if (!streamer.scheduleEdited) {
-      expect(entriesOfFrequency(frequency ?? null)).toEqual(
-        schedule.map(entryOf).sort((one, other) => Number(one.dayOfWeek) - Number(other.dayOfWeek)),
-      );
-    }
-  }
-  expect(
-    streamers.filter(({ scheduleEdited, schedule }) => !scheduleEdited && schedule.length > 0).length,
-  ).toBeGreaterThan(20);
-  const entries = streamers.flatMap(({ schedule }) => schedule);
-  expect(entries.filter(({ date }) => date !== null).length).toBeGreaterThan(5);
-  expect(entries.filter((entry) => entry.endMinute <= entry.startMinute).length).toBeGreaterThan(20);
-});
-
-test("includes empty and very long profiles and right-to-left answers", () => {
-  const people = [...streamers, ...viewers];
-  const sizes = people.map(({ details }) => Object.keys(details).length);
-  expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(20);
-  expect(sizes.filter((size) => size > 40).length).toBeGreaterThan(10);
-  const words = people.flatMap(({ details }) => (Array.isArray(details.hobbies) ? [details.hobbies] : []));
-  expect(words.some((list) => list.length === 20)).toBe(true);
-  const arabic = streamers.filter(
-    ({ language, details }) => language === "ar" && Object.keys(details).length > 40,
-  );
-  expect(arabic.some(({ details }) => /\p{Script=Arabic}{8}/u.test(String(details.hobbies)))).toBe(true);
-  for (const choice of ["public", "hidden"] as const) {
-    expect(
-      people.filter(({ visibility }) => Object.values(visibility).includes(choice)).length,
-    ).toBeGreaterThan(20);
-  }
-});
-
 test("gives minors a guardian's consent and no answers about family or belief", () => {
   const young = [...streamers, ...viewers].filter(
     ({ dateOfBirth }) => dateOfBirth !== null && ageOn(dateOfBirth, "2026-03-14") < 18,
@@ -211,30 +124,4 @@ test("gives minors a guardian's consent and no answers about family or belief", 
     for (const path of ["fullName", "religion", "ethnicity", "children"])
       expect(details).not.toHaveProperty(path);
   }
-});
-
-test("adds a channel link for every chosen platform, including apps", () => {
-  for (const { platforms, channelLinks } of streamers) {
-    expect(Object.keys(channelLinks).sort()).toEqual([...platforms].sort());
-  }
-  const links = streamers.flatMap(({ channelLinks }) => Object.values(channelLinks));
-  expect(links.filter((link) => /^[^:|]+\|\w+$/.test(link)).length).toBeGreaterThan(3);
-});
-
-test("has places for every time zone used in the demo data", () => {
-  for (const zone of Object.values(MATERIAL).flatMap(({ zones }) => zones))
-    expect(PLACES, zone).toHaveProperty([zone]);
-});
-
-test("gives the demo users premium and pro the plans Premium and Pro", () => {
-  const premium = viewers.find(({ username }) => username === DEMO_VIEWERS.premium.username);
-  const pro = streamers.find(({ username }) => username === "demo_pro");
-  const known = { interval: "month", status: "active" };
-  expect(subscriptions).toContainEqual(
-    expect.objectContaining({ userId: premium?.userId, plan: "Premium", ...known }),
-  );
-  expect(subscriptions).toContainEqual(
-    expect.objectContaining({ userId: pro?.userId, plan: "Pro", ...known }),
-  );
-  expect(new Set(subscriptions.map(({ userId }) => userId)).size).toBe(subscriptions.length);
 });

@@ -5,7 +5,7 @@ import { DOCUMENT_STREAMER_FIELDS, DOCUMENT_VIEWER_FIELDS } from "../testing/doc
 import { canRead, SENSITIVE_FIELDS } from "../visibility.ts";
 import type { Fields } from "./field.ts";
 import { STREAMER_ALIASES, STREAMER_FIELDS } from "./streamer.ts";
-import { entriesOf, fill, initialOf, isAsked } from "./values.ts";
+import { entriesOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
 /**
@@ -71,19 +71,6 @@ describe.each(PARTS)("profile fields of a %s", (role, part, documented) => {
       expect(isAsked(field, (name) => (name === parent ? [value, "x"] : undefined))).toBe(true);
       expect(isAsked(field, () => undefined)).toBe(false);
       expect(isAsked(field, () => "something else")).toBe(false);
-    }
-  });
-
-  test("an empty profile has the initial value of every field", () => {
-    const empty = fill(part, () => undefined);
-    for (const { path, field } of entriesOf(part)) expect(valueAt(empty, path)).toEqual(initialOf(field));
-  });
-
-  test("no field has duplicate options", () => {
-    for (const { path, field } of entriesOf(part)) {
-      if (!("options" in field)) continue;
-      const values = field.options.map((option) => option.value);
-      expect(new Set(values).size, path).toBe(values.length);
     }
   });
 });
