@@ -129,7 +129,10 @@ function chunkById(
  * many members' pages; `cards` for pages between which users switch; `profiles` for streamers' pages;
  * `profile-pages` for their code that the public page lacks. Null for code that loads later.
  */
-export function pageChunks(root: string, table: readonly BuiltPage[]): (id: string, graph: Graph) => string | null {
+export function pageChunks(
+  root: string,
+  table: readonly BuiltPage[],
+): (id: string, graph: Graph) => string | null {
   const at = (file: string) => path.join(root, file);
   let chunkOf: ((id: string) => string | null) | undefined;
 
@@ -151,8 +154,7 @@ export function pageChunks(root: string, table: readonly BuiltPage[]): (id: stri
 
     const firstsOf = (id: string) => pages.filter(({ first }) => first.has(id));
     /** Page with a named chunk whose first render needs the module. */
-    const ownerOf = (id: string) =>
-      firstsOf(id).find(({ chunk }) => chunk !== undefined)?.path;
+    const ownerOf = (id: string) => firstsOf(id).find(({ chunk }) => chunk !== undefined)?.path;
     const isOpen = (address: string) => pages.some((page) => page.path === address && page.chunk === "open");
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);

@@ -24,8 +24,7 @@ const SERVER_MODULES: UserConfig = {
 };
 
 export default defineConfig(async ({ mode, isSsrBuild }) => {
-  if (isSsrBuild)
-    return { ...SERVER_MODULES, define: { "process.env.NODE_ENV": JSON.stringify(mode) } };
+  if (isSsrBuild) return { ...SERVER_MODULES, define: { "process.env.NODE_ENV": JSON.stringify(mode) } };
 
   const pages = await readPages(import.meta.dirname);
   const api = `http://localhost:${loadEnv(mode, ".", "").API_PORT ?? "3000"}`;

@@ -41,8 +41,7 @@ export interface Documents {
 const DESCRIPTION =
   '<meta name="description" content="Starling is the directory of small live streamers. Find someone live in your language, watch a few clips, follow the ones you like.">';
 const TITLE = `<title>Starling: small streamers, found</title>${DESCRIPTION}`;
-const NO_SCRIPT =
-  "<noscript>Starling needs JavaScript. Please switch it on for this site.</noscript>";
+const NO_SCRIPT = "<noscript>Starling needs JavaScript. Please switch it on for this site.</noscript>";
 const NOT_BUILT =
   "<title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p>";
 

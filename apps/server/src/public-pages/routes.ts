@@ -82,7 +82,9 @@ export function publicPageRoutes(
 ): Router {
   const { clock, settings } = services.ports;
   const context = anonymousContext(services);
-  const rendered = once(async () => renderedPages(pages, await renderer(), { publicUrl: settings.publicUrl, log }));
+  const rendered = once(async () =>
+    renderedPages(pages, await renderer(), { publicUrl: settings.publicUrl, log }),
+  );
 
   async function sendPage(page: RenderedPage, request: Request, response: Response): Promise<void> {
     response.vary("Cookie");
@@ -129,7 +131,10 @@ export function publicPageRoutes(
    */
   function sendPlain(request: Request, response: Response): void {
     response.set({ "Cache-Control": "no-store", "Retry-After": "2" });
-    response.status(503).type("html").send(pages.of({ host: pages.hostOf(request), path: "", isMember: false }));
+    response
+      .status(503)
+      .type("html")
+      .send(pages.of({ host: pages.hostOf(request), path: "", isMember: false }));
   }
 
   async function send(found: FoundPage, texts: Texts, request: Request, response: Response): Promise<void> {

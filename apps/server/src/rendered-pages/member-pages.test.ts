@@ -73,7 +73,10 @@ test("a page for the free plan contains only what the plan includes, and renders
   const list = given.find(({ queryKey: [path, options] }) => {
     return path.join(".") === "discovery.list" && Reflect.get(Object(options?.input), "sortBy") === "fair";
   });
-  expect(list?.state.data.json).toMatchObject({ total: 6, items: expect.arrayContaining([{ isLocked: true }]) });
+  expect(list?.state.data.json).toMatchObject({
+    total: 6,
+    items: expect.arrayContaining([{ isLocked: true }]),
+  });
   expect(JSON.stringify(given)).toContain(HOSTILE);
   expect(text).not.toContain(HOSTILE);
   const results = root.slice(root.indexOf("directory-results"));
@@ -124,8 +127,9 @@ test.each([
 
 test("renders a streamer's page", async () => {
   const { given } = await open("/streamers");
-  const [{ id, displayName }] = (answerAt(given, "discovery.list") as { items: { id: string; displayName: string }[] })
-    .items as [{ id: string; displayName: string }];
+  const [{ id, displayName }] = (
+    answerAt(given, "discovery.list") as { items: { id: string; displayName: string }[] }
+  ).items as [{ id: string; displayName: string }];
   const { root } = await open(`/streamer/${id}`);
   expect(root).toContain(displayName);
 });
@@ -165,7 +169,10 @@ test("serves a page that cannot be rendered without its content", async () => {
   });
   const cookie = [...viewer.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const accept = "text/html";
-  for (const [path, headers] of [["/streamers", { accept, cookie }], ["/login", { accept }]] as const) {
+  for (const [path, headers] of [
+    ["/streamers", { accept, cookie }],
+    ["/login", { accept }],
+  ] as const) {
     const page = await beside.browser().request(path, { headers });
     expect(page.status).toBe(200);
     expect(page.text).toContain('<div id="root"></div>');

@@ -6,7 +6,12 @@ let renderer: Awaited<ReturnType<typeof sourceRenderer>>;
 let server: TestServer;
 beforeAll(async () => {
   renderer = await sourceRenderer();
-  server = await startTestServer({ renderer, settings: { minAge: 16 }, productionHost: "starling.example", trustProxy: 1 });
+  server = await startTestServer({
+    renderer,
+    settings: { minAge: 16 },
+    productionHost: "starling.example",
+    trustProxy: 1,
+  });
 }, 60_000);
 afterAll(async () => {
   await server.close();

@@ -38,7 +38,9 @@ export function visitorPageRoutes(
     const page = await renderOrLeave(renderer, request, log);
     if (!page) return null;
     const { html, state } = page;
-    return pageAsset(pages.of({ host, path, isMember: false, head: withDescription(page.head), html, state }));
+    return pageAsset(
+      pages.of({ host, path, isMember: false, head: withDescription(page.head), html, state }),
+    );
   }
 
   const answer: RequestHandler = async (request, response, next) => {

@@ -118,7 +118,6 @@ interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt">
   isForViewers: boolean;
 }
 
-
 /**
  * Applies a redirect. Stores the page to return to (docs/product.md §1.2), except after a logout on that
  * page, because the next visitor may be another person.

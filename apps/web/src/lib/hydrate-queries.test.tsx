@@ -121,7 +121,9 @@ test.each([
   const questions = [ME_QUERY, ...queries.queries(asker)];
   const server = new QueryClient();
   for (const question of questions)
-    await server.prefetchQuery(prefetchOptions(question, async () => answerOf(question.path, question.input)));
+    await server.prefetchQuery(
+      prefetchOptions(question, async () => answerOf(question.path, question.input)),
+    );
   const state = JSON.stringify(dehydrate(server, { serializeData: superjson.serialize }));
   replaceApi(createApi(fakeLink(noted(HANDLERS, asked))));
   const me = hydrateQueries(JSON.parse(state));

@@ -37,11 +37,11 @@ export function useClock(): Clock {
   return useMemo(() => ({ timeZone, hour12 }), [timeZone, hour12]);
 }
 
-/** The browser's languages, preferred language first. */
+/** The browser's languages, preferred language first. Documents without hints contain nothing that needs them. */
 export function useLanguages(): readonly string[] {
   const tags = useBrowserFact(
     () => navigator.languages.join(),
-    ({ hints }) => hints.languages.join(),
+    ({ hints }) => hints.languages.join() || navigator.languages.join(),
   );
   return useMemo(() => tags.split(","), [tags]);
 }

@@ -47,9 +47,7 @@ export function TopBar({ path, back, asks }: TopBarProps) {
         ) : null}
         {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
         {status === "loading" && !asks && isProbablyMember ? <DashboardLink /> : null}
-        {status === "anonymous" && showJoin && !path.startsWith(paths.login) ? (
-          <GuestActions />
-        ) : null}
+        {status === "anonymous" && showJoin && !path.startsWith(paths.login) ? <GuestActions /> : null}
       </div>
     </header>
   );

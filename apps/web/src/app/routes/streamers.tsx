@@ -26,9 +26,7 @@ export const queries: PageQueries = ({ search, languages }) => {
   const { state: free, isOpening } = openState(search, true);
   return [
     { path: "features.check", input: { name: "full_directory_access" } },
-    ...(isBeginning(whole)
-      ? [{ path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) }]
-      : []),
+    ...(isBeginning(whole) ? [{ path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) }] : []),
     ...(isOpening ? [whole, free] : [whole]).map((state) => ({
       path: "discovery.list",
       input: listInput(state),

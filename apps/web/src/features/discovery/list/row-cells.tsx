@@ -31,8 +31,7 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
   followers: (streamer) => (
     <span className="block text-end text-muted tabular-nums">{numbers.format(streamer.followersCount)}</span>
   ),
-  nextStream: (streamer) =>
-    streamer.nextStreamAt ? <Moment at={streamer.nextStreamAt} /> : text("–"),
+  nextStream: (streamer) => (streamer.nextStreamAt ? <Moment at={streamer.nextStreamAt} /> : text("–")),
   joined: (streamer) => <Moment at={streamer.createdAt} />,
 };
 

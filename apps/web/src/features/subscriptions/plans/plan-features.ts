@@ -99,7 +99,9 @@ export function featureLines(
   const lines = LINES[role].flatMap(({ key, describe }) => {
     const line = describe(plan, supportEmail);
     if (line === null) return [];
-    return [{ key, ...line, differs: before !== undefined && describe(before, supportEmail)?.text !== line.text }];
+    return [
+      { key, ...line, differs: before !== undefined && describe(before, supportEmail)?.text !== line.text },
+    ];
   });
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
 }

@@ -36,7 +36,9 @@ test("featureLines lists differences from the next cheaper plan first", () => {
   expect(first).toMatchObject({ text: "A featured spot on the homepage", included: true, differs: true });
   expect(second?.differs).toBe(false);
   expect(featureLines(free.month, undefined, "viewer", "").every(({ differs }) => !differs)).toBe(true);
-  expect(featureLines(premium.month, free.month, "viewer", "").filter(({ differs }) => differs)).toHaveLength(6);
+  expect(featureLines(premium.month, free.month, "viewer", "").filter(({ differs }) => differs)).toHaveLength(
+    6,
+  );
 });
 
 test("featureLines lists boosts, reel places and likers for streamers, but no viewer features", () => {
