@@ -1,102 +1,68 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import react from "@vitejs/plugin-react";
 import { transform } from "esbuild";
-import { type IndexHtmlTransformContext, type Plugin, runnerImport } from "vite";
+import type { Plugin, Rolldown } from "vite";
 
-type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
+const SCRIPTS = ["theme.js", "hints.js", "starter.js"] as const;
 
-function builtFile(bundle: Bundle | undefined, name: RegExp): string {
-  const file = Object.keys(bundle ?? {}).find((candidate) => name.test(candidate));
-  if (!file) throw new Error(`The bundle has no file like ${name}`);
-  return file;
+function read(file: string): string {
+  return readFileSync(path.join(import.meta.dirname, "document", file), "utf8");
 }
 
-/** The server allows the inline script by its hash. */
-async function inlined(file: string): Promise<string> {
-  const source = readFileSync(path.join(import.meta.dirname, "document", file), "utf8");
-  const { code } = await transform(source, { minify: true, target: "es2023" });
-  return `<script>${code.trim()}</script>`;
+async function minified(file: string): Promise<string> {
+  const { code } = await transform(read(file), { minify: true, target: "es2023" });
+  return code.trim();
+}
+
+function cssOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset | undefined): ReadonlySet<string> {
+  return (file?.type === "chunk" && file.viteMetadata?.importedCss) || new Set();
+}
+
+function assetOf(bundle: Rolldown.OutputBundle, name: string | RegExp): Rolldown.OutputAsset {
+  const found = Object.values(bundle).find(
+    ({ fileName }) => fileName === name || (name instanceof RegExp && name.test(fileName)),
+  );
+  if (found?.type !== "asset") throw new Error(`The bundle has no file like ${name}`);
+  return found;
 }
 
 /**
- * Inserts the start page's first screen between markers, so that the server can remove it from other pages.
+ * Writes the parts from which the server composes documents (`apps/server/src/http/documents.ts`): the inline
+ * scripts, the style sheet, which is inlined so that the first paint needs no request except for the font, and
+ * the files of the app.
  */
-export function firstPaint(): Plugin {
+export function documentParts(): Plugin {
   return {
-    name: "starling-first-paint",
+    name: "starling-document-parts",
     apply: "build",
-    async transformIndexHtml(html) {
-      const { module } = await runnerImport<typeof import("./src/app/first-paint.tsx")>(
-        "./src/app/first-paint.tsx",
-        { root: import.meta.dirname, configFile: false, plugins: [react()] },
+    async writeBundle({ dir = "" }, bundle) {
+      const start = path.join(import.meta.dirname, "src/main.tsx");
+      const entry = Object.values(bundle).find(
+        (file) => file.type === "chunk" && file.moduleIds.includes(start),
       );
-      return html.replace("<!--first-->", () => `<!--first-->${module.firstPaint()}<!--/first-->`);
+      if (entry?.type !== "chunk") throw new Error("The bundle has no start");
+      const modules = [entry.fileName, ...entry.imports];
+      const [styles] = modules.flatMap((file) => [...cssOf(bundle[file])]);
+      if (styles === undefined) throw new Error("The app has no style sheet");
+      const sheet = assetOf(bundle, styles);
+      const [theme, hints, starter] = await Promise.all(SCRIPTS.map(minified));
+      const parts = {
+        head: read("head.html").replaceAll(/\n\s*/g, ""),
+        styles: sheet.source.toString().trim(),
+        sheet: sheet.fileName,
+        font: assetOf(bundle, /figtree-latin-wght-normal.*\.woff2$/).fileName,
+        modules,
+        scripts: { theme, hints, starter },
+      };
+      writeFileSync(path.join(dir, ".vite", "document.json"), JSON.stringify(parts));
     },
   };
 }
 
-const SHEET = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/;
-const MODULES =
-  /<script type="module"[^>]*><\/script>(\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>))*/;
-
-/**
- * Inlines the theme's script and, between markers, the script that delays the app, which the server keeps
- * only in pages it has rendered.
- */
-export function inlineScripts(): Plugin {
+/** In development, the head of documents, with the site facts of the API server. */
+export function developmentHead(api: string): Plugin {
   return {
-    name: "starling-inline-scripts",
-    apply: "build",
-    transformIndexHtml: {
-      order: "pre",
-      async handler(html) {
-        const [theme, starter] = [await inlined("theme.js"), await inlined("starter.js")];
-        return html
-          .replace('<script src="/document/theme.js"></script>', () => theme)
-          .replace("</body>", () => `<!--starter-->${starter}<!--/starter--></body>`);
-      },
-    },
-  };
-}
-
-/**
- * Inlines the stylesheet, so that the first paint needs no request except for the font, and marks the
- * elements that load the app.
- */
-export function wholeDocument(): Plugin {
-  return {
-    name: "starling-whole-document",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(html, { bundle }) {
-        const font = builtFile(bundle, /figtree-latin-wght-normal.*\.woff2$/);
-        const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
-        return html
-          .replace(SHEET, (_element, file: string) => `${styleOf(bundle, file)}${preload}`)
-          .replace(MODULES, (elements) => `<!--start-->${elements}<!--/start-->`);
-      },
-    },
-  };
-}
-
-/**
- * Inlined stylesheet between markers. In pages that it renders, the server inlines only the used rules and
- * adds the link to the files that the app loads. A chunk fetches the stylesheet only if it finds no link to
- * it. `disabled` stops the parser, and `media` the preload scanner, from fetching it.
- */
-function styleOf(bundle: Bundle | undefined, file: string): string {
-  const asset = bundle?.[file];
-  if (asset?.type !== "asset") throw new Error(`${file} is not in the bundle`);
-  const style = `<style>${asset.source.toString().trim()}</style>`;
-  return `<!--styles-->${style}<link rel="stylesheet" href="/${file}" media="not all" disabled><!--/styles-->`;
-}
-
-/** In development, fetches the site facts from the API server, which adds them to pages in production. */
-export function siteFacts(api: string): Plugin {
-  return {
-    name: "starling-site-facts",
+    name: "starling-development-head",
     apply: "serve",
     async transformIndexHtml(html) {
       // No site facts are available while the API server starts; reloading the page retries.
@@ -104,8 +70,9 @@ export function siteFacts(api: string): Plugin {
         (answer) => answer.text(),
         () => "",
       );
-      const [facts] = /<script type="application\/json" id="site">.*?<\/script>/s.exec(page) ?? [];
-      return facts === undefined ? html : html.replace("<!--site-->", () => facts);
+      const [facts = ""] = /<script type="application\/json" id="site">.*?<\/script>/s.exec(page) ?? [];
+      const scripts = `<script src="/document/theme.js"></script><script src="/document/hints.js"></script>`;
+      return html.replace("<!--head-->", () => `${read("head.html")}${scripts}${facts}`);
     },
   };
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { isApiLibrary } from "./later-subscriptions.ts";
-import { MEMBER_MODULES, readRouteModules } from "./route-modules.ts";
+import { type BuiltPage, MEMBER_MODULES } from "./route-modules.ts";
 
 interface ModuleLinks {
   importedIds: readonly string[];
@@ -14,20 +13,9 @@ interface Graph {
 }
 
 const START = "src/main.tsx";
-const TABLE = "src/app/routes.tsx";
-const MEMBERS = ["/dashboard", "/streamers", "/clips", "/profile", "/plans", "/streamer/:id"];
-/** Lazy modules that a page renders immediately. */
-const FIRST_PARTS: Readonly<Record<string, readonly string[]>> = {
-  "/streamer/:id": ["src/features/profiles/streamer/about-tab.tsx"],
-};
-/** Pages between which users often switch during a visit. */
-const VIEWING = ["/dashboard", "/streamers", "/clips"];
-/** Members' pages that show a streamer as the public page does. */
-const STREAMERS = ["/profile", "/streamer/:id"];
+const TABLE = "src/app/pages.ts";
 /** Public page, which renders without the API. */
 const PUBLIC = "/@:username";
-/** Pages for anonymous visitors that have their own chunk. */
-const OPEN = ["/", PUBLIC, "/login"];
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
 /** Minimum number of members' pages that must use a module before it moves to their common chunk. */
 const MANY = 3;
@@ -79,25 +67,27 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
   );
 }
 
+type Page = Pick<BuiltPage, "path" | "chunk">;
+
 /** Returns the chunk of a module that several members' pages need at first; null if only one does. */
-function membersChunk(members: readonly string[]): string | null {
+function membersChunk(members: readonly Page[]): string | null {
   if (members.length < 2) return null;
-  if (members.every((address) => STREAMERS.includes(address))) return "profile-pages";
-  return members.length < MANY && members.every((address) => VIEWING.includes(address)) ? "cards" : "members";
+  if (members.every(({ chunk }) => chunk === "streamers")) return "profile-pages";
+  return members.length < MANY && members.every(({ chunk }) => chunk === "viewing") ? "cards" : "members";
 }
 
 /**
  * Returns the chunk of a module that several pages need at first; null if only one does. Those pages also
  * need its imports, so `start` never depends on `members`, nor `members` on a later chunk.
  */
-function commonChunk(firsts: readonly string[]): string | null {
-  const members = firsts.filter((address) => MEMBERS.includes(address));
-  const [stranger, ...others] = firsts.filter((address) => OPEN.includes(address));
+function commonChunk(firsts: readonly Page[]): string | null {
+  const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
+  const [stranger, ...others] = firsts.filter(({ chunk }) => chunk === "open").map((page) => page.path);
   if (others.length > 0) return "start";
   if (stranger === undefined) return membersChunk(members);
   if (members.length === 0) return null;
   if (stranger === "/login") return "members";
-  const isOfStreamers = stranger === PUBLIC && members.every((address) => STREAMERS.includes(address));
+  const isOfStreamers = stranger === PUBLIC && members.every(({ chunk }) => chunk === "streamers");
   return isOfStreamers ? "profiles" : "start";
 }
 
@@ -139,12 +129,14 @@ function chunkById(
  * many members' pages; `cards` for pages between which users switch; `profiles` for streamers' pages;
  * `profile-pages` for their code that the public page lacks. Null for code that loads later.
  */
-export function pageChunks(root: string): (id: string, graph: Graph) => string | null {
+export function pageChunks(
+  root: string,
+  table: readonly BuiltPage[],
+): (id: string, graph: Graph) => string | null {
   const at = (file: string) => path.join(root, file);
   let chunkOf: ((id: string) => string | null) | undefined;
 
   function read(graph: Graph): (id: string) => string | null {
-    const modules = Object.entries(readRouteModules(readFileSync(at(TABLE), "utf8")));
     const withImports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
     const later = (id: string) =>
       id === at(TABLE) ? [] : (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
@@ -152,17 +144,18 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
     const withAll = (id: string) => [...withImports(id), ...later(id)];
     const start = reach([at(START)], withImports);
     const frame = reach(MEMBER_MODULES.map(at), withImports, start);
-    const pages = modules.map(([address, module]) => ({
-      address,
-      first: reach([module, ...(FIRST_PARTS[address] ?? [])].map(at), withImports, start),
-      ever: reach([at(module)], withAll, start),
+    const pages = table.map(({ path: address, chunk, file, firstParts = [] }) => ({
+      path: address,
+      chunk,
+      first: reach([file, ...firstParts].map(at), withImports, start),
+      ever: reach([at(file)], withAll, start),
     }));
     const anywhere = reach([...start].flatMap(later), withAll, start);
 
-    const firstsOf = (id: string) => pages.filter(({ first }) => first.has(id)).map(({ address }) => address);
+    const firstsOf = (id: string) => pages.filter(({ first }) => first.has(id));
     /** Page with a named chunk whose first render needs the module. */
-    const ownerOf = (id: string) =>
-      firstsOf(id).find((address) => MEMBERS.includes(address) || OPEN.includes(address));
+    const ownerOf = (id: string) => firstsOf(id).find(({ chunk }) => chunk !== undefined)?.path;
+    const isOpen = (address: string) => pages.some((page) => page.path === address && page.chunk === "open");
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
@@ -175,10 +168,10 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
       /** Modules that pages without a named chunk also need at first. */
       const apartAnyway = own.filter((id) => firstsOf(id).length > 1);
       const beside = apartAnyway.map((id): [string, string] => [id, `${name}-parts`]);
-      if (OPEN.includes(address)) return [...own.map((id): [string, string] => [id, name]), ...beside];
+      if (isOpen(address)) return [...own.map((id): [string, string] => [id, name]), ...beside];
       const everywhere = own.filter((id) => anywhere.has(id));
       const elsewhere = own.filter(
-        (id) => anywhere.has(id) || pages.some((page) => page.address !== address && page.ever.has(id)),
+        (id) => anywhere.has(id) || pages.some((page) => page.path !== address && page.ever.has(id)),
       );
       const parts = weigh(elsewhere) > MOST * weigh(own) ? name : `${name}-parts`;
       const joining = [elsewhere, everywhere].find((ids) => weigh(ids) < FEW * weigh(own) && mayJoin(ids));
@@ -199,7 +192,7 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
 
     function commonTo(id: string): string | null {
       if (start.has(id)) return "start";
-      if (frame.has(id)) return firstsOf(id).includes(PUBLIC) ? "start" : "members";
+      if (frame.has(id)) return firstsOf(id).some((page) => page.path === PUBLIC) ? "start" : "members";
       return commonChunk(firstsOf(id));
     }
 
@@ -208,7 +201,7 @@ export function pageChunks(root: string): (id: string, graph: Graph) => string |
     const alone = common.flatMap(([id, chunk]) => (chunk === null ? [id] : []));
     const chunks = new Map<string, string | null>([
       ...common,
-      ...pages.flatMap(({ address }) =>
+      ...pages.flatMap(({ path: address }) =>
         spread(
           address,
           alone.filter((id) => ownerOf(id) === address),

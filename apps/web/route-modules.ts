@@ -1,32 +1,41 @@
+import { registerHooks } from "node:module";
 import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
+import type { PageRow } from "./src/app/pages.ts";
 
 /** Modules that members' pages load in addition to each page's own imports. */
 export const MEMBER_MODULES = [
-  "src/app/hydrate-queries.ts",
+  "src/app/member-start.ts",
   "src/lib/api-provider.tsx",
   "src/app/layout/sidebar-items.tsx",
   "src/app/layout/bottom-items.tsx",
   "src/app/layout/member-actions.tsx",
 ] as const;
 
-const TABLE = "src/app/routes.tsx";
-/** Matches a row of the route table: `"/login", async () => (await import("../features/…"))…`. */
-const ROW = /"(\/[^"]*)",\s*async \(\) =>[^"]*import\("([^"]+)"\)/g;
+/** A row of the page table with its source file, such as `src/app/routes/clips.tsx`. */
+export interface BuiltPage extends PageRow {
+  file: string;
+}
 
-/**
- * Source file by path: `/clips` → `src/app/routes/clips.tsx`. Pages in the start chunk and former paths have
- * none.
- * @throws if the table has an `import()` outside a row
- */
-export function readRouteModules(table: string): Record<string, string> {
-  const rows = [...table.matchAll(ROW)].map(([, address = "", specifier = ""]) => [
-    address,
-    specifier.replace(/^\.\//, "src/app/").replace(/^\.\.\//, "src/"),
-  ]);
-  if (rows.length !== table.split("import(").length - 1)
-    throw new Error(`A row of ${TABLE} names its page in a way that the build does not read.`);
-  return Object.fromEntries(rows);
+/** Imports the page table. The pages' own modules are replaced by their file names. */
+export async function readPages(root: string): Promise<BuiltPage[]> {
+  const hooks = registerHooks({
+    load(url, context, next) {
+      if (!url.endsWith(".tsx")) return next(url, context);
+      const source = `export const file = ${JSON.stringify(path.relative(root, fileURLToPath(url)))};`;
+      return { format: "module", source, shortCircuit: true };
+    },
+  });
+  try {
+    const table = pathToFileURL(path.join(root, "src/app/pages.ts"));
+    const { PAGES }: typeof import("./src/app/pages.ts") = await import(table.href);
+    return await Promise.all(
+      PAGES.map(async (row) => ({ ...row, file: String(Reflect.get(await row.module(), "file")) })),
+    );
+  } finally {
+    hooks.deregister();
+  }
 }
 
 interface BuiltChunk {
@@ -61,33 +70,20 @@ function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<str
 }
 
 /**
- * Writes a file next to Vite's manifest, for preloads and the bundle budget. It lists the chunks of each
- * address, of every page (`start`) and of every member page (`members`), and the package folders
- * (`packages`).
+ * Writes files next to Vite's manifest, for preloads and the bundle budget: the chunks of each address, of every
+ * page (`start`) and of every member page (`members`), and the package folders (`packages`).
  */
-export function routeModules(): Plugin {
+export function routeModules(pages: readonly BuiltPage[]): Plugin {
   const root = import.meta.dirname;
-  let table = "";
   return {
     name: "starling-route-modules",
     apply: "build",
-    enforce: "pre",
-    transform: {
-      filter: { id: /\/src\/app\/routes\.tsx$/ },
-      handler(code) {
-        table = code;
-      },
-    },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const keyOf = (source: string) => manifestKey(chunks, root, source);
-      const routes = Object.entries(readRouteModules(table)).map(([address, source]) => [
-        address,
-        keyOf(source),
-      ]);
       const write = (fileName: string, content: unknown) =>
         this.emitFile({ type: "asset", fileName, source: JSON.stringify(content, null, 2) });
-      write(".vite/routes.json", Object.fromEntries(routes));
+      write(".vite/routes.json", Object.fromEntries(pages.map((row) => [row.path, keyOf(row.file)])));
       write(".vite/packages.json", packageFolders(chunks, root));
       write(".vite/start.json", sharedKey(chunks, path.join(root, "src/main.tsx")));
       write(".vite/members.json", [...new Set(MEMBER_MODULES.map(keyOf))]);

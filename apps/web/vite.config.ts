@@ -2,35 +2,31 @@ import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
-import { firstStyles } from "./critical-styles.ts";
-import { firstPaint, inlineScripts, siteFacts, wholeDocument } from "./document.ts";
+import { developmentHead, documentParts } from "./document.ts";
 import { keepReleases } from "./keep-releases.ts";
 import { laterSubscriptions } from "./later-subscriptions.ts";
 import { pageChunks } from "./page-chunks.ts";
-import { routeModules } from "./route-modules.ts";
+import { readPages, routeModules } from "./route-modules.ts";
 import { serviceWorker } from "./service-worker.ts";
 
 const SERVER_MODULES: UserConfig = {
-  plugins: [react(), firstStyles("public-page-html")],
+  plugins: [react()],
   publicDir: false,
-  define: { "process.env.NODE_ENV": '"production"' },
   ssr: { noExternal: true },
   build: {
     outDir: "dist/.server",
     target: "node22",
     rolldownOptions: {
-      input: {
-        "public-page-html": "src/app/public-page-html.tsx",
-        "member-page-html": "src/app/member-page-html.tsx",
-      },
+      input: { "entry-server": "src/entry-server.tsx" },
       output: { entryFileNames: "[name].js" },
     },
   },
 };
 
-export default defineConfig(({ mode, isSsrBuild }) => {
-  if (isSsrBuild) return SERVER_MODULES;
+export default defineConfig(async ({ mode, isSsrBuild }) => {
+  if (isSsrBuild) return { ...SERVER_MODULES, define: { "process.env.NODE_ENV": JSON.stringify(mode) } };
 
+  const pages = await readPages(import.meta.dirname);
   const api = `http://localhost:${loadEnv(mode, ".", "").API_PORT ?? "3000"}`;
   return {
     plugins: [
@@ -38,13 +34,11 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       // Excludes UI primitives: they pass on all props, so the compiler's memoization would only add code.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
-      firstPaint(),
-      inlineScripts(),
-      wholeDocument(),
-      routeModules(),
+      documentParts(),
+      routeModules(pages),
       laterSubscriptions(),
       keepReleases(),
-      siteFacts(api),
+      developmentHead(api),
       serviceWorker(),
     ],
     server: {
@@ -113,7 +107,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
               },
               // Excludes dependencies, which have their own chunks.
               {
-                name: pageChunks(import.meta.dirname),
+                name: pageChunks(import.meta.dirname, pages),
                 debugName: "pages",
                 includeDependenciesRecursively: false,
                 priority: 2,

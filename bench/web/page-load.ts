@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright";
+import { PAGES as TABLE } from "../../apps/web/src/app/pages.ts";
 
 export interface BenchPage {
   path: string;
@@ -10,13 +11,13 @@ export interface BenchPage {
   wanted: number;
 }
 
-const open = (path: string, isForSearch: boolean) => ({ path, isMember: false, isForSearch, wanted: 97 });
-const member = (path: string) => ({ path, isMember: true, isForSearch: false, wanted: 95 });
-
-export const PAGES: readonly BenchPage[] = [
-  ...[open("/", true), open("/@shuden_radio", true), open("/login", false)],
-  ...["/streamers", "/dashboard", "/clips", "/profile", "/plans"].map(member),
-];
+/** Pages of the app's table that have a budget. */
+export const PAGES: readonly BenchPage[] = TABLE.flatMap(({ path, render, access, budget }) => {
+  if (!budget) return [];
+  const isMember = render === "member";
+  const address = budget.example ?? path;
+  return [{ path: address, isMember, isForSearch: access === "personal", wanted: isMember ? 95 : 97 }];
+});
 
 /** A demo viewer with a complete profile. */
 const MEMBER = { email: "viewer@demo.test", password: "Starling1!" };

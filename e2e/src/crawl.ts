@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Page } from "@playwright/test";
+import { PAGES } from "../../apps/web/src/app/pages.ts";
 import { watchFaults } from "./faults.ts";
-
-const TABLE = readFileSync(path.join(import.meta.dirname, "../../apps/web/src/app/routes.tsx"), "utf8");
 
 interface Route {
   path: string;
@@ -27,15 +24,11 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/join/:platform/:login?": "/join/twitch/new_streamer",
 };
 
-function readRoute(row: string): Route[] {
-  const [, kind, route] = /^(open|member)\(\s*"([^"]+)"/.exec(row) ?? [];
-  if (route === undefined || NOT_CRAWLED.includes(route)) return [];
-  const written = /access: "([^"]+)"/.exec(row)?.[1] ?? (kind === "open" ? "public" : "member");
-  return [{ path: route, access: OWN_ACCESS[route] ?? written, hasParameter: route.includes(":") }];
-}
-
 /** The app's routes in the order of its table, without redirects. */
-export const ROUTES: readonly Route[] = TABLE.split(/^ {2}(?=(?:open|member|moved)\()/m).flatMap(readRoute);
+export const ROUTES: readonly Route[] = PAGES.flatMap(({ path, access, component }) => {
+  if (component === "Moved" || NOT_CRAWLED.includes(path)) return [];
+  return [{ path, access: OWN_ACCESS[path] ?? access, hasParameter: path.includes(":") }];
+});
 
 function routeAt(pathname: string): Route | undefined {
   return ROUTES.find((route) =>

@@ -57,11 +57,6 @@ test("excludes the entry and shared libraries from the size of other routes", ()
   expect(figure("route /clips")).toMatchObject({ bytes: 41_000, limit: 46_000 });
 });
 
-test("server-rendered styles have a separate budget", () => {
-  const drawn = figure("CSS of server-rendered pages", { ".server/first.css": 8_001 });
-  expect(drawn?.bytes).toBeGreaterThan(drawn?.limit ?? Number.POSITIVE_INFINITY);
-});
-
 test("counts the styles of every chunk of the first route", () => {
   expect(figure("first route, CSS")).toMatchObject({ bytes: 16_000, limit: 16_500 });
 });

@@ -17,11 +17,7 @@ const limits = {
   first: 120 * kB,
   route: 46 * kB,
   css: 16.5 * kB,
-  /** With these styles a page fits into the first 14.6 kB of a connection. */
-  drawn: 8 * kB,
 };
-/** Inlined styles of server-rendered pages. */
-const DRAWN = ".server/first.css";
 /** Shared chunks, loaded once per visit; `page-budget.ts` measures real downloads. */
 const shared = /^assets\/(react|zod|forms|toast|overlay|choices|members|profiles|cards)-/;
 
@@ -58,7 +54,6 @@ export function bundleFigures(
   const figures: Figure[] = [
     { name: "first route, JavaScript", bytes: sum([...first].map(fileOf)), limit: limits.first },
     { name: "first route, CSS", bytes: sum(styles), limit: limits.css },
-    { name: "CSS of server-rendered pages", bytes: gzipSize(DRAWN), limit: limits.drawn },
   ];
   for (const [address, module] of Object.entries(routes)) {
     const added = new Set([...closure(manifest, module)].filter((key) => !start.has(key)).map(fileOf));

@@ -1,3 +1,5 @@
+import { PAGES } from "../../apps/web/src/app/pages.ts";
+
 /** Downloads, measured by `bench/web/loads.ts` until the page settles. */
 export interface PageLoad {
   path: string;
@@ -12,8 +14,6 @@ export interface PageLoad {
 export interface PageBudget {
   script: number;
   requests: number;
-  /** Kilobytes of styles, including the inlined styles of server-rendered pages. */
-  styles?: number;
   goal: { script: number; requests: number };
 }
 
@@ -21,19 +21,14 @@ export interface PageBudget {
 const read = { script: 60, requests: 20 };
 const used = { script: 130, requests: 20 };
 
-/** Budgets by page, at most a tenth above the current size (docs/decisions/037). */
-export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = {
-  // The lists of this page load when the browser is idle, possibly before the page settles.
-  "/": { script: 178, requests: 18, styles: 23, goal: read },
-  "/@shuden_radio": { script: 131, requests: 17, styles: 23, goal: read },
-  "/login": { script: 220, requests: 14, goal: used },
-  "/streamers": { script: 191, requests: 19, goal: used },
-  "/dashboard": { script: 181, requests: 32, goal: used },
-  "/clips": { script: 186, requests: 18, goal: used },
-  // The requests include three server-rendered pictures.
-  "/profile": { script: 194, requests: 16, goal: used },
-  "/plans": { script: 184, requests: 13, goal: used },
-};
+/** Budgets by page, from the app's table of pages (docs/decisions/037). */
+export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = Object.fromEntries(
+  PAGES.flatMap(({ path, access, budget }) => {
+    if (!budget) return [];
+    const { example = path, script, requests } = budget;
+    return [[example, { script, requests, goal: access === "personal" ? read : used }]];
+  }),
+);
 
 /** Kilobytes of styles, including styles in the document. */
 const STYLES = 17;
@@ -50,13 +45,13 @@ export interface PageFigure {
   goal: number;
 }
 
-function figuresOf(load: PageLoad, { script, requests, styles = STYLES, goal }: PageBudget): PageFigure[] {
+function figuresOf(load: PageLoad, { script, requests, goal }: PageBudget): PageFigure[] {
   const bytes = load.scripts.reduce((sum, each) => sum + each.bytes, 0);
   return [
     { name: `${load.path} script, kB`, value: kB(bytes), limit: script, goal: goal.script },
     { name: `${load.path} requests`, value: load.requests, limit: requests, goal: goal.requests },
     { name: `${load.path} API calls`, value: load.calls, limit: 0, goal: 0 },
-    { name: `${load.path} styles, kB`, value: kB(load.styles), limit: styles, goal: 14 },
+    { name: `${load.path} styles, kB`, value: kB(load.styles), limit: STYLES, goal: 14 },
   ];
 }
 

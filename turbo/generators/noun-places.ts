@@ -108,10 +108,9 @@ export const ADDED_LINES: readonly AddedLines[] = [
   },
   { path: "apps/web/src/lib/paths.ts", into: "export const paths", lines: '  {{many}}: "/{{path}}",' },
   {
-    path: "apps/web/src/app/routes.tsx",
-    into: "export const routes",
-    lines:
-      '  member("/{{path}}", async () => (await import("../features/{{path}}/{{path}}-page.tsx")).{{Many}}Page),',
+    path: "apps/web/src/app/pages.ts",
+    into: "export const PAGES",
+    lines: '  member("/{{path}}", () => import("../features/{{path}}/{{path}}-page.tsx"), "{{Many}}Page"),',
   },
   {
     path: "apps/web/src/app/routes.test.ts",

@@ -24,23 +24,21 @@ import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts
 import { wellKnownRoutes } from "./http/well-known.ts";
 import { fileRoutes } from "./media/file-routes.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
-import { loginPageRoute } from "./member-pages/login-route.ts";
-import { type MemberPageLoader, NO_MEMBER_PAGES } from "./member-pages/renderer.ts";
-import { memberPageRoutes } from "./member-pages/routes.ts";
 import type { Instruments } from "./metrics/instruments.ts";
 import { measureRequests } from "./metrics/measured-requests.ts";
 import { outsidePictureRoutes } from "./outside-picture-routes.ts";
 import { overlayRoutes } from "./overlay/routes.ts";
 import { cardCache } from "./previews/cards/card-cache.ts";
 import type { PictureReader } from "./previews/cards/draw.ts";
-import { addPreviewTags } from "./previews/pages.ts";
+import { streamerHeads } from "./previews/pages.ts";
 import { cardRoutes } from "./previews/routes.ts";
 import { streamerPreviews } from "./previews/streamer-previews.ts";
-import { policyRoutes } from "./public-pages/policy-routes.ts";
-import type { PageRendererLoader } from "./public-pages/renderer.ts";
 import { publicPageRoutes } from "./public-pages/routes.ts";
 import { sitemapRoutes } from "./public-pages/sitemap-routes.ts";
 import { serveDocs } from "./rest/docs.ts";
+import { memberPageRoutes } from "./rendered-pages/member-pages.ts";
+import type { PageRendererLoader } from "./rendered-pages/renderer.ts";
+import { visitorPageRoutes } from "./rendered-pages/visitor-pages.ts";
 import { mountRoutes } from "./rest/mount.ts";
 import { ROUTES } from "./rest/routes.ts";
 import type { Tracing } from "./tracing/tracing.ts";
@@ -64,7 +62,6 @@ export interface AppDependencies extends RequestServices {
   trustProxy: number | readonly string[] | undefined;
   webApp: WebAppOptions;
   renderer: PageRendererLoader;
-  memberPages?: MemberPageLoader;
   uploads: UploadService;
   readPicture: PictureReader;
   /** Routes of the embedded stand-ins and of sign-in, mounted before the web app. */
@@ -122,7 +119,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use("/api", answerUnknownPath);
   app.use(wellKnownRoutes());
   const previews = streamerPreviews(dependencies);
-  const memberPages = dependencies.memberPages ?? NO_MEMBER_PAGES;
+  const rendered = { pages, renderer: dependencies.renderer };
   const cards = cardCache(dependencies.readPicture, (err) =>
     log.warn({ err }, "Preview card or its picture could not be rendered"),
   );
@@ -135,13 +132,12 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     overlayRoutes(dependencies, log),
   );
   app.use(
-    publicPageRoutes(dependencies, { pages, renderer: dependencies.renderer }, log),
-    policyRoutes({ pages, renderer: dependencies.renderer }, log),
+    publicPageRoutes(dependencies, rendered, log),
     sitemapRoutes(dependencies, log),
-    memberPageRoutes(dependencies, { pages, renderer: memberPages, site: dependencies.webApp.site }, log),
-    loginPageRoute({ pages, renderer: memberPages, site: dependencies.webApp.site }, log),
+    memberPageRoutes(dependencies, rendered, log),
+    visitorPageRoutes(rendered, () => ports.clock.now(), log),
   );
-  app.use(serveWebApp(dependencies.webApp, addPreviewTags(previews, publicUrl, log), pages));
+  app.use(serveWebApp(dependencies.webApp, streamerHeads(previews, publicUrl, log), pages));
   app.use(answerUnknownPath);
   app.use(answerError);
   return (request, response) =>

@@ -12,12 +12,11 @@ import { pushRoutes } from "./embedded/push/routes.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
 import type { Environment } from "./environment.ts";
 import { socialLinks } from "./http/site.ts";
-import { memberPages } from "./member-pages/renderer.ts";
 import type { RunningMetrics } from "./metrics/start-metrics.ts";
 import { type OpenedDatabase, READ_ONLY } from "./open-database.ts";
 import type { PartsPlace } from "./parts-place.ts";
 import { firstPicture, storedPictures } from "./previews/cards/pictures.ts";
-import { pageRenderer } from "./public-pages/renderer.ts";
+import { pageRenderer } from "./rendered-pages/renderer.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { limitationsOf } from "./start-checks/open-dependencies.ts";
 import type { StartedServices } from "./start-services.ts";
@@ -27,7 +26,7 @@ const DISK_FULL = "Nothing can be saved: the database's disk is full";
 export interface ProductApp {
   app: ReturnType<typeof createApp>;
   /**
-   * Loads the page renderers early. If loading fails, the first request that needs them reports the error.
+   * Loads the page renderer early. If loading fails, the first request that needs them reports the error.
    */
   preload(): Promise<void>;
 }
@@ -47,10 +46,7 @@ export function productApp(
     { Bluesky: env.SOCIAL_BLUESKY, YouTube: env.SOCIAL_YOUTUBE, Discord: env.SOCIAL_DISCORD },
     production,
   );
-  const pages = {
-    renderer: pageRenderer(folders.web, { minAge: env.MIN_AGE, social }),
-    memberPages: memberPages(folders.web),
-  };
+  const renderer = pageRenderer(folders.web);
   const app = createApp({
     ...{ db, ports, log, production, instruments, tracing },
     trustProxy: env.TRUST_PROXY,
@@ -69,7 +65,7 @@ export function productApp(
       ...(demo ? [portraitReader(pictures)] : []),
       storedPictures(uploading.service),
     ]),
-    ...pages,
+    renderer,
     webApp: {
       folder: folders.web,
       productionHost: env.PRODUCTION_HOST,
@@ -103,7 +99,7 @@ export function productApp(
     ],
   });
   const preload = async () => {
-    for (const load of Object.values(pages)) await load().catch(() => undefined);
+    await renderer().catch(() => undefined);
   };
   return { app, preload };
 }

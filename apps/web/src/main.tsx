@@ -1,17 +1,17 @@
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import "./app.css";
 import { App } from "./app/app.tsx";
-import { PRELOADED_PAGE_ID } from "./app/routes/preloaded-page.ts";
-import { PUBLIC_PAGE, pageCode } from "./app/routes.tsx";
+import { pageCode } from "./app/routes.tsx";
+import { type DocumentState, readDocumentState } from "./lib/document-state.ts";
+import type { FirstRender } from "./lib/first-render.ts";
 import { watchStoredPictures } from "./lib/forget-pictures.ts";
 import { watchHistory } from "./lib/history-gate.ts";
-import { LazyApiProvider } from "./lib/lazy-api-provider.ts";
 import { fetchIfReachable } from "./lib/load-code.ts";
-import { paths } from "./lib/paths.ts";
-import { PRELOADED_ANSWERS_ID } from "./lib/preloaded-queries-element.ts";
 import { loadScriptFonts } from "./lib/script-fonts.ts";
-import { resolveSession, watchSessionHint } from "./lib/session.ts";
+import { hasSessionHint, resolveSession, watchSessionHint } from "./lib/session.ts";
+import { beginSession, type Session } from "./lib/session-store.ts";
+import { getSite } from "./lib/site.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root");
@@ -22,51 +22,41 @@ loadScriptFonts();
 // Resolves anonymous sessions before the first render, so that it matches the server-rendered page.
 void resolveSession(false);
 
-/** Maximum wait for the full style sheet, in milliseconds. */
-const STYLES_MS = 5_000;
-
-/** Resolves when the full style sheet has loaded; server-rendered pages inline only a part of it. */
-async function wholeStyles(): Promise<void> {
-  const sheet = document.getElementById("styles");
-  if (!(sheet instanceof HTMLLinkElement) || sheet.sheet) return;
-  await new Promise((resolve) => {
-    sheet.addEventListener("load", resolve);
-    setTimeout(resolve, STYLES_MS);
-  });
+/** The session that the document was rendered for; undefined if its answers could not be read. */
+async function documentSession({ queries, hasHint }: DocumentState): Promise<Session | undefined> {
+  if (!queries) return { status: hasHint ? "loading" : "anonymous", me: null };
+  const { hydrateQueries, memberCode } = await fetchIfReachable(() => import("./app/member-start.ts"));
+  const me = hydrateQueries(queries);
+  if (!me) return undefined;
+  // The user may have logged out in another tab.
+  if (hasSessionHint()) beginSession(me);
+  await memberCode();
+  return { status: "signed-in", me };
 }
 
-async function loadInitialAnswers(): Promise<void> {
-  const { applyPreloadedAnswers: takeFirstAnswers } = await fetchIfReachable(
-    () => import("./app/hydrate-queries.ts"),
-  );
-  await takeFirstAnswers();
-}
-
-async function preloadAnonymousPage(): Promise<void> {
-  const { pathname } = window.location;
-  if (pathname === paths.home) await pageCode(pathname);
-  if (pathname === paths.login) await Promise.all([pageCode(pathname), LazyApiProvider.loaded()]);
-}
-
-/** Keeps the server-rendered page until everything needed to render the same content is loaded. */
-async function draw(room: HTMLElement): Promise<void> {
-  await Promise.all([
-    wholeStyles(),
-    document.getElementById(PRELOADED_PAGE_ID) && pageCode(PUBLIC_PAGE),
-    preloadAnonymousPage(),
+async function readFirstRender(): Promise<FirstRender | null> {
+  const state = readDocumentState();
+  const { pathname, search } = window.location;
+  if (!state) return null;
+  const [session] = await Promise.all([
     // If this fails, the page fetches the answers itself.
-    document.getElementById(PRELOADED_ANSWERS_ID) && loadInitialAnswers().catch(() => undefined),
+    documentSession(state).catch(() => undefined),
+    pageCode(pathname),
   ]);
-  const app = createRoot(room);
-  // A transition keeps the browser responsive and the server-rendered content visible until the app is ready.
-  startTransition(() =>
-    app.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+  return session ? { ...state, session, site: getSite(), path: pathname, search: search.slice(1) } : null;
+}
+
+async function start(room: HTMLElement): Promise<void> {
+  const first = await readFirstRender();
+  const app = (
+    <StrictMode>
+      <App first={first} />
+    </StrictMode>
   );
+  // A transition keeps the browser responsive.
+  if (first && room.firstElementChild) startTransition(() => void hydrateRoot(room, app));
+  else startTransition(() => createRoot(room).render(app));
 }
 
 // Not awaited: with top-level await the bundler would split code that other chunks import into small files.
-void draw(root);
+void start(root);

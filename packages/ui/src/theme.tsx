@@ -51,13 +51,18 @@ function subscribeToSystem(notify: () => void) {
   return () => query.removeEventListener("change", notify);
 }
 
+/** Markup does not depend on the theme, so the server may render without knowing it. */
+function isSystemDark(): boolean {
+  return typeof matchMedia === "function" && matchMedia(DARK_QUERY).matches;
+}
+
 type Theme = { choice: ThemeChoice; dark: boolean; setChoice: (choice: ThemeChoice) => void };
 
 const ThemeContext = createContext<Theme | null>(null);
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [choice, setChoice] = useState(readChoice);
-  const systemDark = useSyncExternalStore(subscribeToSystem, () => matchMedia(DARK_QUERY).matches);
+  const systemDark = useSyncExternalStore(subscribeToSystem, isSystemDark, isSystemDark);
   const dark = isDark(choice, systemDark);
   useLayoutEffect(() => paint(dark), [dark]);
   const theme = useMemo(

@@ -73,5 +73,5 @@ test.each([
   [-12 * HOUR - 1, "12 h"],
   [-16 * HOUR - 59 * MINUTE, "16 h"],
 ])("onSinceText formats a start %i ms ago as %s", (wait, words) => {
-  expect(onSinceText(from(wait), { now: NOW, timeZone: "UTC" })).toBe(words);
+  expect(onSinceText(from(wait), { now: NOW, zone: "UTC" })).toBe(words);
 });

@@ -7,51 +7,61 @@ const NAMED_DAYS = 6;
 /** Texts are English; only the 12- or 24-hour clock follows the visitor's locale. */
 const LOCALE = "en-GB";
 
+/** Time zone, or also the reader's clock; both default to those of the device. */
+export type Zone = string | { timeZone: string; hour12: boolean } | undefined;
+
+const nameOf = (zone: Zone) => (typeof zone === "object" ? zone.timeZone : zone);
+
+function hour12Of(zone: Zone): boolean | undefined {
+  if (typeof zone === "object") return zone.hour12;
+  return new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12;
+}
+
 /** Example: "5 Jan 2026". */
-export function dateText(at: Date, timeZone?: string): string {
-  return format(at, { day: "numeric", month: "short", year: "numeric", timeZone });
+export function dateText(at: Date, zone?: Zone): string {
+  return format(at, { day: "numeric", month: "short", year: "numeric", timeZone: nameOf(zone) });
 }
 
 /** Time such as "20:00" or "8:00 PM", by the visitor's locale. */
-export function clockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
-  const { hour12 } = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
-  const text = format(at, { hour: "numeric", minute: "2-digit", hour12, timeZone, timeZoneName });
+export function clockText(at: Date, zone?: Zone, timeZoneName?: "short"): string {
+  const options = { hour12: hour12Of(zone), timeZone: nameOf(zone), timeZoneName };
+  const text = format(at, { hour: "numeric", minute: "2-digit", ...options });
   // The locale en-GB writes "am" and "pm" in lower case.
   return text.replace(/[ap]m/, (half) => half.toUpperCase());
 }
 
 /** Example: "Sat 20:00". */
-export function weekdayClockText(at: Date, timeZone?: string, timeZoneName?: "short"): string {
-  return `${format(at, { weekday: "short", timeZone })} ${clockText(at, timeZone, timeZoneName)}`;
+export function weekdayClockText(at: Date, zone?: Zone, timeZoneName?: "short"): string {
+  return `${format(at, { weekday: "short", timeZone: nameOf(zone) })} ${clockText(at, zone, timeZoneName)}`;
 }
 
 /** "in 3 h" or "3 h ago" within a day, "Sat 20:00" within a week, else "5 Jan 2026". */
-export function momentText(at: Date, now: Date, timeZone?: string): string {
+export function momentText(at: Date, now: Date, zone?: Zone): string {
   const wait = at.getTime() - now.getTime();
   const away = Math.abs(wait);
   if (away < MINUTE) return wait > 0 ? "in a moment" : "just now";
   const passed = away < HOUR ? `${Math.floor(away / MINUTE)} min` : `${Math.floor(away / HOUR)} h`;
   if (away < DAY) return wait > 0 ? `in ${passed}` : `${passed} ago`;
-  return away < NAMED_DAYS * DAY ? weekdayClockText(at, timeZone) : dateText(at, timeZone);
+  return away < NAMED_DAYS * DAY ? weekdayClockText(at, zone) : dateText(at, zone);
 }
 
 /** Streams that last longer show a duration, because they may have started on another day. */
 const LONG = 12 * HOUR;
 
-/** "since 20:00", with a zone "since 20:00 CET", or "16 h" after more than 12 hours. */
-export function onSinceText(at: Date, { now, timeZone }: { now: Date; timeZone?: string }): string {
+/** "since 20:00", with a named zone "since 20:00 CET", or "16 h" after more than 12 hours. */
+export function onSinceText(at: Date, { now, zone }: { now: Date; zone?: Zone }): string {
   const passed = now.getTime() - at.getTime();
   if (passed > LONG) return `${Math.floor(passed / HOUR)} h`;
-  return `since ${timeZone === undefined ? clockText(at) : zonedClockText(at, timeZone)}`;
+  return `since ${typeof zone === "string" ? zonedClockText(at, zone) : clockText(at, zone)}`;
 }
 
 /** "in 3 h, 20:00 your time", within a week "Sat 20:00 CET", else "5 Jan 2026, 20:00 CET". */
-export function upcomingText(at: Date, now: Date, timeZone?: string): string {
+export function upcomingText(at: Date, now: Date, zone?: Zone): string {
   const wait = at.getTime() - now.getTime();
   if (wait < MINUTE) return momentText(at, now);
-  if (wait < DAY) return `${momentText(at, now)}, ${clockText(at, timeZone)} your time`;
-  if (wait < NAMED_DAYS * DAY) return weekdayClockText(at, timeZone, "short");
-  return `${dateText(at, timeZone)}, ${clockText(at, timeZone, "short")}`;
+  if (wait < DAY) return `${momentText(at, now)}, ${clockText(at, zone)} your time`;
+  if (wait < NAMED_DAYS * DAY) return weekdayClockText(at, zone, "short");
+  return `${dateText(at, zone)}, ${clockText(at, zone, "short")}`;
 }
 
 /** Example: "5 Jan 2026, 20:00 (Europe/Berlin)". */

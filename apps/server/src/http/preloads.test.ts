@@ -28,7 +28,8 @@ writeFileSync(
 writeFileSync(path.join(folder, ".vite", "members.json"), JSON.stringify(["src/lib/api-provider.tsx"]));
 
 test("preloads each module of a route once, except modules that the entry script loads", () => {
-  const html = readPreloads(folder)("/streamer/0198", true);
+  const { styles, modules } = readPreloads(folder)("/streamer/0198", true);
+  const html = styles + modules;
   expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     "/assets/list-1.css",
     "/assets/streamer-1.js",
@@ -41,7 +42,7 @@ test("preloads each module of a route once, except modules that the entry script
 });
 
 test("a visitor's page preloads only its own code, without the code of members' pages", () => {
-  const html = readPreloads(folder)("/streamer/0198", false);
+  const { modules: html } = readPreloads(folder)("/streamer/0198", false);
   expect(html).toContain("/assets/streamer-1.js");
   expect(html).not.toContain("/assets/api-1.js");
 });
@@ -49,10 +50,13 @@ test("a visitor's page preloads only its own code, without the code of members' 
 test.each(["/", "/nowhere", "/streamer", "/streamer/1/more", "/__proto__", "/constructor/x"])(
   "preloads nothing for the unknown path %s",
   (address) => {
-    expect(readPreloads(folder)(address, true)).toBe("");
+    expect(readPreloads(folder)(address, true)).toEqual({ styles: "", modules: "" });
   },
 );
 
 test("preloads nothing when the web app is not built", () => {
-  expect(readPreloads(path.join(folder, "nothing"))("/streamer/1", true)).toBe("");
+  expect(readPreloads(path.join(folder, "nothing"))("/streamer/1", true)).toEqual({
+    styles: "",
+    modules: "",
+  });
 });

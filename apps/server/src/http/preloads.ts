@@ -11,8 +11,16 @@ type Manifest = Readonly<Record<string, BuiltModule>>;
 
 const ENTRY = JSON.stringify("index.html");
 
+/** Preload elements of a page. */
+interface PreloadElements {
+  styles: string;
+  modules: string;
+}
+
 /** Returns preload elements for a page's code; for members, also for the code that all their pages need. */
-export type Preloads = (path: string, isMember: boolean) => string;
+export type Preloads = (path: string, isMember: boolean) => PreloadElements;
+
+const NOTHING: PreloadElements = { styles: "", modules: "" };
 
 function withImports(manifest: Manifest, keys: readonly string[], known: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
@@ -25,16 +33,15 @@ function withImports(manifest: Manifest, keys: readonly string[], known: Readonl
   return found;
 }
 
-function elements(manifest: Manifest, keys: Iterable<string>): string {
+function elements(manifest: Manifest, keys: Iterable<string>): PreloadElements {
   const modules = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
-  return [
+  const files = new Set(modules.map(({ file }) => file));
+  return {
     // `crossorigin` as in Vite's own links: browsers do not reuse a preload with another CORS mode.
-    ...[...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`),
-    ...[...new Set(modules.map(({ file }) => file))].map(
-      (file) => `<link rel="modulepreload" href="/${file}">`,
-    ),
-  ].join("");
+    styles: [...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`).join(""),
+    modules: [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join(""),
+  };
 }
 
 /** Returns the style elements of the page at a path; empty for most pages. */
@@ -82,6 +89,6 @@ export function readPreloads(folder: string): Preloads {
   }));
   return (address, isMember) => {
     const page = pages.find(({ pattern }) => pattern.test(address));
-    return (isMember ? page?.html : page?.alone) ?? "";
+    return (isMember ? page?.html : page?.alone) ?? NOTHING;
   };
 }

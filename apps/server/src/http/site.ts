@@ -27,12 +27,11 @@ export function socialLinks(
     .filter(({ href }) => href !== null || !isProduction);
 }
 
-const MARKER = "<!--site-->";
+export function siteJson(site: Site): string {
+  return JSON.stringify(site);
+}
 
-export function pageWithSite(html: string, site: Site): string {
-  const json = JSON.stringify(site).replaceAll("<", "\\u003c");
-  const element = `<script type="application/json" id="site">${json}</script>`;
-  return html.includes(MARKER)
-    ? html.replace(MARKER, () => element)
-    : html.replace("</head>", () => `${element}</head>`);
+/** Embeds the facts as data that browsers do not execute and that cannot end the element. */
+export function siteElement(json: string): string {
+  return `<script type="application/json" id="site">${json.replaceAll("<", "\\u003c")}</script>`;
 }

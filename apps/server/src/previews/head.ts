@@ -44,13 +44,10 @@ export function metaTags(names: Record<string, string>, properties: Record<strin
   ];
 }
 
-export function pageWithPreview(html: string, preview: StreamerPreview, addresses: PreviewAddresses): string {
-  const head = [
+export function previewHead(preview: StreamerPreview, addresses: PreviewAddresses): string {
+  return [
     `<title>${escapeHtml(previewTitle(preview))}</title>`,
     `<link rel="canonical" href="${escapeHtml(addresses.page)}">`,
     ...metaElements(preview, addresses),
   ].join("");
-  return html
-    .replace(/<meta\s+name="description"[^>]*>\s*/, "")
-    .replace(/<title>[^<]*<\/title>|(?=<\/head>)/, () => head);
 }

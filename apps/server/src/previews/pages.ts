@@ -1,10 +1,11 @@
 import type { StreamerPreview } from "@starling/validators/previews";
 import type { Logger } from "../http/logger.ts";
 import { cardVersion } from "./cards/version.ts";
-import { type PreviewAddresses, pageWithPreview } from "./head.ts";
+import { type PreviewAddresses, previewHead } from "./head.ts";
 import type { StreamerPreviews } from "./streamer-previews.ts";
 
-export type PageDecorator = (path: string, html: string) => Promise<string>;
+/** Title, description and card of a page for clients without scripts; undefined for most pages. */
+export type PreviewHead = (path: string) => Promise<string | undefined>;
 
 const STREAMER_PAGE = /^\/streamer\/([^/]+)\/?$/;
 
@@ -14,20 +15,17 @@ function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddres
   return { page, card: `${page}/card.png?v=${cardVersion(preview)}` };
 }
 
-/**
- * Adds title, description and card to streamers' pages for clients without scripts. Leaves the page unchanged
- * for an unknown id or while the database is unavailable.
- */
-export function addPreviewTags(previews: StreamerPreviews, publicUrl: string, log: Logger): PageDecorator {
-  return async (path, html) => {
+/** Previews of streamers' pages; undefined for an unknown id or while the database is unavailable. */
+export function streamerHeads(previews: StreamerPreviews, publicUrl: string, log: Logger): PreviewHead {
+  return async (path) => {
     const id = STREAMER_PAGE.exec(path)?.[1];
-    if (id === undefined) return html;
+    if (id === undefined) return undefined;
     try {
       const preview = await previews.of(id);
-      return preview ? pageWithPreview(html, preview, addressesOf(preview, publicUrl)) : html;
+      return preview ? previewHead(preview, addressesOf(preview, publicUrl)) : undefined;
     } catch (error) {
       log.warn({ err: error }, "Page sent without its link preview");
-      return html;
+      return undefined;
     }
   };
 }

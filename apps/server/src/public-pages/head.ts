@@ -3,6 +3,7 @@ import { isAppPlatform } from "@starling/validators/platforms";
 import type { StreamerPreview } from "@starling/validators/previews";
 import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/public-pages";
 import { cutText } from "@starling/validators/truncate-text";
+import { jsonElement } from "../http/documents.ts";
 import { escapeHtml } from "../http/markup.ts";
 import { cardVersion } from "../previews/cards/version.ts";
 import { metaElements, metaTags } from "../previews/head.ts";
@@ -20,12 +21,6 @@ function previewOf(page: PublicPage): StreamerPreview {
     nextStreamAt: next && new Date(next.start),
     nextStreamZone: next?.timeZone ?? null,
   };
-}
-
-/** Returns JSON in an element that browsers do not execute; no text in it can end the element. */
-export function jsonElement(attributes: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll("<", "\\u003c");
-  return `<script ${attributes}>${json}</script>`;
 }
 
 function addressesOf({ links }: PublicPage): string[] {
@@ -130,7 +125,7 @@ export function publicPageHead(page: PublicPage, publicUrl: string): string {
     ...(page.shared
       ? clipElements(page.shared, page, { publicUrl, card })
       : metaElements(preview, { page: address, card })),
-    jsonElement('type="application/ld+json"', linkedData(page, address, card)),
+    jsonElement('type="application/ld+json"', JSON.stringify(linkedData(page, address, card))),
   ].join("");
 }
 

@@ -1,26 +1,30 @@
 import type { PublicPage } from "@starling/validators/public-pages";
 import { LRUCache } from "lru-cache";
 import { type Asset, etagOf, pageAsset } from "../http/assets.ts";
-import { type Host, type WebPages, withFirst, withoutJoin, withPreloads } from "../http/web-app.ts";
+import type { Host } from "../http/documents.ts";
+import type { Logger } from "../http/logger.ts";
+import type { WebPages } from "../http/web-app.ts";
+import { type PageRenderer, renderOrLeave } from "../rendered-pages/renderer.ts";
 import { badgeOf, MISSING_BADGE } from "./badge.ts";
-import { jsonElement, MISSING_HEAD, publicPageHead } from "./head.ts";
-import type { PageRenderer } from "./renderer.ts";
+import { MISSING_HEAD, publicPageHead } from "./head.ts";
 
 /** Variant of a page: by kind of host, and by whether the browser has a sign-in hint. */
-export type Audience = `${Host} ${"stranger" | "member"}`;
+export interface Audience {
+  host: Host;
+  hasHint: boolean;
+}
 
 export interface RenderedPage {
-  html(audience: Audience): Asset;
+  html(audience: Audience): Promise<Asset>;
   badge: Asset;
 }
 
 /** Size in bytes, including compressed texts. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
-/** Approximate size of a page with its badge, as a multiple of one variant's text. */
-const COPIES = 3;
-
-/** Attributes of the data from which the app hydrates. */
-const GIVEN = 'type="application/json" id="public-page"';
+/** Approximate size of a page with its badge, including the data from which the app hydrates. */
+const PAGE_BYTES = 100_000;
+/** Path of the page for unknown names, which is equal for all of them. */
+const MISSING = "/@-";
 
 function badgeAsset(drawing: string): Asset {
   const bytes = Buffer.from(drawing);
@@ -28,66 +32,48 @@ function badgeAsset(drawing: string): Asset {
   return { type, etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
 }
 
-function memoizeByKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
-}
-
-interface Parts {
-  head: string;
-  body: string;
-  /** Null if the page does not exist. */
-  page: PublicPage | null;
-}
-
 /** Renders public pages with the web app's own components; caches 64 MB of them by page object. */
-export function renderedPages(pages: WebPages, renderer: PageRenderer, publicUrl: string) {
+export function renderedPages(
+  pages: WebPages,
+  renderer: PageRenderer,
+  { publicUrl, log }: { publicUrl: string; log: Logger },
+) {
   const kept = new LRUCache<PublicPage, RenderedPage>({ maxSize: MAX_CACHE_BYTES });
 
-  /**
-   * Removes the join buttons, except for visitors on a host that offers to join. Signed-in people get their
-   * own navigation bar, which the app's script renders.
-   */
-  const bodyFor = (body: string, audience: Audience) =>
-    audience === "join stranger" ? body : withoutJoin(body);
-
-  function wholePage({ head, body, page }: Parts, audience: Audience): string {
-    const isMember = audience.endsWith("member");
-    const frame = pages.drawn[audience.startsWith("quiet") ? "quiet" : "join"];
-    return withPreloads(withFirst(frame, bodyFor(body, audience)), pages.preloads("/@name", isMember))
-      .replace(/<noscript>.*?<\/noscript>\s*/s, "")
-      .replace(/<meta\s+name="description"[^>]*>\s*/, "")
-      .replace(/<title>[^<]*<\/title>/, () => head)
-      .replace("</head>", () => `${jsonElement(GIVEN, page)}</head>`);
+  async function make(
+    path: string,
+    head: string,
+    { page, now }: { page: PublicPage | null; now: Date },
+    { host, hasHint }: Audience,
+  ): Promise<Asset> {
+    const site = pages.siteOf(host);
+    const request = { path, search: "", hasHint, languages: [], site, now, publicPage: page };
+    const { html, state } = (await renderOrLeave(renderer, request, log)) ?? {};
+    return pageAsset(pages.of({ host, path, isMember: hasHint, head, html, state }));
   }
 
-  function rendered(parts: Parts, drawing: string): RenderedPage {
-    return {
-      html: memoizeByKey((audience: Audience) => pageAsset(wholePage(parts, audience))),
-      badge: badgeAsset(drawing),
+  function rendered(path: string, head: string, page: PublicPage | null, now: Date): RenderedPage["html"] {
+    const made = new Map<string, Promise<Asset>>();
+    return (audience) => {
+      const key = `${audience.host} ${audience.hasHint}`;
+      const known = made.get(key) ?? make(path, head, { page, now }, audience);
+      made.set(key, known);
+      return known;
     };
   }
 
-  const missing = rendered(
-    { head: MISSING_HEAD, body: renderer.missingPageHtml(), page: null },
-    MISSING_BADGE,
-  );
-
+  let missing: RenderedPage | undefined;
   return {
-    missing,
+    missing(now: Date): RenderedPage {
+      missing ??= { html: rendered(MISSING, MISSING_HEAD, null, now), badge: badgeAsset(MISSING_BADGE) };
+      return missing;
+    },
     of(page: PublicPage, now: Date): RenderedPage {
       const known = kept.get(page);
       if (known) return known;
-      const head = publicPageHead(page, publicUrl);
-      const body = renderer.publicPageHtml(page, now);
-      const made = rendered({ head, body, page }, badgeOf(page, now));
-      kept.set(page, made, { size: COPIES * (head.length + body.length) });
+      const html = rendered(`/@${page.username}`, publicPageHead(page, publicUrl), page, now);
+      const made = { html, badge: badgeAsset(badgeOf(page, now)) };
+      kept.set(page, made, { size: PAGE_BYTES });
       return made;
     },
   };

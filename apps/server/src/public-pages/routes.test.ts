@@ -16,11 +16,16 @@ import { sourceRenderer } from "../testing/page-renderer.ts";
 import { member, signIn } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
+let renderer: Awaited<ReturnType<typeof sourceRenderer>>;
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ renderer: await sourceRenderer() });
+  renderer = await sourceRenderer();
+  server = await startTestServer({ renderer });
 }, 60_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await renderer.close();
+});
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { redirect: "manual", headers: { accept: "text/html", ...headers } });
@@ -88,10 +93,11 @@ test("a public page is complete before any script runs", async () => {
   const scripts = [...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([^<]*)/g)];
   expect(scripts.map(([, code]) => code).sort(), "beside the page's own").toEqual([
     "",
+    "hints()",
     "starter()",
     "theme()",
   ]);
-  expect(dataOf(html, 'type="application/json" id="public-page"')).toMatchObject({
+  expect(dataOf(html, 'type="application/json" id="state"').publicPage).toMatchObject({
     username: "Nia_Plays",
     clips: [{ title: "The one jump" }],
   });
@@ -127,7 +133,7 @@ test("escapes a hostile display name everywhere in the page", async () => {
   expect(html).not.toMatch(/<img src=x|<script>alert/);
   const { "@graph": graph } = dataOf(html, 'type="application/ld\\+json"');
   expect(graph[0].mainEntity.name).toBe(displayName);
-  expect(dataOf(html, 'type="application/json" id="public-page"').displayName).toBe(displayName);
+  expect(dataOf(html, 'type="application/json" id="state"').publicPage.displayName).toBe(displayName);
   const badge = await textOf("/@hostile/badge.svg");
   expect(badge).not.toMatch(/<script|<img/);
 });
@@ -216,7 +222,7 @@ test("answers invalid usernames without querying the database", async () => {
     expect(impossible.status).toBe(404);
     const possible = await fetch(`${hanging.url}/@nia`);
     expect([possible.status, possible.headers.get("retry-after")]).toEqual([503, "2"]);
-    expect(await possible.text()).toContain("<title>Starling</title>");
+    expect(await possible.text()).toContain('<div id="root"></div>');
     expect((await fetch(`${hanging.url}/sitemap.xml`)).status).toBe(503);
   } finally {
     await hanging.close();
@@ -278,7 +284,7 @@ test("answers 304 for an unchanged page, and HEAD without a body", async () => {
 
 test("signed-in users see no Join button", async () => {
   await streamerNamed("quiet_one");
-  const joins = (html: string) => html.includes(">Join</a>");
+  const joins = (html: string) => html.includes(">Join</button>");
   expect(joins(await textOf("/@quiet_one"))).toBe(true);
   const member = await get("/@quiet_one", { cookie: `${HINT_COOKIE}=${HINT_VALUE}` });
   expect(member.headers.get("vary")).toContain("Cookie");
@@ -303,7 +309,7 @@ describe("shared clips", () => {
     }
     expect(html.match(/<video/g), "once, and not among the newest clips again").toHaveLength(1);
     expect(html).toContain(`<link rel="canonical" href="${server.url}/@shares_one">`);
-    const { shared } = dataOf(html, 'type="application/json" id="public-page"');
+    const { shared } = dataOf(html, 'type="application/json" id="state"').publicPage;
     expect((await fetch(new URL(shared.video.url, server.url), { method: "HEAD" })).status).not.toBe(403);
   });
 

@@ -11,7 +11,7 @@ import type { Logger } from "../http/logger.ts";
 import { anonymousContext, type RequestServices, requestContext } from "../http/request-context.ts";
 import { hasHint, type WebPages } from "../http/web-app.ts";
 import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
-import type { PageRendererLoader } from "./renderer.ts";
+import type { PageRendererLoader } from "../rendered-pages/renderer.ts";
 
 export interface PublicPageParts {
   pages: WebPages;
@@ -82,12 +82,14 @@ export function publicPageRoutes(
 ): Router {
   const { clock, settings } = services.ports;
   const context = anonymousContext(services);
-  const rendered = once(async () => renderedPages(pages, await renderer(), settings.publicUrl));
+  const rendered = once(async () =>
+    renderedPages(pages, await renderer(), { publicUrl: settings.publicUrl, log }),
+  );
 
   async function sendPage(page: RenderedPage, request: Request, response: Response): Promise<void> {
-    const audience = `${pages.hostOf(request)} ${hasHint(request) ? "member" : "stranger"}` as const;
     response.vary("Cookie");
-    await sendAsset(page.html(audience), request, response);
+    const html = await page.html({ host: pages.hostOf(request), hasHint: hasHint(request) });
+    await sendAsset(html, request, response);
   }
 
   /** Hides the page between people who have blocked each other. */
@@ -129,7 +131,10 @@ export function publicPageRoutes(
    */
   function sendPlain(request: Request, response: Response): void {
     response.set({ "Cache-Control": "no-store", "Retry-After": "2" });
-    response.status(503).type("html").send(pages.plain[pages.hostOf(request)]);
+    response
+      .status(503)
+      .type("html")
+      .send(pages.of({ host: pages.hostOf(request), path: "", isMember: false }));
   }
 
   async function send(found: FoundPage, texts: Texts, request: Request, response: Response): Promise<void> {
@@ -142,7 +147,7 @@ export function publicPageRoutes(
       if (reel !== null) return response.redirect(302, reel);
       response.status(404);
     }
-    const page = found.kind === "page" ? texts.of(found.page, clock.now()) : texts.missing;
+    const page = found.kind === "page" ? texts.of(found.page, clock.now()) : texts.missing(clock.now());
     if (file === BADGE) return sendBadge(page.badge, request, response);
     if (found.kind === "page") countPageVisit(found.page, request);
     await sendPage(page, request, response);

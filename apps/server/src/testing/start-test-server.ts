@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { rememberAccounts } from "@starling/api/access/sessions/cache.service";
@@ -34,7 +34,6 @@ import { bucketUploads } from "../media/bucket-uploads.ts";
 import { directUploads } from "../media/direct-uploads.ts";
 import { createMediaStore } from "../media/media-store.ts";
 import type { UploadService } from "../media/upload-service.ts";
-import type { MemberPageRenderer } from "../member-pages/renderer.ts";
 import { countPorts } from "../metrics/counted-ports.ts";
 import { createInstruments, type Instruments } from "../metrics/instruments.ts";
 import { PoolFigures } from "../metrics/pool-families.ts";
@@ -42,8 +41,8 @@ import { registerProduct } from "../metrics/product-metrics.ts";
 import { metricsRoutes } from "../metrics/routes.ts";
 import { withStandIns } from "../platforms/platforms.ts";
 import { storedPictures } from "../previews/cards/pictures.ts";
-import type { PageRenderer } from "../public-pages/renderer.ts";
 import { createPushSender } from "../push/sender.ts";
+import { NO_RENDERER, type PageRenderer } from "../rendered-pages/renderer.ts";
 import { socialRoutes } from "../social-routes.ts";
 import type { Tracing } from "../tracing/tracing.ts";
 import { runQueuedJobs } from "./queued-jobs.ts";
@@ -73,7 +72,6 @@ export interface TestServerOptions {
   /** Caches accounts for two seconds, as in production; `deaf` disables invalidation by other servers. */
   remembers?: "hearing" | "deaf";
   renderer?: PageRenderer;
-  memberPages?: MemberPageRenderer;
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
   /**
@@ -100,12 +98,15 @@ export interface TestServer {
 }
 
 const SECRET = "a secret of tests";
-const PAGE = [
-  "<!doctype html><html><head><title>Starling</title><!--site--><script>theme()</script>",
-  '<!--start--><script type="module" src="/app.js"></script><!--/start--></head>',
-  "<body><!--first--><h1>Found</h1><!--join--><a>Join</a><!--/join--><!--/first-->",
-  "<!--starter--><script>starter()</script><!--/starter--></body></html>",
-].join("");
+/** Parts of documents, as the web app's build writes them. */
+const DOCUMENT = {
+  head: '<meta charset="utf-8">',
+  styles: "body{}",
+  sheet: "assets/app.css",
+  font: "assets/font.woff2",
+  modules: ["app.js"],
+  scripts: { theme: "theme()", hints: "hints()", starter: "starter()" },
+};
 
 interface KeptFiles {
   service: UploadService;
@@ -141,7 +142,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const mails: MailMessage[] = [];
   const log: string[] = [];
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-web-"));
-  writeFileSync(path.join(folder, "index.html"), PAGE);
+  mkdirSync(path.join(folder, ".vite"));
+  writeFileSync(path.join(folder, ".vite", "document.json"), JSON.stringify(DOCUMENT));
   const server = await listen(
     (_request, response) => response.writeHead(503).end(),
     { port: 0, host: "127.0.0.1" },
@@ -202,7 +204,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ears = options.remembers === "hearing" ? createDb(database.url, { maxConnections: 1 }) : undefined;
   if (ears) await listenForAccountChanges(ears, ports);
   const logger = createLogger("info", { write: (line) => void log.push(line) });
-  const { memberPages } = options;
+  const { renderer } = options;
   const app = createApp({
     db,
     deadlineMs: options.deadlineMs ?? 30_000,
@@ -227,9 +229,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       discordRoutes(discordStandIn),
       ...STAND_INS.map((platform) => standInRoutes(standIns[platform])),
     ],
-    ...(memberPages ? { memberPages: async () => memberPages } : {}),
-    renderer: async () =>
-      options.renderer ?? { publicPageHtml: () => "", missingPageHtml: () => "", policyPageHtml: () => "" },
+    renderer: renderer ? async () => renderer : NO_RENDERER,
     webApp: {
       folder,
       site: {

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from "react";
 import { useAccountDialogs } from "../lib/account-dialog-store.ts";
 import { useAwaitedSignUp } from "../lib/awaited-sign-up.ts";
 import { useIncompleteMember } from "../lib/complete-profile.ts";
+import { type FirstRender, FirstRenderContext } from "../lib/first-render.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { loadCode } from "../lib/load-code.ts";
 import { loadable } from "../lib/loadable.tsx";
@@ -14,11 +15,14 @@ const AccountDialogs = loadable(
   async () => (await import("../features/accounts/account-dialogs.tsx")).default,
 );
 
-export function App() {
+/** `first` is null if the document has no rendered page. */
+export function App({ first = null }: { first?: FirstRender | null }) {
   return (
-    <Providers>
-      <AppRouter />
-    </Providers>
+    <FirstRenderContext value={first}>
+      <Providers>
+        <AppRouter />
+      </Providers>
+    </FirstRenderContext>
   );
 }
 

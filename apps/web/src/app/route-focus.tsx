@@ -1,5 +1,6 @@
 import { focusHeading } from "@starling/ui/focus-heading";
 import { useEffect } from "react";
+import { repeatEarlyInput } from "../lib/early-input.ts";
 
 /** Name of the performance mark set when the page is interactive. */
 const USABLE = "page-usable";
@@ -20,6 +21,7 @@ if (typeof window !== "undefined") {
 export function RouteFocus() {
   useEffect(() => {
     performance.mark(USABLE);
+    repeatEarlyInput();
     const first = !visited;
     const back = isBackNavigation;
     visited = true;

@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, 
 import { flushSync } from "react-dom";
 import {
   type AroundNavHandler,
-  matchRoute,
   Redirect,
   Route,
   Router,
@@ -24,6 +23,7 @@ import { whenIdle } from "../lib/when-idle.ts";
 import { guardRoute, requiresSession } from "./guards.ts";
 import { Layout } from "./layout/layout.tsx";
 import { PageSkeleton } from "./layout/page-skeleton.tsx";
+import { findPage } from "./pages.ts";
 import { RouteBoundary } from "./route-boundary.tsx";
 import { RouteFocus } from "./route-focus.tsx";
 import { type RouteDefinition, routes } from "./routes.tsx";
@@ -56,16 +56,23 @@ export function AppRouter() {
 }
 
 function CurrentRoute() {
-  const { parser } = useRouter();
   const [path] = useLocation();
   const search = useSearch();
   useEffect(() => rememberPage(addressOf(path, search)), [path, search]);
-  const route = routes.find((candidate) => matchRoute(parser, candidate.path, path)[0]);
+  const openedAt = useRef(path);
+  const route = findPage(routes, path)?.row;
   if (!route) return <Redirect to={paths.dashboard} replace />;
-  return <GuardedRoute route={route} path={path} />;
+  return <GuardedRoute route={route} path={path} openedAt={openedAt} />;
 }
 
-function GuardedRoute({ route, path }: { route: RouteDefinition; path: string }) {
+interface GuardedRouteProps {
+  route: RouteDefinition;
+  path: string;
+  /** Path at which the document was opened. */
+  openedAt: RefObject<string>;
+}
+
+function GuardedRoute({ route, path, openedAt }: GuardedRouteProps) {
   const asks = requiresSession(route.access);
   useEffect(() => {
     void resolveSession(asks);
@@ -84,6 +91,7 @@ function GuardedRoute({ route, path }: { route: RouteDefinition; path: string })
         path={path}
         to={verdict.go}
         openAt={openAt}
+        openedAt={openedAt}
         returnTo={returnTo}
         isForViewers={isForViewers}
       />
@@ -102,8 +110,7 @@ function addressOf(path: string, search: string): string {
   return search === "" ? path : `${path}?${search}`;
 }
 
-interface RedirectAwayProps {
-  path: string;
+interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt"> {
   to: string;
   /** Previous page; null if the document has just loaded. */
   openAt: RefObject<string | null>;
@@ -111,16 +118,14 @@ interface RedirectAwayProps {
   isForViewers: boolean;
 }
 
-const openedAt = window.location.pathname;
-
 /**
  * Applies a redirect. Stores the page to return to (docs/product.md §1.2), except after a logout on that
  * page, because the next visitor may be another person.
  */
-function RedirectAway({ path, to, openAt, returnTo, isForViewers }: RedirectAwayProps) {
+function RedirectAway({ path, to, openAt, openedAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
   // Streamers need no explanation for a link within the app to the dashboard, which redirects them home.
-  const isExplained = isForViewers && (path !== paths.dashboard || openedAt === path);
+  const isExplained = isForViewers && (path !== paths.dashboard || openedAt.current === path);
   useEffect(() => {
     if (!isExplained) return;
     const address = addressOf(path, search);

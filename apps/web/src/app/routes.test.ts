@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
-import { readRouteModules } from "../../route-modules.ts";
 import { requiresSession } from "./guards.ts";
-import { routes } from "./routes.tsx";
-import table from "./routes.tsx?raw";
+import { findPage, matchPath, PAGES } from "./pages.ts";
 
 const asking = (asks: boolean) =>
-  routes.filter(({ access }) => requiresSession(access) === asks).map(({ path }) => path);
+  PAGES.filter(({ access }) => requiresSession(access) === asks).map(({ path }) => path);
 
 test("only pages that need the session request it", () => {
   expect(asking(true)).toEqual([
@@ -59,14 +57,31 @@ test("only pages that need the session request it", () => {
   ]);
 });
 
-test("the build finds the source module of every page that is not a redirect", () => {
-  const modules = readRouteModules(table);
-  const without = routes.map(({ path }) => path).filter((path) => !Object.hasOwn(modules, path));
-  expect(without).toEqual(["/streamer-registration", "/viewer-registration"]);
-  expect(modules["/clips"]).toBe("src/app/routes/clips.tsx");
-  expect(modules["/invoices/:id"]).toBe("src/features/subscriptions/invoices/invoice-page.tsx");
+test.each(PAGES.map((row) => [row.path, row] as const))(
+  "the module of %s exports its component, and the queries that the server answers",
+  async (_path, { module, component, render }) => {
+    const exported = Object.entries(await module());
+    const functions = exported.filter(([, value]) => typeof value === "function").map(([name]) => name);
+    expect(functions).toContain(component);
+    if (render === "member" || render === "queries") expect(functions).toContain("queries");
+  },
+);
+
+test.each([
+  ["/clips", "/clips/", {}],
+  ["/clips", "/CLIPS", {}],
+  ["/streamer/:id", "/streamer/1", { id: "1" }],
+  ["/@:username", "/@nia", { username: "nia" }],
+  ["/join/:platform/:login?", "/join/twitch", { platform: "twitch", login: "" }],
+  ["/clips", "/clips/1", null],
+  ["/streamer/:id", "/streamer", null],
+  ["/@:username", "/nia", null],
+  ["/@:username", "/@", null],
+])("matchPath of %s reads %s", (pattern, path, params) => {
+  expect(matchPath(pattern, path)).toEqual(params);
 });
 
-test("the build rejects a row of the route table that it cannot parse", () => {
-  expect(() => readRouteModules('open("/new", () => import("./routes/new.tsx"))')).toThrow("does not read");
+test("findPage returns the first match", () => {
+  expect(findPage(PAGES, "/login/code")?.row.path).toBe("/login/code");
+  expect(findPage(PAGES, "/nowhere")).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import type { LiveSource } from "@starling/validators/channels";
+import { useClock, useNow } from "../lib/use-now.ts";
 import { momentText, onSinceText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { liveState as words } from "./words.ts";
@@ -20,9 +21,8 @@ export function liveWords(source: LiveSource): string {
 /** Live state, with a red dot only if a platform reported it. */
 export function OnNow({ source, since = null, className }: OnNowProps) {
   const state = liveWords(source);
-  // The start is omitted on the server, where the time zone is unknown.
-  const isKnown = since !== null && typeof document === "object";
-  const whole = isKnown ? `${state} ${onSinceText(new Date(since), { now: new Date() })}` : state;
+  const [now, zone] = [useNow(), useClock()];
+  const whole = since === null ? state : `${state} ${onSinceText(new Date(since), { now, zone })}`;
   if (source === "platform") return <LiveDot className={className}>{whole}</LiveDot>;
   return (
     <span className={cn("inline-flex items-center gap-1.5 font-medium text-muted text-sm", className)}>
@@ -37,15 +37,15 @@ interface LiveStateProps extends Pick<StreamerCard, "liveSource" | "liveSince" |
 }
 
 export function LiveState({ liveSource, liveSince, nextStreamAt, className }: LiveStateProps) {
+  const [now, zone] = [useNow(), useClock()];
   if (liveSource) return <OnNow source={liveSource} since={liveSince} className={className} />;
-  return <span className={cn("text-muted text-sm", className)}>{plannedText(nextStreamAt)}</span>;
-}
-
-function plannedText(nextStreamAt: string | Date | null): string {
-  if (nextStreamAt === null) return words.nothingPlanned;
-  return typeof document === "object"
-    ? words.next(momentText(new Date(nextStreamAt), new Date()))
-    : words.nextStream;
+  return (
+    <span className={cn("text-muted text-sm", className)}>
+      {nextStreamAt === null
+        ? words.nothingPlanned
+        : words.next(momentText(new Date(nextStreamAt), now, zone))}
+    </span>
+  );
 }
 
 interface CurrentStreamProps {

@@ -42,6 +42,7 @@ export function useAccountDialogs() {
       return () => void listeners.delete(listener);
     },
     () => current,
+    () => null,
   );
   return { current: open, open: openAccountDialog, close: closeAccountDialog };
 }

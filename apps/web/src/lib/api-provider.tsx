@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, use, useEffect } from "react";
 import { getApi } from "./api-client.ts";
+import { FirstRenderContext } from "./first-render.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 import { ClientContext } from "./trpc.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -10,7 +11,7 @@ const DEADLINE_MS = 3_000;
 
 /** Provides the API hooks. Several providers share one client and cache. */
 export default function ApiProvider({ children }: { children: ReactNode }) {
-  const api = getApi();
+  const api = use(FirstRenderContext)?.api ?? getApi();
   const { client, queries } = api;
   useEffect(() => {
     let last = getSession().me?.id;

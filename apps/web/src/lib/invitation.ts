@@ -1,3 +1,4 @@
+import { useBrowserFact } from "./first-render.ts";
 import { getSite } from "./site.ts";
 
 const KEY = "starling.invited";
@@ -13,6 +14,11 @@ export function rememberInvitation(): void {
 
 export function joinsWaitlist(): boolean {
   return getSite().signUp === "waitlist" && !isInvited();
+}
+
+/** An invitation is known only to the browser. */
+export function useJoinsWaitlist(): boolean {
+  return useBrowserFact(joinsWaitlist, ({ site }) => site.signUp === "waitlist");
 }
 
 function isInvited(): boolean {

@@ -19,23 +19,6 @@ export function getSession(): Session {
   return session;
 }
 
-const ANONYMOUS_SESSION: Session = { status: "anonymous", me: null };
-let renderedFor: Session = ANONYMOUS_SESSION;
-
-export function sessionOnServer(): Session {
-  return renderedFor;
-}
-
-/** Renders on the server with `me` signed in. `draw` must be synchronous, because the session is global. */
-export function renderAs<Drawn>(me: Me, draw: () => Drawn): Drawn {
-  renderedFor = { status: "signed-in", me };
-  try {
-    return draw();
-  } finally {
-    renderedFor = ANONYMOUS_SESSION;
-  }
-}
-
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

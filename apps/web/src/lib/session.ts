@@ -1,5 +1,6 @@
 import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
-import { useSyncExternalStore } from "react";
+import { use, useSyncExternalStore } from "react";
+import { FirstRenderContext, useBrowserFact } from "./first-render.ts";
 import { isRefusal } from "./is-unauthorized.ts";
 import { fetchIfReachable } from "./load-code.ts";
 import {
@@ -9,7 +10,6 @@ import {
   getSession,
   markSessionUnavailable,
   type Session,
-  sessionOnServer,
   subscribeToSession,
 } from "./session-store.ts";
 
@@ -39,9 +39,17 @@ export function watchSessionHint(): () => void {
   };
 }
 
-/** The current session; anonymous on the server except within `renderAs`. */
+/** The current session; the first render uses the document's. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribeToSession, getSession, sessionOnServer);
+  const first = use(FirstRenderContext);
+  return useSyncExternalStore(subscribeToSession, getSession, () => first?.session ?? getSession());
+}
+
+/** Whether the visitor is signed in, or probably is until the session is known. */
+export function useIsProbablyMember(): boolean {
+  const { status } = useSession();
+  const hasHint = useBrowserFact(hasSessionHint, (first) => first.hasHint);
+  return status === "signed-in" || (status === "loading" && hasHint);
 }
 
 /**

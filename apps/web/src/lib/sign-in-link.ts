@@ -1,9 +1,19 @@
+import { use } from "react";
+import { useLocation } from "wouter";
+import { FirstRenderContext } from "./first-render.ts";
 import { paths } from "./paths.ts";
 import { returnAddress } from "./return-address.ts";
 
 export interface SignInLink {
   joins: boolean;
   returnTo: string | null;
+}
+
+/** Path to return to; the home page for an unknown name, because the document is equal for all of them. */
+export function useReturnPath(): string {
+  const [path] = useLocation();
+  const first = use(FirstRenderContext);
+  return first?.publicPage === null && first.path === path ? paths.home : path;
 }
 
 /** Returns the path if it is a public streamer page, otherwise null. */

@@ -1,4 +1,6 @@
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
+import { use } from "react";
+import { FirstRenderContext } from "./first-render.ts";
 
 /** Site configuration that the server embeds in the page. */
 export interface Site {
@@ -105,13 +107,17 @@ function socialLinkOf(entry: unknown): SocialLink[] {
 
 let site: Site | null = null;
 
+/** For event handlers and requests; components call `useSite`. */
 export function getSite(): Site {
-  if (site === null && typeof document === "undefined") return NOTHING;
   site ??= parseSite(document.getElementById("site")?.textContent);
   return site;
 }
 
-/** Overrides the configuration, in tests and for server rendering. */
+export function useSite(): Site {
+  return use(FirstRenderContext)?.site ?? getSite();
+}
+
+/** Overrides the configuration in tests. */
 export function replaceSite(next: Partial<Site>): void {
   site = { ...NOTHING, ...next };
 }

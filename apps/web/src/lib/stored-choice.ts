@@ -2,12 +2,14 @@ import { useSyncExternalStore } from "react";
 
 export interface StoredChoice<Value> {
   current: () => Value;
+  /** The value without a stored choice, which the server renders. */
+  unset: Value;
   subscribe: (listener: () => void) => () => void;
   set: (value: Value) => void;
 }
 
-export function useStoredChoice<Value>({ subscribe, current }: StoredChoice<Value>): Value {
-  return useSyncExternalStore(subscribe, current, current);
+export function useStoredChoice<Value>({ subscribe, current, unset }: StoredChoice<Value>): Value {
+  return useSyncExternalStore(subscribe, current, () => unset);
 }
 
 /**
@@ -21,7 +23,8 @@ export function storedChoice<Value>(
 ): StoredChoice<Value> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
-  let value = read(null);
+  const unset = read(null);
+  let value = unset;
   let isUnstorable = false;
 
   function stored(): string | null {
@@ -48,6 +51,7 @@ export function storedChoice<Value>(
 
   return {
     current,
+    unset,
     subscribe,
     set: (next) => {
       text = write(next);

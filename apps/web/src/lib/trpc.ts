@@ -20,10 +20,11 @@ import { createContext, useContext, useMemo } from "react";
  * Hooks with the types of `@trpc/react-query`; its code is not used, because it would delay every member's
  * page.
  */
-type Hooks = Omit<
-  CreateTRPCReact<AppRouter, unknown>,
-  "Provider" | "createClient" | "useContext" | "useQueries" | "useSuspenseQueries"
->;
+interface Hooks
+  extends Omit<
+    CreateTRPCReact<AppRouter, unknown>,
+    "Provider" | "createClient" | "useContext" | "useQueries" | "useSuspenseQueries"
+  > {}
 
 export type RouterInputs = inferRouterInputs<AppRouter>;
 export type RouterOutputs = inferRouterOutputs<AppRouter>;

@@ -1,16 +1,25 @@
-import { useSyncExternalStore } from "react";
+import { type FirstRender, useBrowserFact } from "./first-render.ts";
 
-/**
- * Whether a media query matches. The server renders for phones: every `max-width` matches and no `min-width`.
- */
+const PIXELS_PER_REM = 16;
+const WIDTH = /\((min|max)-width: ([\d.]+)(px|rem)\)/g;
+
+/** Whether a media query about widths matches a window of the width. */
+export function matchesWidth(media: string, width: number): boolean {
+  return [...media.matchAll(WIDTH)].every(([, side, size, unit]) => {
+    const pixels = Number(size) * (unit === "rem" ? PIXELS_PER_REM : 1);
+    return side === "min" ? width >= pixels : width <= pixels;
+  });
+}
+
+/** Whether a media query matches; the first render uses the window's width from the hints. */
 export function useMedia(media: string): boolean {
-  return useSyncExternalStore(
+  return useBrowserFact(
+    () => matchMedia(media).matches,
+    ({ hints }: FirstRender) => matchesWidth(media, hints.width),
     (changed) => {
       const query = matchMedia(media);
       query.addEventListener("change", changed);
       return () => query.removeEventListener("change", changed);
     },
-    () => matchMedia(media).matches,
-    () => media.startsWith("(max-width"),
   );
 }

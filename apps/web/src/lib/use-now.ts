@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useMemo } from "react";
+import { deviceZone } from "./device-zone.ts";
+import { useBrowserFact } from "./first-render.ts";
 
 const MINUTE = 60_000;
 
@@ -7,11 +9,39 @@ function subscribe(notify: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-function minute(): number {
-  return Math.floor(Date.now() / MINUTE) * MINUTE;
-}
+const floor = (ms: number) => Math.floor(ms / MINUTE) * MINUTE;
 
 /** Returns the current time, updated every minute. */
 export function useNow(): Date {
-  return new Date(useSyncExternalStore(subscribe, minute));
+  return new Date(
+    useBrowserFact(
+      () => floor(Date.now()),
+      ({ now }) => floor(now),
+      subscribe,
+    ),
+  );
+}
+
+const deviceHour12 = () =>
+  new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? false;
+
+/** How times are written for the visitor. */
+export interface Clock {
+  timeZone: string;
+  hour12: boolean;
+}
+
+export function useClock(): Clock {
+  const timeZone = useBrowserFact(deviceZone, ({ hints }) => hints.timeZone);
+  const hour12 = useBrowserFact(deviceHour12, ({ hints }) => hints.hour12);
+  return useMemo(() => ({ timeZone, hour12 }), [timeZone, hour12]);
+}
+
+/** The browser's languages, preferred language first. Documents without hints contain nothing that needs them. */
+export function useLanguages(): readonly string[] {
+  const tags = useBrowserFact(
+    () => navigator.languages.join(),
+    ({ hints }) => hints.languages.join() || navigator.languages.join(),
+  );
+  return useMemo(() => tags.split(","), [tags]);
 }

@@ -5,8 +5,8 @@ import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { observable } from "@trpc/server/observable";
 import { recordAnsweredCall } from "./answered-calls.ts";
 
-type Inputs = inferRouterInputs<AppRouter>;
-type Outputs = inferRouterOutputs<AppRouter>;
+interface Inputs extends inferRouterInputs<AppRouter> {}
+interface Outputs extends inferRouterOutputs<AppRouter> {}
 
 export type Handlers = {
   [Feature in keyof Outputs]?: {

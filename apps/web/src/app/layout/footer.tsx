@@ -1,10 +1,10 @@
 import { Logo } from "@starling/ui/logo";
 import type { Me } from "@starling/validators/sessions";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { signInLink } from "../../lib/sign-in-link.ts";
-import { getSite } from "../../lib/site.ts";
+import { signInLink, useReturnPath } from "../../lib/sign-in-link.ts";
+import { type Site, useSite } from "../../lib/site.ts";
 
 interface FooterLink {
   label: string;
@@ -21,8 +21,8 @@ const LEGAL: readonly FooterLink[] = [
 ];
 
 /** Footer links, without pages that would redirect the visitor (docs/product.md §1.2). */
-function productLinks(me: Me | null, path: string): readonly FooterLink[] {
-  const live = getSite().outside ? [{ label: "Everyone live", href: paths.live }] : [];
+function productLinks(me: Me | null, path: string, { outside }: Site): readonly FooterLink[] {
+  const live = outside ? [{ label: "Everyone live", href: paths.live }] : [];
   if (!me) {
     return [
       { label: "Home", href: paths.home },
@@ -43,7 +43,8 @@ const socialClasses =
 
 export function Footer() {
   const { me } = useSession();
-  const [path] = useLocation();
+  const path = useReturnPath();
+  const site = useSite();
   return (
     <footer className="border-t border-line">
       <div className="mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-x-16 gap-y-8 px-4 py-10 sm:px-6 lg:px-8">
@@ -51,7 +52,7 @@ export function Footer() {
           <Logo />
           <p className="text-md text-muted">Small streamers, found.</p>
           <div className="mt-1 flex flex-wrap gap-2">
-            {getSite().social.map(({ label, href }) =>
+            {site.social.map(({ label, href }) =>
               href === null ? (
                 <button key={label} type="button" className={socialClasses}>
                   {label}
@@ -65,7 +66,7 @@ export function Footer() {
           </div>
         </div>
         <div className="flex gap-16">
-          <FooterColumn title="Product" links={productLinks(me, path)} />
+          <FooterColumn title="Product" links={productLinks(me, path, site)} />
           <FooterColumn title="Legal" links={LEGAL} />
         </div>
       </div>

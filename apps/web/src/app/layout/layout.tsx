@@ -2,12 +2,13 @@ import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
 import type { Me } from "@starling/validators/sessions";
 import { type ReactNode, Suspense, useState } from "react";
+import { useBrowserFact } from "../../lib/first-render.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { useSavingWaits } from "../../lib/read-only-store.ts";
-import { hasSessionHint, useSession } from "../../lib/session.ts";
-import { storedChoice, useStoredChoice } from "../../lib/stored-choice.ts";
+import { useIsProbablyMember, useSession } from "../../lib/session.ts";
+import { storedChoice } from "../../lib/stored-choice.ts";
 import { useMedia } from "../../lib/use-media.ts";
-import type { Chrome } from "../routes.tsx";
+import type { Chrome } from "../pages.ts";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -29,7 +30,7 @@ interface LayoutProps {
 }
 
 export function Layout({ chrome: wanted, path, back, asks, children }: LayoutProps) {
-  const own = useIsMember() ? "app" : "site";
+  const own = useIsProbablyMember() ? "app" : "site";
   const chrome = wanted === "own" ? own : wanted;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -51,12 +52,6 @@ export function Layout({ chrome: wanted, path, back, asks, children }: LayoutPro
       <SavingState />
     </div>
   );
-}
-
-/** Whether the visitor is signed in, or probably is until the session is known. */
-function useIsMember(): boolean {
-  const { status } = useSession();
-  return status === "signed-in" || (status === "loading" && hasSessionHint());
 }
 
 function SiteFoot({ path }: { path: string }) {
@@ -131,7 +126,11 @@ const isCollapsed = storedChoice(
 /** State of the sidebar: collapsed below 1024 px, otherwise as stored (docs/product.md §1.3). */
 function useSidebarState(): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(WIDE);
-  const chosen = useStoredChoice(isCollapsed);
+  const chosen = useBrowserFact(
+    isCollapsed.current,
+    ({ hints }) => hints.isSidebarCollapsed,
+    isCollapsed.subscribe,
+  );
   const [openedWhileNarrow, setOpenedWhileNarrow] = useState(false);
   if (roomy && openedWhileNarrow) setOpenedWhileNarrow(false);
   if (!roomy) {

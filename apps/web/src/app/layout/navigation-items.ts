@@ -1,7 +1,7 @@
 import type { Role } from "@starling/validators/roles";
 import { Clapperboard, Compass, House, type LucideIcon, Mic, Radio, Settings, UserRound } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
-import { getSite } from "../../lib/site.ts";
+import type { Site } from "../../lib/site.ts";
 
 export interface NavigationItem {
   label: string;
@@ -23,9 +23,9 @@ const COMMON_ITEMS: readonly NavigationItem[] = [
 ];
 
 /** Adds a link that the bottom bar omits, since it has room for only five. */
-export function sidebarItems(role: Role): readonly NavigationItem[] {
+export function sidebarItems(role: Role, { outside }: Site): readonly NavigationItem[] {
   const items = navigationItems(role);
-  if (!getSite().outside) return items;
+  if (!outside) return items;
   const at = items.findIndex(({ href }) => href === paths.profile);
   return items.toSpliced(at, 0, { label: "Everyone live", href: paths.live, icon: Radio });
 }

@@ -2,6 +2,7 @@ import { cn } from "@starling/ui/cn";
 import type { Role } from "@starling/validators/roles";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { Link } from "wouter";
+import { useSite } from "../../lib/site.ts";
 import { sidebarItems } from "./navigation-items.ts";
 
 const rowClasses =
@@ -16,10 +17,11 @@ interface SidebarItemsProps {
 
 export default function SidebarItems({ role, path, collapsed, onToggle }: SidebarItemsProps) {
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  const site = useSite();
   const words = collapsed ? "Expand navigation" : "Collapse navigation";
   return (
     <>
-      {sidebarItems(role).map(({ label, href, icon: ItemIcon }) => (
+      {sidebarItems(role, site).map(({ label, href, icon: ItemIcon }) => (
         <Link
           key={href}
           href={href}

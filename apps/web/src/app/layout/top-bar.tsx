@@ -3,19 +3,20 @@ import { IconButton } from "@starling/ui/icon-button";
 import { Logo } from "@starling/ui/logo";
 import { Skeleton } from "@starling/ui/skeleton";
 import { ArrowLeft } from "lucide-react";
-import { Suspense } from "react";
+import { type MouseEvent, Suspense } from "react";
 import { Link, useLocation } from "wouter";
 import { type OpenOptions, openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { fetchIfReachable } from "../../lib/load-code.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
-import { hasSessionHint, useSession } from "../../lib/session.ts";
-import { pageToReturnTo } from "../../lib/sign-in-link.ts";
-import { getSite } from "../../lib/site.ts";
-import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
+import { useIsProbablyMember, useSession } from "../../lib/session.ts";
+import { pageToReturnTo, useReturnPath } from "../../lib/sign-in-link.ts";
+import { useSite } from "../../lib/site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
+
+const guestWords = { logIn: "Log in", join: "Join" };
 
 interface TopBarProps {
   path: string;
@@ -26,8 +27,10 @@ interface TopBarProps {
 
 export function TopBar({ path, back, asks }: TopBarProps) {
   const { status } = useSession();
+  const { showJoin } = useSite();
+  const isProbablyMember = useIsProbablyMember();
   return (
-    <header className={topBarClasses}>
+    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-background px-4 sm:px-5 print:hidden">
       {back ? <BackButton /> : null}
       <Link
         href={status === "signed-in" ? paths.dashboard : paths.home}
@@ -36,17 +39,15 @@ export function TopBar({ path, back, asks }: TopBarProps) {
       >
         <Logo />
       </Link>
-      <div className={topBarEndClasses}>
+      <div className="ms-auto flex items-center gap-1 sm:gap-2">
         {status === "signed-in" ? (
           <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
             <MemberActions />
           </Suspense>
         ) : null}
         {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
-        {status === "loading" && !asks && hasSessionHint() ? <DashboardLink /> : null}
-        {status === "anonymous" && getSite().showJoin && !path.startsWith(paths.login) ? (
-          <GuestActions />
-        ) : null}
+        {status === "loading" && !asks && isProbablyMember ? <DashboardLink /> : null}
+        {status === "anonymous" && showJoin && !path.startsWith(paths.login) ? <GuestActions /> : null}
       </div>
     </header>
   );
@@ -79,28 +80,38 @@ function preload(): void {
 }
 
 function GuestActions() {
-  const [path] = useLocation();
+  const path = useReturnPath();
   // Visitors who join on a streamer's page return to it afterwards.
   const returnTo = pageToReturnTo(path);
   const options: OpenOptions = returnTo === null ? {} : { intent: { kind: "open-page", returnTo } };
+  const opens = (dialog: "login" | "sign-up") => (event: MouseEvent) => {
+    event.preventDefault();
+    openAccountDialog(dialog, options);
+  };
+  // A form, so that the buttons open the login page without a script.
   return (
-    <>
+    <form action={paths.login} className="contents">
+      {returnTo === null ? null : <input type="hidden" name="next" value={returnTo} />}
       <Button
+        type="submit"
         variant="ghost"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => openAccountDialog("login", options)}
+        onClick={opens("login")}
       >
         {guestWords.logIn}
       </Button>
       <Button
+        type="submit"
+        name="join"
+        value="1"
         variant="primary"
         onPointerEnter={preload}
         onFocus={preload}
-        onClick={() => openAccountDialog("sign-up", options)}
+        onClick={opens("sign-up")}
       >
         {guestWords.join}
       </Button>
-    </>
+    </form>
   );
 }

@@ -3,6 +3,8 @@ import { ReelPage } from "../../features/clips/reel/reel-page.tsx";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { FollowStatuses } from "../../features/follows/follow-statuses.tsx";
 import { clipMenu } from "../person-menus.tsx";
+import { reelInput, reelKey, reelName, reelSource } from "../../features/clips/reel/use-reel.ts";
+import type { PageQueries } from "../../lib/page-queries.ts";
 
 function follow({ id, name }: ClipCreator) {
   return <FollowButton id={id} name={name} fromList />;
@@ -15,3 +17,8 @@ function statuses(creators: readonly ClipCreator[]) {
 export function ClipsRoute() {
   return <ReelPage follow={follow} beside={statuses} menu={clipMenu} />;
 }
+
+export const queries: PageQueries = ({ search }) => {
+  const source = reelSource(search);
+  return [{ path: `clips.${reelName(source)}`, input: reelInput(source, null), pagesAt: reelKey(source) }];
+};

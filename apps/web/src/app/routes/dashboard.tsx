@@ -14,9 +14,12 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useStoredChoice } from "../../lib/stored-choice.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useLanguages } from "../../lib/use-now.ts";
 import { cardActions } from "../card-actions.tsx";
 import { followStatuses } from "../follow-actions.tsx";
 import { channelMenu, clipMenu } from "../person-menus.tsx";
+import { FEATURED_CLIPS } from "@starling/validators/clips";
+import type { PageQueries } from "../../lib/page-queries.ts";
 
 /** Estimated heights of the page's rows in pixels. */
 const SHELF = 344;
@@ -49,8 +52,9 @@ const CACHED_LINE_OPTIONS = { ...KNOWN, meta: { beginnings: true } };
  */
 function useShownAbove() {
   const choice = useStoredChoice(nowChoice);
+  const languages = useLanguages();
   const following = useFirstIds(useFollowingShelf());
-  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice), CACHED_LINE_OPTIONS));
+  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice, languages), CACHED_LINE_OPTIONS));
   const spotlight = idsIn(trpc.discovery.shelf.useQuery({ shelf: "spotlight" }, KNOWN));
   const first = idsIn(trpc.surf.line.useQuery({}, CACHED_LINE_OPTIONS));
   const recommended = idsIn(trpc.discovery.shelf.useQuery({ shelf: "recommended" }, KNOWN));
@@ -147,3 +151,11 @@ export function DashboardRoute() {
     />
   );
 }
+
+export const queries: PageQueries = ({ languages }) => [
+  { path: "discovery.shelf", input: { shelf: "following" } },
+  // Choices stored in the browser are unknown here; the browser then queries again.
+  { path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) },
+  { path: "discovery.shelf", input: { shelf: "spotlight" } },
+  { path: "clips.reels", input: { limit: FEATURED_CLIPS } },
+];

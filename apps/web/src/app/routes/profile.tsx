@@ -4,6 +4,7 @@ import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx
 import { loadable } from "../../lib/loadable.tsx";
 import { followedBells } from "../follow-actions.tsx";
 import { clipMenu, rowMenu } from "../person-menus.tsx";
+import type { PageQueries } from "../../lib/page-queries.ts";
 
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
 
@@ -36,3 +37,5 @@ export function ProfileRoute() {
     <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} menu={rowMenu} bells={followedBells} />
   );
 }
+
+export const queries: PageQueries = () => [{ path: "profiles.me" }, { path: "drafts.read" }];

@@ -1,10 +1,11 @@
 import type { PublicPage } from "@starling/validators/public-pages";
-import { type MouseEvent, Suspense, useEffect, useRef, useState } from "react";
-import { Redirect, useParams, useSearch } from "wouter";
+import { type MouseEvent, Suspense, use, useEffect, useRef, useState } from "react";
+import { Redirect, useLocation, useParams, useSearch } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
 import { PublicPageView } from "../../features/profiles/public/public-page.tsx";
 import { pageTitle } from "../../features/profiles/public/words.ts";
 import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { FirstRenderContext } from "../../lib/first-render.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { fetchIfReachable } from "../../lib/load-code.ts";
 import { loadable } from "../../lib/loadable.tsx";
@@ -13,7 +14,6 @@ import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
 import { FollowLink } from "./follow-link.tsx";
-import { discardPreloadedPage, preloadedPage } from "./preloaded-page.ts";
 import { PublicMissing } from "./public-missing.tsx";
 
 const FetchedPage = loadable(
@@ -27,14 +27,31 @@ export function PublicPageRoute() {
   return <PageAt key={clip} username={username} clip={clip} />;
 }
 
+/** Whether the document's page was shown; later visits fetch the page, because the document grows stale. */
+let isDocumentStale = false;
+
+/** The document's page; null for an unknown name, undefined at another address. */
+function useDocumentPage(): PublicPage | null | undefined {
+  const first = use(FirstRenderContext);
+  const [path, search] = [useLocation()[0], useSearch()];
+  const isThis = first !== null && first.path === path && first.search === search;
+  const [page] = useState(isThis && !isDocumentStale ? first.publicPage : undefined);
+  useEffect(
+    () => () => {
+      isDocumentStale = true;
+    },
+    [],
+  );
+  return page;
+}
+
 interface PageAtProps {
   username: string;
   clip: string | undefined;
 }
 
 function PageAt({ username, clip }: PageAtProps) {
-  const [given] = useState(preloadedPage);
-  useEffect(() => discardPreloadedPage, []);
+  const given = useDocumentPage();
   if (given !== undefined) return given === null ? <PublicMissing /> : <Given page={given} />;
   return (
     <Suspense fallback={<PageSkeleton />}>

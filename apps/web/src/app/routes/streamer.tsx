@@ -10,6 +10,7 @@ import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { clipMenu, pageMenu } from "../person-menus.tsx";
 import { reportOpened } from "./report-opened.ts";
+import type { PageQueries } from "../../lib/page-queries.ts";
 
 const StreamerClips: ProfileClipsTab = loadable(async () => {
   const { StreamerClipsTab } = await import("../../features/clips/lists/streamer-clips-tab.tsx");
@@ -52,3 +53,5 @@ export function StreamerRoute() {
     />
   );
 }
+
+export const queries: PageQueries = ({ params }) => [{ path: "profiles.streamer", input: { id: params.id } }];

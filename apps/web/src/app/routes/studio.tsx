@@ -4,6 +4,8 @@ import { WeekCard } from "../../features/analytics/week-card.tsx";
 import { StudioPage } from "../../features/studio/studio-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { useSession } from "../../lib/session.ts";
+import { FIRST_PAGE, LIST } from "../../features/notifications/list/use-notifications.ts";
+import type { PageQueries } from "../../lib/page-queries.ts";
 
 // Parts below the first screen.
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
@@ -50,3 +52,9 @@ export function StudioRoute() {
     />
   );
 }
+
+export const queries: PageQueries = () => [
+  { path: "studio.overview" },
+  { path: "analytics.overview", input: { days: 7 } },
+  { path: "notifications.list", input: FIRST_PAGE, pagesAt: LIST },
+];

@@ -7,6 +7,7 @@ import { ExternalLink } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { DrawnBanner } from "../drawn-banner.tsx";
 import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outside as words } from "./words.ts";
@@ -29,7 +30,8 @@ export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2"
   const { platform, channelId, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
-  const minutes = Math.max(1, Math.floor((Date.now() - Date.parse(startedAt)) / MINUTE_MS));
+  const now = useNow();
+  const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(startedAt)) / MINUTE_MS));
   const facts = [game, language && languagesText([language])].filter(Boolean);
   return (
     <article className="group relative flex h-full min-w-0 flex-col gap-2">

@@ -5,6 +5,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import type { StreamPlayer as Player } from "@starling/validators/players";
 import { ExternalLink, Play } from "lucide-react";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { useBrowserFact } from "../../lib/first-render.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { alwaysLoaded, setAlwaysLoaded } from "../../lib/player-consent.ts";
 import { useStoredChoice } from "../../lib/stored-choice.ts";
@@ -12,8 +13,13 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** False on the server, which renders links instead of buttons. */
-const hasScript = typeof document === "object";
+/** False in the document, which has links instead of buttons. */
+function useHasScript(): boolean {
+  return useBrowserFact(
+    () => true,
+    () => false,
+  );
+}
 
 interface Opened {
   platform: ChannelPlatform;
@@ -34,6 +40,7 @@ interface WatchHereProps {
 export function WatchHere({ players, name, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
   const always = useStoredChoice(alwaysLoaded);
+  const hasScript = useHasScript();
   const button = useRef<HTMLButtonElement>(null);
   const isClosed = opened === "closed";
   useEffect(() => {
@@ -126,6 +133,7 @@ interface NoticeProps {
 }
 
 function Notice({ players, always }: NoticeProps) {
+  const hasScript = useHasScript();
   const platforms = players.map(({ platform }) => platform);
   const isAllowed = hasScript && platforms.every((platform) => always.includes(platform));
   const named = platforms.map(platformWord);

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearch } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { rememberIntent, useIntent } from "../../lib/intent.ts";
-import { joinsWaitlist } from "../../lib/invitation.ts";
+import { useJoinsWaitlist } from "../../lib/invitation.ts";
 import { useSession } from "../../lib/session.ts";
 import { readSignInLink, signInLink } from "../../lib/sign-in-link.ts";
 import { accountDialogs, waitlistDialog } from "./dialog-words.ts";
@@ -19,7 +19,8 @@ import { WaitlistForm } from "./waitlist-dialog.tsx";
 export function LoginPage() {
   const { joins, returnTo } = readSignInLink(useSearch());
   const isStranger = useSession().status === "anonymous";
-  const waits = joins && joinsWaitlist();
+  const isWaitlist = useJoinsWaitlist();
+  const waits = joins && isWaitlist;
   const [waiting, setWaiting] = useState<string | null>(null);
   const heading = headingOf(joins ? "sign-up" : "login", useIntent());
   const { title, description } = waits ? waitlistHeading(waiting) : heading;

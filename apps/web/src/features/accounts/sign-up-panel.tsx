@@ -13,7 +13,7 @@ import { awaitVerification, type PendingSignUp, removePendingSignUp } from "../.
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { hasSessionHint, loadSession } from "../../lib/session.ts";
 import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
-import { getSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import "./sign-up-panel.css";
 import { signUpPanel as words } from "./dialog-words.ts";
@@ -25,6 +25,7 @@ const PAUSE = 30;
 export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   const [isMending, setMending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { outbox } = useSite();
   useSignInElsewhere();
   useEffect(() => {
     // Focuses the heading only right after sign-up, not after a reload.
@@ -56,7 +57,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
           <Button variant="link" onClick={() => setMending(true)}>
             {words.wrongAddress}
           </Button>
-          {getSite().outbox ? (
+          {outbox ? (
             <Button variant="link" asChild>
               <a href={paths.outbox} target="_blank" rel="noreferrer">
                 <MailOpen aria-hidden="true" className="size-4" />

@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { paths } from "../../lib/paths.ts";
-import { getSite, type SignInProvider } from "../../lib/site.ts";
+import { type SignInProvider, useSite } from "../../lib/site.ts";
 import { socialButtons as words } from "./login-words.ts";
 
 function wordsOf({ key, label }: SignInProvider): string {
@@ -9,7 +9,7 @@ function wordsOf({ key, label }: SignInProvider): string {
 
 /** Links to the enabled providers; each causes a full page load (docs/product.md §1.7). */
 export function SocialButtons() {
-  const { providers } = getSite();
+  const { providers } = useSite();
   if (providers.length === 0) return null;
   return (
     <div className="mt-5">

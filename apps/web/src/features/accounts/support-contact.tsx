@@ -1,13 +1,14 @@
-import { getSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/site.ts";
 import { supportContact as words } from "./verification-words.ts";
 
 /** Link to email support (docs/product.md §1.4). */
 export function SupportContact() {
+  const { supportEmail } = useSite();
   return (
     <p>
       {words.stillStuck}{" "}
       <a
-        href={`mailto:${getSite().supportEmail || "support@starling.example"}`}
+        href={`mailto:${supportEmail || "support@starling.example"}`}
         className="text-accent-text underline underline-offset-4"
       >
         {words.contactSupport}

@@ -6,8 +6,7 @@ import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { getSite } from "../../lib/site.ts";
-import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "./hero-frame.tsx";
+import { useSite } from "../../lib/site.ts";
 import { Section } from "./section.tsx";
 import { hero, pairs, questions, together, landingPage as words } from "./words.ts";
 
@@ -27,7 +26,7 @@ export function LandingPage({ now, people, rising, featured }: LandingPageProps)
   return (
     <div className="@container">
       <Hero />
-      <NowSection>{now}</NowSection>
+      <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 lg:px-8">{now}</div>
       <Section title={together.title} text={together.text}>
         <div className="h-[26rem] bg-raised">
           <Suspense>
@@ -83,23 +82,33 @@ function ProblemSolution() {
   );
 }
 
+/** Area of the birds: above the text on a phone, next to it on wider screens. */
+const birdsClasses =
+  "pointer-events-none -z-10 h-20 w-full text-muted accent-accent md:absolute md:end-0 md:top-0 md:h-3/5 md:w-[54%] lg:h-full";
+
+/** Style that lets two buttons fit side by side on a phone. */
+const heroActionClasses = "h-11";
+
 function Hero() {
-  const room = <div aria-hidden="true" className={birdsClasses} />;
   return (
-    <HeroFrame
-      birds={
-        <Suspense fallback={room}>
-          <Murmuration className={birdsClasses} />
-        </Suspense>
-      }
-      actions={<HeroActions />}
-    />
+    <section className="relative isolate overflow-hidden border-b border-line">
+      <Suspense fallback={<div aria-hidden="true" className={birdsClasses} />}>
+        <Murmuration className={birdsClasses} />
+      </Suspense>
+      <div className="mx-auto max-w-6xl px-4 pt-1 pb-6 sm:px-6 sm:py-16 lg:px-8">
+        <h1 className="text-[clamp(2.4375rem,7.5vw,4.75rem)] leading-[1.02] md:max-w-[11ch]">{hero.title}</h1>
+        <p className="mt-3 max-w-[46ch] text-lg text-muted sm:mt-5 sm:text-xl">{hero.text}</p>
+        <div className="mt-6 flex flex-wrap gap-2">
+          <HeroActions />
+        </div>
+      </div>
+    </section>
   );
 }
 
 function HeroActions() {
   const session = useSession();
-  const { signUp, testMode } = getSite();
+  const { signUp, testMode } = useSite();
   if (session.status === "signed-in") {
     const streamer = session.me.role === "streamer";
     return (
@@ -111,13 +120,18 @@ function HeroActions() {
     );
   }
   return (
-    <>
+    // A form, so that the button opens the sign-up page without a script.
+    <form action={paths.login} className="contents">
       <Button
+        type="submit"
+        name="join"
+        value="1"
         variant="primary"
         className={heroActionClasses}
-        onClick={() =>
-          openAccountDialog("sign-up", { intent: { kind: "open-page", returnTo: paths.streamers } })
-        }
+        onClick={(event) => {
+          event.preventDefault();
+          openAccountDialog("sign-up", { intent: { kind: "open-page", returnTo: paths.streamers } });
+        }}
       >
         {hero.find}
       </Button>
@@ -126,6 +140,6 @@ function HeroActions() {
           {hero.waitlist}
         </Button>
       ) : null}
-    </>
+    </form>
   );
 }

@@ -13,7 +13,7 @@ import { outside } from "../../components/outside/words.ts";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { describeError } from "../../lib/show-error.ts";
-import { getSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { type LiveFilters as Filters, liveQuery, readLiveFilters } from "./live-address.ts";
 import { LiveFilters } from "./live-filters.tsx";
@@ -184,7 +184,8 @@ function Streams({ query, streams, isFiltered, menu, children }: StreamsProps) {
 }
 
 function NobodyListed({ onRetry, isBusy }: { onRetry: () => void; isBusy: boolean }) {
-  if (getSite().outside) {
+  const { outside } = useSite();
+  if (outside) {
     const again = (
       <Button busy={isBusy} onClick={onRetry}>
         {words.lookAgain}

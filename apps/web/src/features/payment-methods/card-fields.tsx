@@ -12,7 +12,7 @@ import { confirming } from "../../lib/card-provider/confirm-at-bank.ts";
 import type { MethodSource } from "../../lib/method-source.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
-import { getSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { cardFields as words } from "./words.ts";
 
@@ -41,7 +41,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
   const [looks] = useState(elementLooks);
   const add = trpc.paymentMethods.add.useMutation({ onSettled: () => utils.paymentMethods.invalidate() });
   const sync = trpc.paymentMethods.sync.useMutation();
-  const { isLocal } = getSite().payments;
+  const { isLocal } = useSite().payments;
 
   function noteCard({ empty }: { empty: boolean }) {
     isCardTyped.current = !empty;

@@ -6,7 +6,7 @@ import { type RefObject, Suspense, useEffect, useState } from "react";
 import { openProvider } from "../../lib/card-provider/open-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import type { MethodSource } from "../../lib/method-source.ts";
-import { getSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/site.ts";
 import { cardForm as words } from "./words.ts";
 
 const CardFields = loadable(async () => (await import("./card-fields.tsx")).CardFields);
@@ -61,7 +61,8 @@ const CARDS = [
 
 /** Test card numbers (docs/product.md §9.13). */
 function TestCards() {
-  if (!getSite().payments.isTest) return null;
+  const { payments } = useSite();
+  if (!payments.isTest) return null;
   return (
     <section
       aria-label={words.testMode}

@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { Page } from "../../components/page.tsx";
-import { getSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/site.ts";
 import { rules as words } from "./rules-words.ts";
 
 /** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
 export function RulesPage() {
+  const { minAge } = useSite();
   // Scrolls to the anchor, because the page loads after the browser looked for it.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
@@ -13,7 +14,7 @@ export function RulesPage() {
         <section>
           <h2 className="text-xl">{words.notHere}</h2>
           <ol className="mt-4 flex flex-col gap-6">
-            {Object.entries(words.rules(getSite().minAge)).map(([reason, { title, text }]) => (
+            {Object.entries(words.rules(minAge)).map(([reason, { title, text }]) => (
               <li key={reason} id={reason} className="scroll-mt-20">
                 <h3 className="text-lg">{title}</h3>
                 <p className="mt-1 text-base text-muted">{text}</p>

@@ -1,12 +1,13 @@
 import { Page } from "../../components/page.tsx";
-import { getSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/site.ts";
 import { terms as words } from "./words.ts";
 
 export function TermsPage() {
+  const { minAge } = useSite();
   return (
     <Page title={words.title} width="text" description={words.description}>
       <div className="flex max-w-measure flex-col gap-6">
-        {words.passages(getSite().minAge).map(({ title, text }) => (
+        {words.passages(minAge).map(({ title, text }) => (
           <section key={title}>
             <h2 className="text-lg">{title}</h2>
             <p className="mt-1 text-base text-muted">{text}</p>

@@ -2,6 +2,7 @@ import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
 import type { ReactNode } from "react";
+import { useClock, useNow } from "../../../lib/use-now.ts";
 import { Audience } from "../audience.tsx";
 import { FoundText } from "../search/found-text.tsx";
 import { mainGame, otherGames, platformNames } from "../streamer-facts.ts";
@@ -30,10 +31,13 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
   followers: (streamer) => (
     <span className="block text-end text-muted tabular-nums">{numbers.format(streamer.followersCount)}</span>
   ),
-  nextStream: (streamer) =>
-    text(streamer.nextStreamAt ? momentText(new Date(streamer.nextStreamAt), new Date()) : "–"),
-  joined: (streamer) => text(momentText(new Date(streamer.createdAt), new Date())),
+  nextStream: (streamer) => (streamer.nextStreamAt ? <Moment at={streamer.nextStreamAt} /> : text("–")),
+  joined: (streamer) => <Moment at={streamer.createdAt} />,
 };
+
+function Moment({ at }: { at: string | Date }) {
+  return text(momentText(new Date(at), useNow(), useClock()));
+}
 
 /** First platform and the number of other platforms; a wide table shows all of them. */
 function Platforms({ names }: { names: readonly string[] }) {

@@ -4,7 +4,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { SurfLine } from "@starling/validators/surf";
 import type { ReactNode } from "react";
 import { paths } from "../../../lib/paths.ts";
-import { getSite } from "../../../lib/site.ts";
+import { useSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotShownAbove } from "../shelves/shown-above.tsx";
 import { firstLine as words } from "./few-viewers-words.ts";
@@ -78,7 +78,8 @@ export function FirstLine({ action, children }: FirstLineProps) {
 function EmptyFirstLine({ line, isAllAbove }: { line: SurfLine; isAllAbove: boolean }) {
   const { isElsewhere, isAnyoneLive } = line;
   const company = isElsewhere ? words.elsewhere : words.nobody;
-  const nobodyLive = getSite().outside ? words.nobodyHere : words.nobodyLive;
+  const { outside } = useSite();
+  const nobodyLive = outside ? words.nobodyHere : words.nobodyLive;
   const alone = isAnyoneLive ? company : nobodyLive;
   return (
     <div className="pb-3">

@@ -17,9 +17,16 @@ test("maps the browser's languages to supported ones, without repeats", () => {
 });
 
 test("sends the browser's languages as a fallback for those of the profile", () => {
-  expect(nowInputOf({ language: "mine", game: "Chess" })).toMatchObject({ mine: true, game: "Chess" });
-  expect(nowInputOf({ language: "de", game: "" })).toEqual({ languages: ["de"], mine: false, game: "" });
-  expect(nowInputOf({ language: "any", game: "" })).toEqual({ languages: [], mine: false, game: "" });
+  expect(nowInputOf({ language: "mine", game: "Chess" }, ["en"])).toMatchObject({
+    mine: true,
+    game: "Chess",
+  });
+  expect(nowInputOf({ language: "de", game: "" }, ["en"])).toEqual({
+    languages: ["de"],
+    mine: false,
+    game: "",
+  });
+  expect(nowInputOf({ language: "any", game: "" }, ["en"])).toEqual({ languages: [], mine: false, game: "" });
 });
 
 test("inGroups sorts live streamers first, then those starting within three hours, then the rest", () => {

@@ -32,12 +32,12 @@ export const nowChoice = storedChoice(
 );
 
 /** Browser languages that the site supports; "pt-BR" becomes "pt". */
-export function browserLanguages(languages: readonly string[] = navigator.languages): Language[] {
+export function browserLanguages(languages: readonly string[]): Language[] {
   const spoken = new Set(languages.map((tag) => tag.toLowerCase().split("-")[0]));
   return LANGUAGES.map(({ value }) => value).filter((value) => spoken.has(value));
 }
 
-export function nowInputOf({ language, game }: NowChoice, languages?: readonly string[]) {
+export function nowInputOf({ language, game }: NowChoice, languages: readonly string[]) {
   if (language === "mine") return { languages: browserLanguages(languages), mine: true, game };
   return { languages: language === "any" ? [] : [language], mine: false, game };
 }

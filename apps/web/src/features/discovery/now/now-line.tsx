@@ -10,6 +10,7 @@ import { useFirstFew } from "../../../components/use-deferred-items.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useLanguages, useNow } from "../../../lib/use-now.ts";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
 import { useNotShownAbove } from "../shelves/shown-above.tsx";
 import { NowCard } from "./now-card.tsx";
@@ -50,13 +51,14 @@ export function NowLine({
   children,
 }: NowLineProps) {
   const choice = useStoredChoice(nowChoice);
-  const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
+  const languages = useLanguages();
+  const query = trpc.discovery.now.useQuery(nowInputOf(choice, languages), {
     placeholderData: keepPreviousData,
     staleTime: CACHE_TTL_MS,
     // Refetched when another streamer goes live.
     meta: { beginnings: true },
   });
-  const others = useOutsideLine(nowInputOf(choice), query.data !== undefined || query.isError);
+  const others = useOutsideLine(nowInputOf(choice, languages), query.data !== undefined || query.isError);
   const hasOthers = others.isListed && others.mayHaveStreams;
   const heading = useRef<HTMLDivElement>(null);
   const items = useNotShownAbove()(query.data?.items ?? []);
@@ -156,7 +158,7 @@ function Row({ line, notice, card }: RowProps) {
 export function Cards({ line: { items }, notice, card, isGrouped = false }: RowProps) {
   const row = useOneTabStop<HTMLUListElement>();
   const hint = useId();
-  const now = new Date();
+  const now = useNow();
   const drawn = useFirstFew(isGrouped ? inGroups(items, now) : items);
   return (
     <>
@@ -213,6 +215,7 @@ interface EmptyLineProps {
 
 function EmptyLine({ line: { items, languages }, isEmpty, choice, onWiden }: EmptyLineProps) {
   const isWhole = languages.length === 0 && choice.game === "";
+  const now = useNow();
   if (isEmpty && isWhole) {
     return (
       <EmptyState
@@ -227,7 +230,7 @@ function EmptyLine({ line: { items, languages }, isEmpty, choice, onWiden }: Emp
   return (
     <EmptyState
       role="status"
-      message={items.some((item) => groupOf(item, new Date()) === "next") ? words.upNext(text) : text}
+      message={items.some((item) => groupOf(item, now) === "next") ? words.upNext(text) : text}
       className={`${sameHeight} px-4 text-md`}
       action={<Widen isNarrow={languages.length > 0} choice={choice} onWiden={onWiden} />}
     />

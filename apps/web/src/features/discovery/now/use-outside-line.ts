@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getSite } from "../../../lib/site.ts";
+import { useSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { nowInputOf } from "./now-choice.ts";
 
@@ -12,7 +12,7 @@ const CACHE_TTL_MS = 300_000;
  */
 export function useOutsideLine(input: ReturnType<typeof nowInputOf>, isAnswered: boolean) {
   const { client } = trpc.useUtils();
-  const isListed = getSite().outside;
+  const isListed = useSite().outside;
   const query = useQuery({
     queryKey: [["outsideStreams", "now"], { input }],
     queryFn: () => client.outsideStreams.now.mutate(input),

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useLanguages } from "../../../lib/use-now.ts";
 import { nowChoice, nowInputOf } from "../now/now-choice.ts";
 import { ShownAboveProvider } from "./shown-above.tsx";
 
@@ -12,7 +13,7 @@ interface BelowNowProps {
 /** Shelf below the live line, without the streamers shown there. Reads cached responses only. */
 export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
   const choice = useStoredChoice(nowChoice);
-  const now = trpc.discovery.now.useQuery(nowInputOf(choice), { enabled: false });
+  const now = trpc.discovery.now.useQuery(nowInputOf(choice, useLanguages()), { enabled: false });
   const rising = trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, { enabled: false });
   const above = [...(now.data?.items ?? []), ...((isBelowRising && rising.data?.items) || [])];
   return <ShownAboveProvider ids={above.map(({ id }) => id)}>{children}</ShownAboveProvider>;

@@ -2,6 +2,7 @@ import { Chip } from "@starling/ui/chip";
 import { calendarText, clockText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { Fragment } from "react";
+import { useClock } from "../../../lib/use-now.ts";
 import type { FilledEntry } from "./filled-entries.ts";
 import { Labels } from "./labels.tsx";
 
@@ -11,8 +12,8 @@ function dayName(day: number): string {
 }
 
 /** Formats a time as "8:00 PM" or "20:00", as the visitor prefers. */
-function clockWords(time: string): string {
-  return clockText(new Date(`2023-01-01T${time}:00Z`), "UTC");
+function ClockTime({ time }: { time: string }) {
+  return clockText(new Date(`2023-01-01T${time}:00Z`), { ...useClock(), timeZone: "UTC" });
 }
 
 function textsOf(value: unknown): string[] {
@@ -64,7 +65,7 @@ export function FieldValue({ entry }: { entry: FilledEntry }) {
     case "number":
       return Number(value).toLocaleString("en");
     case "time":
-      return clockWords(String(value));
+      return <ClockTime time={String(value)} />;
     case "time-zone":
       return <bdi>{other ?? String(value).replaceAll("_", " ")}</bdi>;
     case "days":

@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 export interface Figure {
   name: string;
-  value: string;
+  value: ReactNode;
 }
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -12,6 +12,7 @@ import { ago } from "../../../lib/relative-time.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { storePictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
 import { wouldChangeForm } from "../../../lib/wizard-draft.ts";
 import { draftNotice as words } from "./draft-notice-words.ts";
@@ -26,7 +27,7 @@ export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Dr
   const [isGone, setGone] = useState(false);
   const [asking, setAsking] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const [now] = useState(Date.now);
+  const now = useNow().getTime();
   const discard = trpc.drafts.discard.useMutation({
     onSuccess: async () => {
       clearDraft(name);

@@ -1,6 +1,6 @@
-import { dateText } from "@starling/validators/date-texts";
 import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
+import { LocalDate } from "../../../components/local-date.tsx";
 import { Figures } from "../facts/figures.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
@@ -61,7 +61,7 @@ function StreamingStats({ stats }: { stats: Stats }) {
           ...(stats.measured
             ? [{ name: words.measured, value: stats.measured.averageViewers.toLocaleString("en") }]
             : []),
-          { name: words.memberSince, value: dateText(stats.createdAt) },
+          { name: words.memberSince, value: <LocalDate at={stats.createdAt} /> },
         ]}
       />
       <div>

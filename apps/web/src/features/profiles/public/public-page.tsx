@@ -15,21 +15,18 @@ import { Section, TwoColumns } from "../facts/section.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
 import { PublicClips, SharedClipPanel } from "./public-clips.tsx";
-import { type DrawingClock, StreamPanel, StreamState } from "./stream-panel.tsx";
+import { StreamPanel, StreamState } from "./stream-panel.tsx";
 import { words } from "./words.ts";
 
 interface PublicPageProps {
   page: PublicPage;
   /** Follow button, or the Share button on the member's own page. */
   action: ReactNode;
-  /** Time and zone for server rendering; omitted in the browser. */
-  clock?: DrawingClock;
   /** Called when a visitor without an account opens a members' page. */
   onMembersOnly?: (event: MouseEvent) => void;
 }
 
-/** Public page, also rendered by the server, so it must depend on its props only. */
-export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPageProps) {
+export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps) {
   const channels = channelsOf(page.platforms, page.links);
   return (
     <ProfileFrame>
@@ -60,7 +57,7 @@ export function PublicPageView({ page, action, clock, onMembersOnly }: PublicPag
       <div className="mt-5 sm:px-6">
         <TwoColumns>
           <div className="min-w-0">
-            <StreamPanel page={page} clock={clock} />
+            <StreamPanel page={page} />
             <PublicClips page={page} onMembersOnly={onMembersOnly} />
           </div>
           <Facts page={page} channels={channels} />

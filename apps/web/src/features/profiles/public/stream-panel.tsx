@@ -11,47 +11,42 @@ import type { PublicPage, PublicStream } from "@starling/validators/public-pages
 import { CalendarPlus } from "lucide-react";
 import { WatchHere } from "../../../components/players/watch-here.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { useBrowserFact } from "../../../lib/first-render.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
-/** Time and zone for rendering on the server. */
-export interface DrawingClock {
-  now: Date;
-  timeZone: string;
+/** Whether the document is rendered, which is cached for all visitors and therefore in UTC. */
+function useIsDocument(): boolean {
+  return useBrowserFact(
+    () => false,
+    () => true,
+  );
 }
 
-interface MomentProps {
-  at: string;
-  clock: DrawingClock | undefined;
-}
-
-/** Time of a stream: "Sat 19:00 UTC" from the server, "in 3 h, 20:00 your time" in the browser. */
-function Moment({ at, clock }: MomentProps) {
+/** Time of a stream: "Sat 19:00 UTC" in the document, "in 3 h, 20:00 your time" in the browser. */
+function Moment({ at }: { at: string }) {
+  const [now, start] = [useNow(), new Date(at)];
   return (
     <time dateTime={at} className="tabular-nums">
-      {clock ? zonedText(new Date(at), clock.now, clock.timeZone) : <LocalMoment at={at} />}
+      {useIsDocument() ? zonedText(start, now, "UTC") : upcomingText(start, now)}
     </time>
   );
 }
 
-function LocalMoment({ at }: { at: string }) {
-  return upcomingText(new Date(at), useNow());
-}
-
-function End({ at, clock }: MomentProps) {
-  const text = clock ? zonedClockText(new Date(at), clock.timeZone) : clockText(new Date(at));
+function End({ at }: { at: string }) {
+  const end = new Date(at);
   return (
     <time dateTime={at} className="tabular-nums">
-      {words.until(text)}
+      {words.until(useIsDocument() ? zonedClockText(end, "UTC") : clockText(end))}
     </time>
   );
 }
 
-function Since({ at, clock }: MomentProps) {
-  const start = new Date(at);
+function Since({ at }: { at: string }) {
+  const now = useNow();
   return (
     <time dateTime={at} className="tabular-nums">
-      {onSinceText(start, clock ?? { now: new Date() })}
+      {onSinceText(new Date(at), { now, zone: useIsDocument() ? "UTC" : undefined })}
     </time>
   );
 }
@@ -66,14 +61,9 @@ export function StreamState({ source }: { source: PublicPage["liveSource"] }) {
   );
 }
 
-interface StreamPanelProps {
-  page: PublicPage;
-  clock?: DrawingClock | undefined;
-}
-
-export function StreamPanel({ page, clock }: StreamPanelProps) {
+export function StreamPanel({ page }: { page: PublicPage }) {
   const { next, liveSource, displayName, id } = page;
-  if (liveSource === "platform") return <LivePanel page={page} clock={clock} />;
+  if (liveSource === "platform") return <LivePanel page={page} />;
   const { current } = page;
   const shown = current ?? next;
   return (
@@ -88,8 +78,8 @@ export function StreamPanel({ page, clock }: StreamPanelProps) {
           <p className="text-muted text-sm">{shown ? words.next : words.nothingPlanned}</p>
         )}
         <p className={cn("mt-1 font-semibold wrap-anywhere", shown ? "text-lg" : "text-md")}>
-          {current ? <End at={current.end} clock={clock} /> : null}
-          {next && !current ? <Moment at={next.start} clock={clock} /> : null}
+          {current ? <End at={current.end} /> : null}
+          {next && !current ? <Moment at={next.start} /> : null}
           {shown ? null : words.followForNews(displayName)}
         </p>
         <Game stream={shown} />
@@ -97,7 +87,7 @@ export function StreamPanel({ page, clock }: StreamPanelProps) {
       {next && !current ? (
         <a
           href={paths.calendar(id)}
-          className="touch-target inline-flex items-center gap-2 text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="touch-target inline-flex items-center gap-2 text-accent-text text-md underline max-sm:basis-full decoration-1 underline-offset-4 hover:decoration-2"
         >
           <CalendarPlus aria-hidden="true" className="size-4" />
           {words.calendar}
@@ -107,9 +97,9 @@ export function StreamPanel({ page, clock }: StreamPanelProps) {
   );
 }
 
-function LivePanel({ page, clock }: StreamPanelProps) {
+function LivePanel({ page }: { page: PublicPage }) {
   const { liveSince, liveTitle, liveGame } = page;
-  const since = liveSince ? <Since at={liveSince} clock={clock} /> : null;
+  const since = liveSince ? <Since at={liveSince} /> : null;
   return (
     <section aria-label={words.live} className="rounded-lg border border-line bg-raised px-4 py-4">
       <div className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">

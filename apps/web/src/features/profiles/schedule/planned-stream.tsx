@@ -4,6 +4,7 @@ import { clockText, weekdayClockText } from "@starling/validators/date-texts";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
 import { CalendarPlus } from "lucide-react";
 import { OnNow } from "../../../components/live-state.tsx";
+import { useClock } from "../../../lib/use-now.ts";
 import { plannedStream as words } from "./words.ts";
 
 interface PlannedStreamProps {
@@ -16,6 +17,7 @@ interface PlannedStreamProps {
 }
 
 export function PlannedStream({ stream, source, next, calendar }: PlannedStreamProps) {
+  const clock = useClock();
   return (
     <li
       className={cn(
@@ -29,10 +31,10 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
         {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         <span className="block font-medium tabular-nums">
           <span className="whitespace-nowrap">
-            <time dateTime={stream.start.toISOString()}>{clockText(stream.start)}</time> –
+            <time dateTime={stream.start.toISOString()}>{clockText(stream.start, clock)}</time> –
           </span>{" "}
           <time dateTime={stream.end.toISOString()} className="whitespace-nowrap">
-            {clockText(stream.end)}
+            {clockText(stream.end, clock)}
           </time>
         </span>
         {stream.game ? (
@@ -46,7 +48,7 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
         <a
           href={calendar}
           title={words.addToCalendar}
-          aria-label={words.addName(weekdayClockText(stream.start))}
+          aria-label={words.addName(weekdayClockText(stream.start, clock))}
           className="touch-area grid size-6 shrink-0 place-items-center rounded-md text-faint transition-colors hover:bg-hover hover:text-strong lg:-ms-1"
         >
           <CalendarPlus aria-hidden="true" className="size-4" />

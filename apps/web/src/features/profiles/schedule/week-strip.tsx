@@ -4,8 +4,7 @@ import { calendarText, dateText, momentText } from "@starling/validators/date-te
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { type PlannedDay, type PlannedStream, streamsAfterWeek, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
-import { deviceZone } from "../../../lib/device-zone.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useClock, useNow } from "../../../lib/use-now.ts";
 import { PlannedStream as Stream } from "./planned-stream.tsx";
 import { weekStrip as words } from "./words.ts";
 
@@ -29,7 +28,7 @@ function nextWords(next: Date, now: Date): string {
 /** Next seven days in the visitor's time zone, as columns or a list, then later one-time streams. */
 export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
   const now = useNow();
-  const zone = deviceZone();
+  const { timeZone: zone } = useClock();
   const days = weekOf(entries, now, zone);
   const later = streamsAfterWeek(entries, now, zone);
   const next = nextStart(entries, now);
@@ -57,7 +56,7 @@ export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
           <dl className="mt-2 flex flex-col gap-3">
             {later.map((stream) => (
               <div key={stream.entryId} className="flex gap-4">
-                <dt className="w-28 shrink-0 text-muted text-sm leading-5">{dateText(stream.start)}</dt>
+                <dt className="w-28 shrink-0 text-muted text-sm leading-5">{dateText(stream.start, zone)}</dt>
                 <dd className="min-w-0">
                   <ul>{draw(stream)}</ul>
                 </dd>

@@ -1,7 +1,7 @@
 import { pathsAt } from "@starling/validators/catalogue/sections";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import { dateText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
+import { LocalDate } from "../../../components/local-date.tsx";
 import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
 import { Figures } from "../facts/figures.tsx";
@@ -14,7 +14,7 @@ const OVER_TIME = ["streamingFrequency.hoursPerWeek", ...pathsAt(STREAMER_FIELDS
 export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
   const facts = [
     ...catalogueFacts(STREAMER_FIELDS, OVER_TIME, streamer),
-    { name: words.memberSince, value: dateText(streamer.createdAt) },
+    { name: words.memberSince, value: <LocalDate at={streamer.createdAt} /> },
   ].filter(({ value }) => value);
   return (
     <div className="flex max-w-measure flex-col gap-8">

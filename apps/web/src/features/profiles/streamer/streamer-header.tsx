@@ -8,7 +8,7 @@ import { CurrentStream, OnNow } from "../../../components/live-state.tsx";
 import { VerifiedMark } from "../../../components/verified-mark.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
-import { useNow } from "../../../lib/use-now.ts";
+import { useClock, useNow } from "../../../lib/use-now.ts";
 import { Banner } from "../header/banner.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShortBio } from "../header/short-bio.tsx";
@@ -123,12 +123,12 @@ function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions"
  * the page is open.
  */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
-  const now = useNow();
+  const [now, clock] = [useNow(), useClock()];
   const { liveBy, liveSource, liveSince, schedule: entries } = streamer;
   if (liveSource === "platform") return <OnNow source={liveSource} since={liveSince} />;
   if (liveBy === "schedule" && isLive(entries, now)) return <OnNow source="schedule" />;
   const next = nextStart(entries, now);
-  return <span>{next ? words.nextStream(upcomingText(next, now)) : words.noStreamPlanned}</span>;
+  return <span>{next ? words.nextStream(upcomingText(next, now, clock)) : words.noStreamPlanned}</span>;
 }
 
 function Audience({ streamer }: { streamer: PublicStreamer }) {

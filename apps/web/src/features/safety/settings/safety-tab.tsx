@@ -1,4 +1,4 @@
-import { getSite } from "../../../lib/site.ts";
+import { useSite } from "../../../lib/site.ts";
 import { DecisionsSection } from "../decisions/decisions-section.tsx";
 import { ReportsSection } from "../decisions/reports-section.tsx";
 import { HIDDEN_KINDS } from "./hidden-kinds.ts";
@@ -10,11 +10,12 @@ import { TagForm } from "./tag-form.tsx";
  * (docs/decisions/028). Moderation emails link here.
  */
 export function SafetyTab() {
+  const { outside } = useSite();
   return (
     <>
       <DecisionsSection />
       <ReportsSection />
-      {HIDDEN_KINDS.filter(({ name }) => name !== "mutedChannels" || getSite().outside).map((kind) => (
+      {HIDDEN_KINDS.filter(({ name }) => name !== "mutedChannels" || outside).map((kind) => (
         <HiddenSection key={kind.name} kind={kind}>
           {kind.name === "mutedTags" ? <TagForm /> : null}
         </HiddenSection>

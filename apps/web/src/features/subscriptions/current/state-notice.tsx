@@ -5,6 +5,7 @@ import type { Suspension } from "@starling/validators/entitlements";
 import type { Subscription } from "@starling/validators/subscriptions";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
+import { useClock } from "../../../lib/use-now.ts";
 import { isDue } from "../is-due.ts";
 import { stateNotice as words } from "./words.ts";
 
@@ -18,6 +19,7 @@ interface StateNoticeProps {
  */
 export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, hasAccess, suspension } = subscription;
+  const end = dateText(currentPeriodEnd, useClock());
   if (suspension !== null) return <SuspensionNotice plan={plan} suspension={suspension} />;
   if (isDue(subscription)) {
     return (
@@ -43,15 +45,13 @@ export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
     );
   }
   if (status === "canceled" && hasAccess) {
-    return (
-      <Alert className="mb-6">{words.subscriptionIsCanceled(plan.name, dateText(currentPeriodEnd))}</Alert>
-    );
+    return <Alert className="mb-6">{words.subscriptionIsCanceled(plan.name, end)}</Alert>;
   }
   if ((status === "canceled" || cancelAtPeriodEnd) && !hasAccess) {
     return <Alert className="mb-6">{words.subscriptionHasEnded}</Alert>;
   }
   if (cancelAtPeriodEnd) {
-    return <Alert className="mb-6">{words.subscriptionEnds(dateText(currentPeriodEnd), plan.name)}</Alert>;
+    return <Alert className="mb-6">{words.subscriptionEnds(end, plan.name)}</Alert>;
   }
   return null;
 }

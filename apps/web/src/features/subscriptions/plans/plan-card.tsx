@@ -5,6 +5,7 @@ import { isMostPopular, type Plan, priceText } from "@starling/validators/plans"
 import type { Subscription } from "@starling/validators/subscriptions";
 import { Check, Minus } from "lucide-react";
 import { useSession } from "../../../lib/session.ts";
+import { useSite } from "../../../lib/site.ts";
 import { buttonOf, currentPlanName } from "./plan-choice.ts";
 import { type FeatureLine, featureLines } from "./plan-features.ts";
 import { planCard as words } from "./words.ts";
@@ -72,7 +73,8 @@ export function PlanCard({ plan, before, saving, held, working, onNear, onChoose
 
 function FeatureList({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {
   const { me } = useSession();
-  const lines = featureLines(plan, before, me?.role ?? "viewer");
+  const { supportEmail } = useSite();
+  const lines = featureLines(plan, before, me?.role ?? "viewer", supportEmail);
   const apart = lines.filter(({ differs }) => differs);
   const same = lines.filter(({ differs }) => !differs);
   return (

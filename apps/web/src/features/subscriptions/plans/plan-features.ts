@@ -2,7 +2,6 @@ import { SWIPE_POOL } from "@starling/validators/clips";
 import type { PlanFeatures } from "@starling/validators/entitlements";
 import type { Plan } from "@starling/validators/plans";
 import type { Role } from "@starling/validators/roles";
-import { getSite } from "../../../lib/site.ts";
 import { planFeatures as words } from "./words.ts";
 
 export interface FeatureLine {
@@ -25,7 +24,7 @@ function homepage(value: PlanFeatures["homepageFeature"]): FeatureText {
 
 interface Line {
   key: string;
-  describe: (plan: Pick<Plan, "name" | "features">) => FeatureText | null;
+  describe: (plan: Pick<Plan, "name" | "features">, supportEmail: string) => FeatureText | null;
 }
 
 const profiles: Line = {
@@ -40,12 +39,11 @@ const SHARED: readonly Line[] = [
     key: "ads",
     describe: ({ features }) => (features.ads ? no(words.onePromotionPerList) : yes(words.noPromotions)),
   },
-  { key: "support", describe: ({ name }) => supportOf(name) },
+  { key: "support", describe: ({ name }, supportEmail) => supportOf(name, supportEmail) },
 ];
 
 /** Mentions email support only if a support address is configured. */
-function supportOf(plan: string): FeatureText | null {
-  const { supportEmail } = getSite();
+function supportOf(plan: string, supportEmail: string): FeatureText | null {
   if (plan === "Free") return supportEmail === "" ? null : yes(words.emailSupport(supportEmail));
   return yes(supportEmail === "" ? words.earlyAccess : words.prioritySupportEarlyAccess(supportEmail));
 }
@@ -92,11 +90,18 @@ const LINES: Readonly<Record<Role, readonly Line[]>> = {
 };
 
 /** Features of a plan for a role; differences from the next cheaper plan come first. */
-export function featureLines(plan: Plan, before: Plan | undefined, role: Role): FeatureLine[] {
+export function featureLines(
+  plan: Plan,
+  before: Plan | undefined,
+  role: Role,
+  supportEmail: string,
+): FeatureLine[] {
   const lines = LINES[role].flatMap(({ key, describe }) => {
-    const line = describe(plan);
+    const line = describe(plan, supportEmail);
     if (line === null) return [];
-    return [{ key, ...line, differs: before !== undefined && describe(before)?.text !== line.text }];
+    return [
+      { key, ...line, differs: before !== undefined && describe(before, supportEmail)?.text !== line.text },
+    ];
   });
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
 }

@@ -1,12 +1,9 @@
 import type { Plan } from "@starling/validators/plans";
 import type { Role } from "@starling/validators/roles";
-import { afterEach, expect, test } from "vitest";
-import { replaceSite } from "../../../lib/site.ts";
+import { expect, test } from "vitest";
 import { ALL_PLANS, PLANS } from "../../../testing/plans.ts";
 import { featureLines } from "./plan-features.ts";
 import { monthlyShare, yearlySaving } from "./yearly-saving.ts";
-
-afterEach(() => replaceSite({}));
 
 const { free, premium, pro } = PLANS;
 
@@ -31,15 +28,17 @@ test("monthlyShare returns the monthly share of a yearly price", () => {
   expect(monthlyShare(free.year)).toBeNull();
 });
 
-const texts = (plan: Plan, before: Plan | undefined, role: Role) =>
-  featureLines(plan, before, role).map(({ text }) => text);
+const texts = (plan: Plan, before: Plan | undefined, role: Role, supportEmail = "") =>
+  featureLines(plan, before, role, supportEmail).map(({ text }) => text);
 
 test("featureLines lists differences from the next cheaper plan first", () => {
-  const [first, second] = featureLines(pro.month, premium.month, "streamer");
+  const [first, second] = featureLines(pro.month, premium.month, "streamer", "");
   expect(first).toMatchObject({ text: "A featured spot on the homepage", included: true, differs: true });
   expect(second?.differs).toBe(false);
-  expect(featureLines(free.month, undefined, "viewer").every(({ differs }) => !differs)).toBe(true);
-  expect(featureLines(premium.month, free.month, "viewer").filter(({ differs }) => differs)).toHaveLength(6);
+  expect(featureLines(free.month, undefined, "viewer", "").every(({ differs }) => !differs)).toBe(true);
+  expect(featureLines(premium.month, free.month, "viewer", "").filter(({ differs }) => differs)).toHaveLength(
+    6,
+  );
 });
 
 test("featureLines lists boosts, reel places and likers for streamers, but no viewer features", () => {
@@ -64,9 +63,9 @@ test("featureLines lists boosts, reel places and likers for streamers, but no vi
 
 test("mentions email support only if a support address is configured", () => {
   expect(texts(free.month, undefined, "viewer").join()).not.toMatch(/support/i);
-  replaceSite({ supportEmail: "help@example.test" });
-  expect(texts(free.month, undefined, "viewer")).toContain("Email support: help@example.test");
-  expect(texts(premium.month, free.month, "viewer")).toContain(
+  const address = "help@example.test";
+  expect(texts(free.month, undefined, "viewer", address)).toContain("Email support: help@example.test");
+  expect(texts(premium.month, free.month, "viewer", address)).toContain(
     "Priority support: help@example.test, and early access",
   );
 });

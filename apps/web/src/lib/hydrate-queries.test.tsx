@@ -1,15 +1,16 @@
 import type { Role } from "@starling/validators/roles";
 import { HINT_COOKIE } from "@starling/validators/sessions";
+import { dehydrate, QueryClient } from "@tanstack/react-query";
 import superjson from "superjson";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
-import { createApi, replaceApi } from "../lib/api-client.ts";
-import { ME_QUERY, type Question } from "../lib/preloaded-queries.ts";
-import { PRELOADED_ANSWERS_ID } from "../lib/preloaded-queries-element.ts";
-import { awaitSession } from "../lib/session-store.ts";
+import { App } from "../app/app.tsx";
+import { memberCode } from "../app/member-start.ts";
+import { findPage, PAGES } from "../app/pages.ts";
+import { pageCode } from "../app/routes.tsx";
 import { analyticsOverview } from "../testing/analytics.ts";
 import { fakeDirectory } from "../testing/directory.ts";
 import { fakeLink, type Handlers } from "../testing/fake-link.ts";
@@ -20,9 +21,10 @@ import { ownStreamerProfile } from "../testing/profiles.ts";
 import { fakeReel } from "../testing/reel.ts";
 import { streamerCard } from "../testing/streamers.ts";
 import { studioOverview } from "../testing/studio.ts";
-import { App } from "./app.tsx";
-import { applyPreloadedAnswers } from "./hydrate-queries.ts";
-import { initialQueries } from "./initial-queries.ts";
+import { createApi, replaceApi } from "./api-client.ts";
+import { hydrateQueries } from "./hydrate-queries.ts";
+import { ME_QUERY, type PageQueries, prefetchOptions } from "./page-queries.ts";
+import { beginSession } from "./session-store.ts";
 
 interface Asked {
   path: string;
@@ -114,26 +116,19 @@ test.each([
 ])("%s?%s does not repeat preloaded queries", async (path, search, heading) => {
   role = STREAMERS_PAGES.includes(path) ? "streamer" : "viewer";
   const asked: Asked[] = [];
-  const questions: Question[] = [
-    { path: ME_QUERY },
-    ...initialQueries(path, { search, languages: navigator.languages }),
-  ];
-  const given = questions.map((question) => ({
-    ...question,
-    response: {
-      result: { data: superjson.serialize(answerOf(question.path, question.input)) },
-    },
-  }));
-  const element = Object.assign(document.createElement("script"), {
-    id: PRELOADED_ANSWERS_ID,
-    type: "application/json",
-    textContent: JSON.stringify(given),
-  });
-  document.head.append(element);
-  awaitSession();
+  const queries = (await findPage(PAGES, path)?.row.module()) as { queries: PageQueries };
+  const asker = { search, languages: navigator.languages, params: {} };
+  const questions = [ME_QUERY, ...queries.queries(asker)];
+  const server = new QueryClient();
+  for (const question of questions)
+    await server.prefetchQuery(
+      prefetchOptions(question, async () => answerOf(question.path, question.input)),
+    );
+  const state = JSON.stringify(dehydrate(server, { serializeData: superjson.serialize }));
   replaceApi(createApi(fakeLink(noted(HANDLERS, asked))));
-  await applyPreloadedAnswers();
-  element.remove();
+  const me = hydrateQueries(JSON.parse(state));
+  if (me) beginSession(me);
+  await Promise.all([memberCode(), pageCode(path)]);
   const memory = memoryLocation({ path: search === "" ? path : `${path}?${search}`, record: true });
   const screen = await render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>

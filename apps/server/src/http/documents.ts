@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { readPreloads, readRouteStyles } from "./preloads.ts";
+import { type Site, siteElement, siteJson } from "./site.ts";
+
+/** Whether pages of the host offer sign-up (docs/product.md §1.3). */
+export type Host = "join" | "quiet";
+
+/** Parts of every document, written by the web app's build (`apps/web/document.ts`). */
+interface DocumentParts {
+  head: string;
+  styles: string;
+  sheet: string;
+  font: string;
+  modules: string[];
+  scripts: Record<"theme" | "hints" | "starter", string>;
+}
+
+export interface DocumentContents {
+  host: Host;
+  path: string;
+  /** Whether to preload the code that all members' pages need. */
+  isMember: boolean;
+  /** Title and further elements; the product's title by default. */
+  head?: string | undefined;
+  /** Rendered contents of `#root`; without them the app renders the page. */
+  html?: string | undefined;
+  /** What the app needs in order to hydrate, as JSON. */
+  state?: string | undefined;
+}
+
+export interface Documents {
+  of(contents: DocumentContents): string;
+  /** Site facts for rendering, as JSON. */
+  siteOf(host: Host): string;
+  /** Hashes of inline scripts, for the content security policy. */
+  scriptHashes: readonly string[];
+}
+
+const DESCRIPTION =
+  '<meta name="description" content="Starling is the directory of small live streamers. Find someone live in your language, watch a few clips, follow the ones you like.">';
+const TITLE = `<title>Starling: small streamers, found</title>${DESCRIPTION}`;
+const NO_SCRIPT = "<noscript>Starling needs JavaScript. Please switch it on for this site.</noscript>";
+const NOT_BUILT =
+  "<title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p>";
+
+/** Head of a rendered page, which has its own title. */
+export const withDescription = (head: string): string => head + DESCRIPTION;
+
+/** Returns data that browsers do not execute and that cannot end the element. */
+export function jsonElement(attributes: string, json: string): string {
+  return `<script ${attributes}>${json.replaceAll("<", "\\u003c")}</script>`;
+}
+
+/**
+ * The style sheet is inlined, so that the first paint needs no request except for the font. A chunk fetches it
+ * only if it finds no link to it; `disabled` stops the parser, and `media` the preload scanner.
+ */
+function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
+  const [entry = "", ...imports] = modules;
+  return {
+    scripts: `<script>${scripts.theme}</script><script>${scripts.hints}</script>`,
+    styles: [
+      `<style>${styles}</style><link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+    ].join(""),
+    app: [
+      `<script type="module" crossorigin src="/${entry}"></script>`,
+      ...imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join(""),
+    starter: `<script>${scripts.starter}</script>`,
+  };
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+}
+
+function readParts(folder: string): DocumentParts | null {
+  const file = path.join(folder, ".vite", "document.json");
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+}
+
+/** Reads the web app's build. A rendered page delays the app until the page is painted. */
+export function readDocuments(folder: string, site: Omit<Site, "showJoin">): Documents {
+  const parts = readParts(folder);
+  const siteOf = (host: Host) => siteJson({ ...site, showJoin: host === "join" });
+  const facts = { join: siteElement(siteOf("join")), quiet: siteElement(siteOf("quiet")) };
+  if (!parts)
+    return {
+      of: ({ host }) => `<!doctype html><html><head>${facts[host]}</head><body>${NOT_BUILT}</body></html>`,
+      siteOf,
+      scriptHashes: [],
+    };
+  const elements = elementsOf(parts);
+  const preloads = readPreloads(folder);
+  const routeStyles = readRouteStyles(folder);
+
+  function of(contents: DocumentContents): string {
+    const { host, path: address, isMember, head = TITLE, html = "", state } = contents;
+    const isRendered = html !== "";
+    const { styles, modules } = preloads(address, isMember);
+    const app = `${elements.app}${modules}`;
+    return [
+      `<!doctype html><html lang="en"><head>${parts?.head}${head}${facts[host]}`,
+      elements.scripts,
+      elements.styles,
+      isRendered ? routeStyles(address) : styles,
+      isRendered ? `<template id="start">${app}</template>` : app,
+      `</head><body><div id="root">${html}</div>`,
+      state === undefined ? "" : jsonElement('type="application/json" id="state"', state),
+      isRendered ? elements.starter : NO_SCRIPT,
+      "</body></html>",
+    ].join("");
+  }
+  return { of, siteOf, scriptHashes: Object.values(parts.scripts).map(hashOf) };
+}

@@ -1,0 +1,21 @@
+import type { RequestContext } from "@starling/api/context";
+import { joinedPieces } from "@starling/api/prebuilt";
+import { withDeadline } from "../http/deadline.ts";
+import { execute, procedureAt } from "../http/execute.ts";
+import { resultPieces } from "../http/trpc-answer.ts";
+import type { Question } from "./renderer.ts";
+
+/** Deadline in milliseconds. The page fetches slower answers itself. */
+const DEADLINE_MS = 400;
+
+/**
+ * Runs a page's first query as the signed-in person, and returns the text of a superjson value.
+ * @throws if the query is refused, fails or is slow; its error is logged when the page sends it again
+ */
+export async function answerQuery(question: Question, context: RequestContext): Promise<string> {
+  const procedure = procedureAt(question.path);
+  if (procedure?._def.type !== "query") throw new Error(`${question.path} is no query`);
+  const call: Promise<unknown> = execute(procedure, () => question.input, context);
+  const answer = joinedPieces(resultPieces(await withDeadline(call, DEADLINE_MS)));
+  return JSON.stringify(JSON.parse(answer).result.data);
+}

@@ -1,0 +1,91 @@
+import { ACCESS_COOKIE } from "@starling/validators/sessions";
+import { parseCookie } from "cookie";
+import { type Request, type RequestHandler, Router } from "express";
+import { cookieName } from "../http/cookie-jar.ts";
+import { withDeadline } from "../http/deadline.ts";
+import { withDescription } from "../http/documents.ts";
+import type { Logger } from "../http/logger.ts";
+import { type RequestServices, requestContext } from "../http/request-context.ts";
+import { hasHint, type WebPages } from "../http/web-app.ts";
+import { answerQuery } from "./answer-query.ts";
+import { type PageRendererLoader, type RenderRequest, renderOrLeave } from "./renderer.ts";
+
+export interface RenderedPagesParts {
+  pages: WebPages;
+  renderer: PageRendererLoader;
+}
+
+/** Cookie in which the browser reports its time zone and the like (`apps/web/src/lib/hints.ts`). */
+const HINTS_COOKIE = "hints";
+const MAX_LANGUAGES = 10;
+const DEADLINE_MS = 400;
+
+type Address = Pick<RenderRequest, "path" | "search" | "hints" | "languages">;
+
+function addressOf(request: Request): Address {
+  const [path = "", search = ""] = request.originalUrl.split(/\?(.*)/s);
+  const hints = parseCookie(request.headers.cookie ?? "")[HINTS_COOKIE];
+  return { path, search, hints, languages: request.acceptsLanguages().slice(0, MAX_LANGUAGES) };
+}
+
+/**
+ * Serves a signed-in person's page, rendered from the answers to its first queries and never cached. Everyone
+ * else gets the normal page.
+ */
+export function memberPageRoutes(
+  services: RequestServices,
+  { pages, renderer: load }: RenderedPagesParts,
+  log: Logger,
+): Router {
+  const accessCookie = cookieName(ACCESS_COOKIE, services.ports.settings.publicUrl);
+
+  function mayBeMember(request: Request): boolean {
+    const isPage = request.method === "GET" && request.accepts("html") !== false;
+    return (
+      isPage && hasHint(request) && parseCookie(request.headers.cookie ?? "")[accessCookie] !== undefined
+    );
+  }
+
+  /** Null for other pages, and if the session is invalid. */
+  async function documentFor(
+    request: Request,
+    response: Parameters<RequestHandler>[1],
+  ): Promise<string | null> {
+    const address = addressOf(request);
+    const renderer = await load();
+    const kind = renderer.pageAt(address.path)?.render;
+    if (kind !== "member" && kind !== "queries") return null;
+    const context = await withDeadline(requestContext(services, request, response), DEADLINE_MS);
+    if (context.actor.kind !== "user") return null;
+    const host = pages.hostOf(request);
+    const page = await renderOrLeave(
+      renderer,
+      {
+        ...address,
+        hasHint: true,
+        site: pages.siteOf(host),
+        now: services.ports.clock.now(),
+        ask: (question) => answerQuery(question, context),
+      },
+      log,
+    );
+    if (!page) return null;
+    const { html, state } = page;
+    const head = html === "" ? undefined : withDescription(page.head);
+    return pages.of({ host, path: address.path, isMember: true, head, html, state });
+  }
+
+  const answer: RequestHandler = async (request, response, next) => {
+    if (!mayBeMember(request)) return next();
+    let page: string | null = null;
+    try {
+      page = await documentFor(request, response);
+    } catch (error) {
+      log.warn({ err: error }, "Member page sent without preloaded data");
+    }
+    if (page === null) return next();
+    response.vary("Cookie");
+    response.set("Cache-Control", "private, no-store").type("html").send(page);
+  };
+  return Router().use(answer);
+}

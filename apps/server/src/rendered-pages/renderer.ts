@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { once } from "@starling/validators/once";
+import type { PublicPage } from "@starling/validators/public-pages";
+import type { Logger } from "../http/logger.ts";
+
+/** A page's first query. `pagesAt` is the cache key of an infinite query; absent for any other query. */
+export interface Question {
+  path: string;
+  input?: unknown;
+  pagesAt?: readonly unknown[] | undefined;
+}
+
+export interface RenderRequest {
+  path: string;
+  /** Query string without the `?`. */
+  search: string;
+  /** Whether the browser has a sign-in hint. */
+  hasHint: boolean;
+  /** Value of the hints cookie. */
+  hints?: string | undefined;
+  /** The browser's languages, in order of preference. */
+  languages: readonly string[];
+  /** Site facts as JSON. */
+  site: string;
+  now: Date;
+  publicPage?: PublicPage | null;
+  /** Answers a query as the signed-in person, as the text of a superjson value; absent for visitors. */
+  ask?: (question: Question) => Promise<string>;
+}
+
+/** Elements for the head, the contents of `#root`, and the data from which the app hydrates, as JSON. */
+export interface RenderedPage {
+  head: string;
+  html: string;
+  state: string;
+}
+
+/** A row of the web app's page table. */
+export interface PageRow {
+  path: string;
+  render?: "document" | "public page" | "member" | "queries";
+}
+
+/** Renders pages on the server; implemented by the web app (`apps/web/src/entry-server.tsx`). */
+export interface PageRenderer {
+  /** Row of a path; null for unknown paths. */
+  pageAt(path: string): PageRow | null;
+  /** Null for an unknown path or an invalid session. */
+  renderPage(request: RenderRequest): Promise<RenderedPage | null>;
+}
+
+export type PageRendererLoader = () => Promise<PageRenderer>;
+
+/** Leaves rendering to the app's script. */
+export const NO_RENDERER: PageRendererLoader = async () => ({
+  pageAt: () => null,
+  renderPage: async () => null,
+});
+
+function isRenderer(module: object): module is PageRenderer {
+  return "renderPage" in module && "pageAt" in module;
+}
+
+/** @throws Error if the module does not render pages */
+export function rendererOf(module: object): PageRenderer {
+  if (!isRenderer(module)) throw new Error("This module does not render pages");
+  return module;
+}
+
+/** Loads the web app's built renderer on first use. Without a build nothing is rendered. */
+export function pageRenderer(folder: string): PageRendererLoader {
+  const file = path.join(folder, ".server", "entry-server.js");
+  if (!existsSync(file)) return NO_RENDERER;
+  return once(async () => rendererOf(await import(pathToFileURL(file).href)));
+}
+
+/** Returns null if rendering fails; the app's script then renders the page. */
+export async function renderOrLeave(
+  { renderPage }: PageRenderer,
+  request: RenderRequest,
+  log: Logger,
+): Promise<RenderedPage | null> {
+  try {
+    return await renderPage(request);
+  } catch (error) {
+    log.warn({ err: error, path: request.path }, "Page could not be rendered; the web app renders it");
+    return null;
+  }
+}

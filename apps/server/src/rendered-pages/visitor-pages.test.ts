@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { sourceRenderer } from "../testing/page-renderer.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+
+let renderer: Awaited<ReturnType<typeof sourceRenderer>>;
+let server: TestServer;
+beforeAll(async () => {
+  renderer = await sourceRenderer();
+  server = await startTestServer({
+    renderer,
+    settings: { minAge: 16 },
+    productionHost: "starling.example",
+    trustProxy: 1,
+  });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await renderer.close();
+});
+
+const open = (path: string, headers: Record<string, string> = {}) =>
+  server.browser().request(path, { headers: { accept: "text/html", ...headers } });
+
+test.each([
+  ["/", "Small streamers, found · Starling", "Questions"],
+  ["/login", "Log in · Starling", "<form"],
+  ["/login?join=1", "Join · Starling", "Join Starling"],
+  ["/terms", "Terms · Starling", "16"],
+  ["/privacy", "Privacy · Starling", "<h1"],
+  ["/rules", "House rules · Starling", "<h1"],
+])("renders the page at %s for visitors", async (path, title, words) => {
+  const { text, headers } = await open(path);
+  expect(text).toContain(`<title>${title}</title>`);
+  expect(text.match(/<title>/g)).toHaveLength(1);
+  expect(text).toContain(words);
+  expect(text.match(/<meta name="description"/g)).toHaveLength(1);
+  expect(headers.get("vary")).toContain("Cookie");
+  expect(headers.get("cache-control")).toBe("no-cache");
+});
+
+test("links of the rendered login page lead back to the page in the address", async () => {
+  expect((await open("/login?join=1&next=%2F%40nia")).text).toContain('href="/login?next=%2F%40nia"');
+  expect((await open("/login?join=1&next=https%3A%2F%2Fevil.example")).text).not.toContain("evil.example");
+});
+
+test("a host without sign-up renders no buttons to log in or join", async () => {
+  expect((await open("/")).text).toMatch(/>Join<\/button>/);
+  const quiet = await open("/", { "x-forwarded-host": "starling.example" });
+  expect(quiet.text).toContain("<h1");
+  expect(quiet.text).not.toMatch(/>Join<\/button>/);
+});
+
+test("a browser with a sign-in hint gets an empty page, which the app's script renders", async () => {
+  for (const path of ["/", "/login"])
+    expect((await open(path, { cookie: "signed_in=1" })).text).toContain('<div id="root"></div>');
+});
+
+test("on rendered pages, the app's script waits until the page is painted", async () => {
+  const APP = '<script type="module" crossorigin src="/app.js"></script>';
+  const rendered = (await open("/")).text;
+  expect(rendered).toContain(`<template id="start">${APP}</template>`);
+  expect(rendered).toContain("<script>starter()</script>");
+  const empty = (await open("/", { cookie: "signed_in=1" })).text;
+  expect(empty).toContain(APP);
+  expect(empty).not.toMatch(/<template|starter\(\)/);
+});

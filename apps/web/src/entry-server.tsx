@@ -1,0 +1,135 @@
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { PublicPage } from "@starling/validators/public-pages";
+import type { Me } from "@starling/validators/sessions";
+import { dehydrate } from "@tanstack/react-query";
+import { type ReactNode, StrictMode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import superjson from "superjson";
+import { Router } from "wouter";
+import { App } from "./app/app.tsx";
+import { guardRoute } from "./app/guards.ts";
+import { navigationCode } from "./app/layout/layout.tsx";
+import { MemberActions } from "./app/layout/top-bar.tsx";
+import { findPage, type PageRow, PAGES } from "./app/pages.ts";
+import { pageCode } from "./app/routes.tsx";
+import { createApi } from "./lib/api-client.ts";
+import type { DocumentState } from "./lib/document-state.ts";
+import type { FirstRender } from "./lib/first-render.ts";
+import { parseHints } from "./lib/hints.ts";
+import { keyOf, ME_QUERY, type PageQueries, prefetchOptions, type Question } from "./lib/page-queries.ts";
+import type { Session } from "./lib/session-store.ts";
+import { parseSite } from "./lib/site.ts";
+
+export function pageAt(path: string): PageRow | null {
+  return findPage(PAGES, path)?.row ?? null;
+}
+
+export interface RenderRequest {
+  path: string;
+  /** Query string without the `?`. */
+  search: string;
+  /** Whether the sign-in hint cookie was sent. */
+  hasHint: boolean;
+  /** Value of the hints cookie. */
+  hints?: string | undefined;
+  /** Languages of the request, preferred language first. */
+  languages: readonly string[];
+  /** The site's facts as JSON. */
+  site: string;
+  now: Date;
+  /** Public page of the path; null for an unknown name. */
+  publicPage?: PublicPage | null;
+  /**
+   * Answers a query on behalf of the member, as the text of a superjson value; rejects if there is no answer.
+   * Absent for visitors.
+   */
+  ask?: (question: Question) => Promise<string>;
+}
+
+export interface RenderedPage {
+  /** Elements for the document's head, with the title. */
+  head: string;
+  /** Contents of `#root`; empty if the browser must render the page. */
+  html: string;
+  /** What the browser needs in order to hydrate, as JSON. */
+  state: string;
+}
+
+function queriesOf(module: object): PageQueries | undefined {
+  const queries: unknown = Reflect.get(module, "queries");
+  return typeof queries === "function" ? (queries as PageQueries) : undefined;
+}
+
+/** Renders once everything, including lazy components, is complete, so that no inline scripts are needed. */
+async function markupOf(app: ReactNode): Promise<string> {
+  const sink = new PassThrough();
+  const errors: unknown[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(app, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => void errors.push(error),
+      onShellError: reject,
+      onAllReady: () => {
+        pipe(sink);
+        resolve();
+      },
+    });
+  });
+  const markup = await text(sink);
+  if (errors.length > 0) throw errors[0];
+  return markup;
+}
+
+/**
+ * Renders a page with the browser's components; null if the session is invalid.
+ * @throws if a component fails
+ */
+export async function renderPage(request: RenderRequest): Promise<RenderedPage | null> {
+  const { path, search, hasHint, ask, publicPage } = request;
+  const found = findPage(PAGES, path);
+  if (!found) return null;
+  const { row, params } = found;
+  const hints = parseHints(request.hints, request.languages);
+  const api = createApi();
+  const { queries } = api;
+  if (ask) {
+    const answer = async (question: Question) => superjson.parse(await ask(question));
+    const asker = { search, languages: hints.languages, params };
+    const questions = [ME_QUERY, ...(queriesOf(await row.module())?.(asker) ?? [])];
+    await Promise.all(questions.map((question) => queries.prefetchQuery(prefetchOptions(question, answer))));
+  }
+  const me = queries.getQueryData<Me>(keyOf(ME_QUERY));
+  if (ask && !me) return null;
+  const now = request.now.getTime();
+  const state: DocumentState = {
+    ...{ hints, now, hasHint },
+    ...(publicPage === undefined ? {} : { publicPage }),
+    ...(ask ? { queries: dehydrate(queries, { serializeData: superjson.serialize }) } : {}),
+  };
+  const session = sessionOf(me, hasHint);
+  const isRendered = row.render !== "queries" && guardRoute(row.access, session) === "stay";
+  const site = parseSite(request.site);
+  const first: FirstRender = { ...state, session, site, api, path, search };
+  const html = isRendered ? await rendered({ path, search, first }) : "";
+  queries.clear();
+  const at = html.indexOf("<div");
+  return { head: html.slice(0, at), html: html.slice(at), state: JSON.stringify(state) };
+}
+
+function sessionOf(me: Me | undefined, hasHint: boolean): Session {
+  if (me) return { status: "signed-in", me };
+  return { status: hasHint ? "loading" : "anonymous", me: null };
+}
+
+async function rendered(page: { path: string; search: string; first: FirstRender }): Promise<string> {
+  const { path, search, first } = page;
+  await Promise.all([pageCode(path), navigationCode(), MemberActions.loaded()]);
+  return markupOf(
+    <StrictMode>
+      <Router ssrPath={path} ssrSearch={search}>
+        <App first={first} />
+      </Router>
+    </StrictMode>,
+  );
+}

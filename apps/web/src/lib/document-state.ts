@@ -1,0 +1,19 @@
+import type { PublicPage } from "@starling/validators/public-pages";
+import type { DehydratedState } from "@tanstack/react-query";
+import type { Hints } from "./hints.ts";
+
+/** What the server embeds in a rendered document, so that the browser renders the same. */
+export interface DocumentState {
+  hints: Hints;
+  /** Time of rendering, in milliseconds. */
+  now: number;
+  hasHint: boolean;
+  publicPage?: PublicPage | null;
+  queries?: DehydratedState;
+}
+
+/** Null for documents without a rendered page. */
+export function readDocumentState(): DocumentState | null {
+  const json = document.getElementById("state")?.textContent;
+  return json ? JSON.parse(json) : null;
+}

@@ -1,0 +1,28 @@
+/** Input before hydration, recorded by `document/starter.js`. */
+interface EarlyInput {
+  texts: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>;
+  repeats: (() => void)[];
+  stop: () => void;
+}
+
+declare global {
+  var earlyInput: EarlyInput | undefined;
+}
+
+/** Sets the value as typing does: without React's knowledge, so that the event counts as a change. */
+function retype(field: HTMLElement & { value: string }, value: string): void {
+  field.value = "";
+  const prototype: object = Object.getPrototypeOf(field);
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);
+  for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+/** Repeats typing and presses once the app handles them; hydrating a field may have reset its text. */
+export function repeatEarlyInput(): void {
+  const early = globalThis.earlyInput;
+  if (!early) return;
+  globalThis.earlyInput = undefined;
+  early.stop();
+  for (const [field, value] of early.texts) if (field.isConnected) retype(field, value);
+  for (const repeat of early.repeats) repeat();
+}

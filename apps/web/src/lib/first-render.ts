@@ -1,0 +1,40 @@
+import type { PublicPage } from "@starling/validators/public-pages";
+import { createContext, use, useSyncExternalStore } from "react";
+import type { Api } from "./api-client.ts";
+import type { Hints } from "./hints.ts";
+import type { Session } from "./session-store.ts";
+import type { Site } from "./site.ts";
+
+/** Facts from which the server renders a document and the browser hydrates it. */
+export interface FirstRender {
+  session: Session;
+  /** Whether the sign-in hint cookie was sent. */
+  hasHint: boolean;
+  site: Site;
+  hints: Hints;
+  /** Time of rendering, in milliseconds. */
+  now: number;
+  /** Public page of the address; null for an unknown name. */
+  publicPage?: PublicPage | null;
+  /** Address of the document. */
+  path: string;
+  /** Query string without the `?`. */
+  search: string;
+  /** The server's client for this render; browsers have one per document. */
+  api?: Api;
+}
+
+/** Null in tests that render without a document. */
+export const FirstRenderContext = createContext<FirstRender | null>(null);
+
+const neverChanges = () => () => undefined;
+
+/** A fact that only the browser knows for certain; the first render uses the document's fact. */
+export function useBrowserFact<Fact extends string | number | boolean>(
+  read: () => Fact,
+  given: (first: FirstRender) => Fact,
+  subscribe: (listener: () => void) => () => void = neverChanges,
+): Fact {
+  const first = use(FirstRenderContext);
+  return useSyncExternalStore(subscribe, read, () => (first ? given(first) : read()));
+}

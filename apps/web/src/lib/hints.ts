@@ -1,0 +1,56 @@
+/** What the browser reports in a cookie (`document/hints.js`), so that the server renders the same texts. */
+export interface Hints {
+  timeZone: string;
+  hour12: boolean;
+  /** Preferred language first. */
+  languages: readonly string[];
+  /** Width of the window in pixels. */
+  width: number;
+  isSidebarCollapsed: boolean;
+}
+
+export const HINTS_COOKIE = "hints";
+
+const MAX_LANGUAGES = 10;
+const MAX_WIDTH = 10_000;
+
+/** Rendering for browsers that have sent no hints: a phone, in UTC. */
+export const NO_HINTS: Hints = {
+  timeZone: "UTC",
+  hour12: false,
+  languages: [],
+  width: 360,
+  isSidebarCollapsed: false,
+};
+
+function zoneOf(name: string | null): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name ?? NO_HINTS.timeZone }).resolvedOptions().timeZone;
+  } catch {
+    return NO_HINTS.timeZone;
+  }
+}
+
+function widthOf(text: string | null): number {
+  const width = Number(text);
+  return Number.isInteger(width) && width > 0 && width <= MAX_WIDTH ? width : NO_HINTS.width;
+}
+
+function languagesOf(text: string): string[] {
+  const tags = text.split(",").filter((tag) => /^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(tag));
+  return tags.slice(0, MAX_LANGUAGES);
+}
+
+/** Reads the cookie's value; `languages` apply without a cookie. Invalid values count as missing. */
+export function parseHints(cookie: string | undefined, languages: readonly string[] = []): Hints {
+  if (cookie === undefined) return { ...NO_HINTS, languages };
+  const given = new URLSearchParams(cookie);
+  const told = languagesOf(given.get("languages") ?? "");
+  return {
+    timeZone: zoneOf(given.get("zone")),
+    hour12: given.get("hour12") === "1",
+    languages: told.length > 0 ? told : languages,
+    width: widthOf(given.get("width")),
+    isSidebarCollapsed: given.get("sidebar") === "collapsed",
+  };
+}

@@ -1,0 +1,15 @@
+import type { Me } from "@starling/validators/sessions";
+import { type DehydratedState, hydrate } from "@tanstack/react-query";
+import superjson from "superjson";
+import { getApi } from "./api-client.ts";
+import { keyOf, ME_QUERY } from "./page-queries.ts";
+
+/** Fills the cache from the document, and returns the member that it was rendered for. */
+export function hydrateQueries(state: DehydratedState): Me | undefined {
+  const { queries } = getApi();
+  hydrate(queries, state, { defaultOptions: { deserializeData: superjson.deserialize } });
+  // The ages of the answers count from now, because the clocks of server and browser differ.
+  for (const query of queries.getQueryCache().getAll())
+    queries.setQueryData(query.queryKey, query.state.data, { updatedAt: Date.now() });
+  return queries.getQueryData<Me>(keyOf(ME_QUERY));
+}

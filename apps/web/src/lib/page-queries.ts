@@ -1,0 +1,45 @@
+import type { FetchQueryOptions } from "@tanstack/react-query";
+
+/** A page's first query. */
+export interface Question {
+  /** Procedure, such as `discovery.list`. */
+  path: string;
+  input?: unknown;
+  /** Query key of an infinite list; if omitted, the default key of the query's hook applies. */
+  pagesAt?: readonly unknown[] | undefined;
+}
+
+export interface Asker {
+  /** Query string without the `?`. */
+  search: string;
+  /** Preferred language first. */
+  languages: readonly string[];
+  /** Parameters of the path. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** Initial queries of a page, with the same inputs as the page's own queries. */
+export type PageQueries = (asker: Asker) => Question[];
+
+export const ME_QUERY: Question = { path: "accounts.me" };
+
+/** Query key as in `trpc.ts`. */
+export function keyOf({ path, input, pagesAt }: Question): readonly unknown[] {
+  return pagesAt ?? [path.split("."), { ...(input === undefined ? {} : { input }), type: "query" }];
+}
+
+/** Fills the same cache entry as the page's own query. */
+export function prefetchOptions(
+  question: Question,
+  ask: (question: Question) => Promise<unknown>,
+): FetchQueryOptions {
+  const isList = question.pagesAt !== undefined;
+  return {
+    queryKey: keyOf(question),
+    queryFn: async () => {
+      const data = await ask(question);
+      return isList ? { pages: [data], pageParams: [null] } : data;
+    },
+    retry: false,
+  };
+}
