@@ -143,7 +143,7 @@ export const routes: readonly RouteDefinition[] = [
     access: "personal",
     chrome: "site",
   }),
-  open("/live", async () => (await import("./routes/live.tsx")).LiveRoute, {
+  open("/live", async () => (await import("../features/outside-streams/live-page.tsx")).LivePage, {
     access: "personal",
     chrome: "own",
     api: true,
@@ -192,11 +192,13 @@ export const routes: readonly RouteDefinition[] = [
   member("/dashboard", async () => (await import("./routes/dashboard.tsx")).DashboardRoute, {
     access: "viewer",
   }),
-  member("/streamers", async () => (await import("./routes/streamers.tsx")).StreamersRoute, {
+  member("/streamers", async () => (await import("../features/discovery/discovery-page.tsx")).DiscoveryPage, {
     access: "viewer",
   }),
-  member("/clips", async () => (await import("./routes/clips.tsx")).ClipsRoute, { access: "viewer" }),
-  member("/surf", async () => (await import("./routes/surf.tsx")).SurfRoute),
+  member("/clips", async () => (await import("../features/clips/reel/reel-page.tsx")).ReelPage, {
+    access: "viewer",
+  }),
+  member("/surf", async () => (await import("../features/surf/surf-page.tsx")).SurfPage),
   member(
     "/bring-follows",
     async () => (await import("../features/brought-follows/bring-page.tsx")).BringPage,

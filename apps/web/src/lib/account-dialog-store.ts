@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./create-store.ts";
 import { clearIntent, type Intent, readIntent, rememberIntent } from "./intent.ts";
 import { joinsWaitlist } from "./invitation.ts";
 
@@ -10,38 +10,26 @@ export interface OpenOptions {
   intent?: Intent;
 }
 
-let current: AccountDialog | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: AccountDialog | null): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
+const dialog = createStore<AccountDialog | null>(null);
 
 /** Opens a dialog in place of any other. While sign-up is closed, opens the waitlist instead. */
 export function openAccountDialog(name: AccountDialog, { intent }: OpenOptions = {}): void {
   if (intent) rememberIntent(intent);
-  set(name === "sign-up" && joinsWaitlist() ? "waitlist" : name);
+  dialog.set(name === "sign-up" && joinsWaitlist() ? "waitlist" : name);
 }
 
 export function closeAccountDialog(): void {
-  set(null);
+  dialog.set(null);
 }
 
 /** Closes the dialog and cancels the action that would have followed sign-in. */
 export function dismissAccountDialog(): void {
   const intent = readIntent();
   if (intent && intent.kind !== "open-page") clearIntent();
-  set(null);
+  dialog.set(null);
 }
 
 export function useAccountDialogs() {
-  const open = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    () => current,
-  );
-  return { current: open, open: openAccountDialog, close: closeAccountDialog };
+  const current = useStore(dialog, () => null);
+  return { current, open: openAccountDialog, close: closeAccountDialog };
 }

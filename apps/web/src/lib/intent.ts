@@ -1,8 +1,8 @@
 import { CHANNEL_PLATFORM_FACTS } from "@starling/validators/channel-platforms";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { isRecord } from "@starling/validators/records";
+import { parsedJson, tabMemory, useStore } from "./create-store.ts";
 import { returnAddress } from "./return-address.ts";
-import { parsedJson, tabMemory } from "./session-storage-value.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
 /** The action that a visitor attempted before signing in, performed afterwards at `returnTo`. */
@@ -50,17 +50,17 @@ function toIntent(value: unknown): Intent | null {
 const memory = tabMemory("intent", toIntent);
 
 export function readIntent(): Intent | null {
-  return memory.read();
+  return memory.current();
 }
 
 /** Stores an intent, which survives reloads and social sign-in; ignores an unsafe one. */
 export function rememberIntent(intent: Intent): void {
   const safe = toIntent(intent);
-  if (safe) memory.write(safe);
+  if (safe) memory.set(safe);
 }
 
 export function clearIntent(): void {
-  memory.write(null);
+  memory.set(null);
   storeForMail(null);
 }
 
@@ -74,7 +74,7 @@ export function restoreIntentFromMail(now = Date.now()): void {
     const left = parsedJson(localStorage.getItem(MAIL_KEY));
     const intent =
       isRecord(left) && typeof left.until === "number" && left.until > now ? toIntent(left.intent) : null;
-    if (intent) memory.write(intent);
+    if (intent) memory.set(intent);
   } catch {
     // Storage is blocked, so there is no intent to restore.
   }
@@ -91,7 +91,7 @@ function storeForMail(intent: Intent | null): void {
 }
 
 export function useIntent(): Intent | null {
-  return memory.use();
+  return useStore(memory, () => null);
 }
 
 let wasSignedIn = false;

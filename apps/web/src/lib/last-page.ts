@@ -1,5 +1,5 @@
+import { tabMemory, textOrNone } from "./create-store.ts";
 import { paths } from "./paths.ts";
-import { tabMemory, textOrNone } from "./session-storage-value.ts";
 
 const beforePlans = tabMemory("before-plans", textOrNone);
 
@@ -10,14 +10,14 @@ export function rememberPage(address: string): void {
   const isPlans = address.split(/[?#]/, 1)[0] === paths.plans;
   if (!isPlans) {
     last = address;
-    beforePlans.write(null);
+    beforePlans.set(null);
   } else if (last !== null) {
-    beforePlans.write(last);
+    beforePlans.set(last);
     last = null;
   }
 }
 
 /** Returns the page visited before the plans page; its address is not validated. */
 export function pageBeforePlans(): string | null {
-  return beforePlans.read();
+  return beforePlans.current();
 }

@@ -1,5 +1,5 @@
 import { isRecord } from "@starling/validators/records";
-import { tabMemory } from "./session-storage-value.ts";
+import { tabMemory, useStore } from "./create-store.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
 export interface PendingSignUp {
@@ -17,15 +17,15 @@ const memory = tabMemory("sign-up-pending", toPendingSignUp);
 
 /** Stores the address in this tab only, so that other users of the browser cannot read it. */
 export function awaitVerification(email: string): void {
-  memory.write({ email, sentAt: Date.now() });
+  memory.set({ email, sentAt: Date.now() });
 }
 
 export function removePendingSignUp(): void {
-  memory.write(null);
+  memory.set(null);
 }
 
 export function usePendingSignUp(): PendingSignUp | null {
-  return memory.use();
+  return useStore(memory, () => null);
 }
 
 subscribeToSession(() => {

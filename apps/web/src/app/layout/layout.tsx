@@ -2,10 +2,10 @@ import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
 import type { Me } from "@starling/validators/sessions";
 import { type ReactNode, Suspense, useState } from "react";
+import { storedChoice, useStore } from "../../lib/create-store.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { useSavingWaits } from "../../lib/read-only-store.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
-import { storedChoice, useStoredChoice } from "../../lib/stored-choice.ts";
 import { useMedia } from "../../lib/use-media.ts";
 import type { Chrome } from "../routes.tsx";
 import { Footer } from "./footer.tsx";
@@ -131,7 +131,7 @@ const isCollapsed = storedChoice(
 /** State of the sidebar: collapsed below 1024 px, otherwise as stored (docs/product.md §1.3). */
 function useSidebarState(): { collapsed: boolean; toggle: () => void } {
   const roomy = useMedia(WIDE);
-  const chosen = useStoredChoice(isCollapsed);
+  const chosen = useStore(isCollapsed);
   const [openedWhileNarrow, setOpenedWhileNarrow] = useState(false);
   if (roomy && openedWhileNarrow) setOpenedWhileNarrow(false);
   if (!roomy) {

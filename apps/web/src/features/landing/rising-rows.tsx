@@ -2,7 +2,7 @@ import { Avatar } from "@starling/ui/avatar";
 import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import { liveWords } from "../../components/live-state.tsx";
+import { liveWords } from "../../entities/streamer/live-state.tsx";
 import { audienceText } from "../../lib/counts.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { risingRows as words } from "./rising-words.ts";

@@ -8,13 +8,13 @@ import type { SurfStreamer } from "@starling/validators/surf";
 import { ExternalLink, Play } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
-import { platformWord, words as playerWords } from "../../components/players/words.ts";
+import { alwaysLoaded } from "../../entities/streamer/players/player-consent.ts";
+import { platformWord, words as playerWords } from "../../entities/streamer/players/words.ts";
+import { useStore } from "../../lib/create-store.ts";
 import { loadable } from "../../lib/loadable.tsx";
-import { alwaysLoaded } from "../../lib/player-consent.ts";
-import { useStoredChoice } from "../../lib/stored-choice.ts";
 
 const StreamPlayer = loadable(
-  async () => (await import("../../components/players/stream-player.tsx")).StreamPlayer,
+  async () => (await import("../../entities/streamer/players/stream-player.tsx")).StreamPlayer,
 );
 
 export type StagedStream = Pick<
@@ -28,7 +28,7 @@ export type StagedStream = Pick<
  */
 export function Stage({ streamer }: { streamer: StagedStream }) {
   const { players, displayName } = streamer;
-  const always = useStoredChoice(alwaysLoaded);
+  const always = useStore(alwaysLoaded);
   // Platform whose player may load without a click; read once, so that revoking permission does not stop
   // playback.
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);

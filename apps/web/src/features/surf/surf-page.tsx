@@ -6,15 +6,15 @@ import { Kbd } from "@starling/ui/kbd";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ArrowRight, EyeOff } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
-import { LiveState } from "../../components/live-state.tsx";
 import { Page } from "../../components/page.tsx";
+import { FollowButton } from "../../entities/follow/follow-button.tsx";
+import { LiveState } from "../../entities/streamer/live-state.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { OutsideVisit, stagedOf } from "./outside-visit.tsx";
@@ -26,15 +26,10 @@ import { words } from "./words.ts";
 
 const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
 
-interface SurfPageProps {
-  follow: (streamer: StreamerCard) => ReactNode;
-  outsideMenu: (stream: OutsideStream) => ReactNode;
-}
-
 /**
  * Page that visits live streams with almost no viewers, each at most once in 12 hours (docs/decisions/015).
  */
-export function SurfPage({ follow, outsideMenu }: SurfPageProps) {
+export function SurfPage() {
   const surf = useSurf();
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
   const { query } = surf;
@@ -72,7 +67,6 @@ export function SurfPage({ follow, outsideMenu }: SurfPageProps) {
             streamer={streamer}
             upNext={query.data.upNext}
             isOnTheWay={query.isFetching}
-            follow={follow(streamer)}
             onNext={goOn}
             onNotForMe={() => {
               if (query.isFetching) return;
@@ -88,7 +82,6 @@ export function SurfPage({ follow, outsideMenu }: SurfPageProps) {
           <OutsideVisit
             stream={outside}
             isOnTheWay={query.isFetching}
-            menu={outsideMenu(outside)}
             onNext={goOn}
             onNotForMe={() => {
               if (query.isFetching) return;
@@ -123,14 +116,15 @@ interface VisitProps {
   streamer: StreamerCard;
   upNext: StreamerCard | null;
   isOnTheWay: boolean;
-  follow: ReactNode;
   onNext: () => void;
   onNotForMe: () => void;
 }
 
-function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: VisitProps) {
+function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps) {
   const { id, displayName, liveTitle, isLive, viewers } = streamer;
   const hasEnded = !isLive;
+  const { me } = useSession();
+  const isViewer = me?.role === "viewer";
   return (
     <section aria-label={words.arrived(displayName)} className="flex min-w-0 flex-col gap-5">
       <div role="status" className="min-w-0">
@@ -176,11 +170,11 @@ function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: Vis
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           <Kbd className="hidden [@media(any-pointer:fine)]:inline-flex">{words.nextKey}</Kbd>
         </Button>
-        {follow}
+        {isViewer ? <FollowButton key={id} id={id} name={displayName} size="lg" looks="second" /> : null}
         <Button
           size="lg"
           variant="ghost"
-          className={follow ? undefined : "col-span-2"}
+          className={isViewer ? undefined : "col-span-2"}
           aria-disabled={isOnTheWay || undefined}
           onClick={onNotForMe}
         >

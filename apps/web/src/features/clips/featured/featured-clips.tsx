@@ -5,14 +5,13 @@ import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { FeaturedSkeleton, featuredCell, featuredRow } from "./featured-skeleton.tsx";
 import { featuredClips as words } from "./words.ts";
 
 const MINUTES = 60_000;
 
 /** Row of featured clips (docs/product.md §3.8). */
-export function FeaturedClips({ menu }: { menu?: ClipMenu }) {
+export function FeaturedClips() {
   // Avoids refetches, because For You changes after each view.
   const query = trpc.clips.reels.useQuery(
     { limit: FEATURED_CLIPS },
@@ -35,7 +34,7 @@ export function FeaturedClips({ menu }: { menu?: ClipMenu }) {
     <ul className={featuredRow}>
       {data.items.map((item, index) => (
         <li key={entryKey(item, index)} className={featuredCell}>
-          <ReelEntry item={item} named renew={() => query.refetch()} menu={menu} />
+          <ReelEntry item={item} named renew={() => query.refetch()} />
         </li>
       ))}
       {data.unlockable > 0 ? (

@@ -2,10 +2,10 @@ import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard, LockedClip, ReelItem } from "@starling/validators/clips";
 import { Heart, Lock } from "lucide-react";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { ClipTile } from "./clip-tile.tsx";
 import { reelEntry as words } from "./entry-words.ts";
 import { TILE_SIZES } from "./grid.ts";
@@ -17,10 +17,9 @@ interface ReelEntryProps {
   /** Enlarges the clip; if omitted, the clip plays in place. */
   onEnlarge?: (id: string) => void;
   heading?: "h2" | "h3";
-  menu?: ClipMenu | undefined;
 }
 
-export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3", menu }: ReelEntryProps) {
+export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3" }: ReelEntryProps) {
   if (item.isLocked) return <LockedTile clip={item} />;
   return (
     <ClipTile
@@ -32,7 +31,7 @@ export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3
       action={
         <div className="flex flex-col items-end">
           <LikeButton clip={item} />
-          {menu?.(item, "size-8")}
+          <MoreMenu place="clip" about={item} className="size-8" />
         </div>
       }
       heading={heading}

@@ -4,7 +4,6 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { LockedClips } from "../lock/locked-clips.tsx";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { sixClasses } from "./grid.ts";
@@ -16,11 +15,10 @@ interface ViewerLikedTabProps {
   tab: string;
   /** Id of the viewer's profile. */
   id: string;
-  menu: ClipMenu;
 }
 
 /** Clips that a viewer liked (docs/product.md §2.11). */
-export function ViewerLikedTab({ tab, id, menu }: ViewerLikedTabProps) {
+export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.likedBy.useQuery(
     { id, page, limit: LIKED_CLIPS_LIMIT },
@@ -44,11 +42,11 @@ export function ViewerLikedTab({ tab, id, menu }: ViewerLikedTabProps) {
       >
         {(item, index) => (
           <li key={entryKey(item, index)}>
-            <ReelEntry item={item} named renew={renew} onEnlarge={open} heading="h2" menu={menu} />
+            <ReelEntry item={item} named renew={renew} onEnlarge={open} heading="h2" />
           </li>
         )}
       </ClipList>
-      <OpenedClip list={data && { ...data, items: data.clips }} renew={renew} menu={menu} />
+      <OpenedClip list={data && { ...data, items: data.clips }} renew={renew} />
     </>
   );
 }

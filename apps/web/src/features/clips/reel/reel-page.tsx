@@ -9,7 +9,7 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { leaveFullScreen } from "./full-screen.ts";
 import { reelPage as texts } from "./page-words.ts";
-import { Reel, type ReelActions } from "./reel.tsx";
+import { Reel } from "./reel.tsx";
 import { ReelSearch } from "./reel-search.tsx";
 import { REEL_TABS, type ReelTab, reelKey, reelSource, USUAL_TAB } from "./use-reel.ts";
 
@@ -26,7 +26,7 @@ function leaveKeys(event: MouseEvent): void {
 }
 
 /** Reel that the URL describes (docs/product.md §4.4): a tab, a search or a shared clip. */
-export function ReelPage(actions: ReelActions) {
+export function ReelPage() {
   const [path, navigate] = useLocation();
   const source = reelSource(useSearch());
   const { tab, search } = source;
@@ -71,7 +71,7 @@ export function ReelPage(actions: ReelActions) {
         </header>
         {REEL_TABS.map((name) => (
           <TabsContent key={name} value={name} tabIndex={-1} className="contents">
-            <Reel key={reelKey(source).join()} source={source} onLeave={leave} {...actions} />
+            <Reel key={reelKey(source).join()} source={source} onLeave={leave} />
           </TabsContent>
         ))}
       </Tabs>

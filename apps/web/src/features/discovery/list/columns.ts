@@ -1,5 +1,5 @@
 import type { SortKey } from "@starling/validators/discovery";
-import { storedChoice } from "../../../lib/stored-choice.ts";
+import { storedChoice } from "../../../lib/create-store.ts";
 import { columns as words } from "./column-words.ts";
 
 /** Optional column of the table; the name and action columns are always shown. */

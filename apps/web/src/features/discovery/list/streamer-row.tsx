@@ -1,8 +1,9 @@
 import { Avatar } from "@starling/ui/avatar";
 import type { StreamerCard } from "@starling/validators/discovery";
-import type { ReactNode } from "react";
-import { OnNow } from "../../../components/live-state.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
+import { OnNow } from "../../../entities/streamer/live-state.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
@@ -17,11 +18,9 @@ interface StreamerRowProps {
   columns: readonly Column[];
   search: string;
   isCurrent: boolean;
-  action: ReactNode;
-  menu: ReactNode;
 }
 
-export function StreamerRow({ streamer, columns, search, isCurrent, action, menu }: StreamerRowProps) {
+export function StreamerRow({ streamer, columns, search, isCurrent }: StreamerRowProps) {
   const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (
     <tr
@@ -78,8 +77,8 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action, menu
       ))}
       <td data-action="" className={cellClasses}>
         <div className="flex items-center justify-end gap-1">
-          {action}
-          {menu}
+          <WatchActions streamer={streamer} fromList />
+          <MoreMenu place="card" about={streamer} />
         </div>
       </td>
     </tr>

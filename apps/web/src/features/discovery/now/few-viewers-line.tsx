@@ -1,8 +1,7 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
-import type { StreamerCard } from "@starling/validators/discovery";
 import type { SurfLine } from "@starling/validators/surf";
-import type { ReactNode } from "react";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { getSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -13,16 +12,10 @@ import { NowFrame, NowSkeleton } from "./now-frame.tsx";
 import { Cards } from "./now-line.tsx";
 import { SurfButton } from "./surf-button.tsx";
 
-interface FirstLineProps {
-  action: (streamer: StreamerCard) => ReactNode;
-  /** Loads follow states; rendered once for all streamers. */
-  children: (streamers: readonly StreamerCard[]) => ReactNode;
-}
-
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
 /** Live streamers with almost no viewers, in fair order (docs/decisions/015). */
-export function FirstLine({ action, children }: FirstLineProps) {
+export function FirstLine() {
   const query = trpc.surf.line.useQuery({}, { meta: { beginnings: true } });
   const notShownAbove = useNotShownAbove();
   const data = query.data && { ...query.data, items: notShownAbove(query.data.items) };
@@ -49,7 +42,7 @@ export function FirstLine({ action, children }: FirstLineProps) {
       {data === undefined && !query.isError ? <NowSkeleton /> : null}
       {data ? (
         <>
-          {children(data.items)}
+          <FollowStatuses streamers={data.items} />
           {data.items.length === 0 ? (
             <EmptyFirstLine line={data} isAllAbove={(query.data?.items.length ?? 0) > 0} />
           ) : null}
@@ -62,7 +55,7 @@ export function FirstLine({ action, children }: FirstLineProps) {
                   streamer={streamer}
                   asked={data.languages}
                   href={paths.streamer(streamer.id)}
-                  action={action(streamer)}
+                  actions="watch-and-menu"
                   isMember
                 />
               )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useStoredChoice } from "../../../lib/stored-choice.ts";
+import { useStore } from "../../../lib/create-store.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { nowChoice, nowInputOf } from "../now/now-choice.ts";
 import { ShownAboveProvider } from "./shown-above.tsx";
@@ -11,7 +11,7 @@ interface BelowNowProps {
 
 /** Shelf below the live line, without the streamers shown there. Reads cached responses only. */
 export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
-  const choice = useStoredChoice(nowChoice);
+  const choice = useStore(nowChoice);
   const now = trpc.discovery.now.useQuery(nowInputOf(choice), { enabled: false });
   const rising = trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, { enabled: false });
   const above = [...(now.data?.items ?? []), ...((isBelowRising && rising.data?.items) || [])];

@@ -2,6 +2,7 @@ import { DISCOVERY_LIMIT, type StreamerPage } from "@starling/validators/discove
 import type { DirectoryState } from "@starling/validators/discovery-query";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useFollowing } from "../../../entities/follow/use-following.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { listInput } from "../use-directory.ts";
@@ -18,7 +19,6 @@ import {
   stepBack,
   takeBack,
 } from "./deck.ts";
-import type { Follows } from "./follows.ts";
 import { useDeck as words } from "./words.ts";
 
 /** Maximum pages fetched in a row to find a streamer not yet in the deck. */
@@ -41,7 +41,8 @@ type ListInput = RouterInputs["discovery"]["list"];
  * Deck of swipe mode for a directory state. Stored in the query cache, so that going back from a profile
  * returns to the same card. Passes and likes are optimistic and sent in order.
  */
-export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows): DeckControl {
+export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
+  const follows = useFollowing();
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
   const input: ListInput = { ...listInput({ ...state, limit: DISCOVERY_LIMIT }), unseen };

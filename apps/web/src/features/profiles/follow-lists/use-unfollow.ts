@@ -1,6 +1,6 @@
 import { toast } from "@starling/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { changeFollowCounts } from "../../../lib/follow-counts.ts";
+import { changeFollowCounts } from "../../../entities/follow/follow-counts.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { useUnfollow as words } from "./words.ts";

@@ -3,7 +3,7 @@ import { cn } from "@starling/ui/cn";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ProfileHeaderProps {

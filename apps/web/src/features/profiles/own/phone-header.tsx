@@ -4,7 +4,7 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye, Mic } from "lucide-react";
 import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Banner } from "../header/banner.tsx";
 import { ShareButton } from "../public/share-button.tsx";

@@ -4,8 +4,9 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { isLive, nextStart } from "@starling/validators/schedules";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { CurrentStream, OnNow } from "../../../components/live-state.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { PageMenu } from "../../../entities/safety/page-menu.tsx";
+import { CurrentStream, OnNow } from "../../../entities/streamer/live-state.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -18,13 +19,12 @@ import { streamerHeader as words } from "./words.ts";
 interface StreamerHeaderProps {
   streamer: PublicStreamer;
   actions: ReactNode;
-  menu: ReactNode;
   /** Whether the current user is a viewer; only viewers see the platform links. */
   forViewers: boolean;
 }
 
 /** Header with identity, live state and actions (docs/product.md §2.10). */
-export function StreamerHeader({ streamer, actions, menu, forViewers }: StreamerHeaderProps) {
+export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeaderProps) {
   return (
     <ProfileHeader
       id={streamer.id}
@@ -47,7 +47,7 @@ export function StreamerHeader({ streamer, actions, menu, forViewers }: Streamer
       actions={
         <>
           {actions}
-          {menu}
+          <PageMenu about={streamer} />
         </>
       }
     >
@@ -57,7 +57,7 @@ export function StreamerHeader({ streamer, actions, menu, forViewers }: Streamer
 }
 
 /** Short header for phones, so that a tab's content starts in the upper third of the screen. */
-export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHeaderProps, "forViewers">) {
+export function PhoneStreamerHeader({ streamer, actions }: Omit<StreamerHeaderProps, "forViewers">) {
   const name = streamer.displayName || streamer.username;
   return (
     <header className="flex flex-col gap-3 pt-3">
@@ -77,7 +77,9 @@ export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHe
             </h1>
             <VerifiedMark platforms={streamer.verifiedPlatforms} />
             {/* The menu button has a negative margin, because it is taller than its line. */}
-            <span className="-my-2 ms-auto flex shrink-0">{menu}</span>
+            <span className="-my-2 ms-auto flex shrink-0">
+              <PageMenu about={streamer} />
+            </span>
           </div>
           <p className="truncate text-md text-muted">
             <Followers streamer={streamer} /> · <span dir="ltr">@{streamer.username}</span>
@@ -94,7 +96,7 @@ export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHe
 }
 
 /** Rest of the header, at the top of the first tab on a phone. */
-export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
+export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
   return (
     <div className="mb-8">
       <div className="mb-4 overflow-hidden rounded-lg">
@@ -108,7 +110,7 @@ export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeader
   );
 }
 
-function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
+function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
   return (
     <>
       <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} />

@@ -1,6 +1,6 @@
 import type { AppealInput } from "@starling/validators/reports";
+import { refresh } from "../../../entities/safety/hiding.ts";
 import { getApi } from "../../../lib/api-client.ts";
-import { refresh } from "../hiding.ts";
 import { PagedRows } from "../settings/paged-rows.tsx";
 import { DecisionRow } from "./decision-row.tsx";
 import { RECORDS, useRecords } from "./use-records.ts";

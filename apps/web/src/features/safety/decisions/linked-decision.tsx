@@ -8,11 +8,11 @@ import { LinkIcon } from "lucide-react";
 import { Link } from "wouter";
 import { MessagePage } from "../../../components/message-page.tsx";
 import { Page } from "../../../components/page.tsx";
+import { refresh } from "../../../entities/safety/hiding.ts";
 import { getApi } from "../../../lib/api-client.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { refresh } from "../hiding.ts";
 import { appealPage as words } from "./appeal-words.ts";
 import { DecisionRow } from "./decision-row.tsx";
 

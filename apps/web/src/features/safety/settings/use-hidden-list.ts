@@ -1,8 +1,8 @@
 import { hashKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { refresh } from "../../../entities/safety/hiding.ts";
+import { isEntry, leaveOut } from "../../../entities/safety/remove-from-lists.ts";
 import { showError } from "../../../lib/show-error.ts";
-import { refresh } from "../hiding.ts";
-import { isEntry, leaveOut } from "../remove-from-lists.ts";
 import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
 
 /** Query key that starts with the procedure's key, so that both are invalidated together. */

@@ -1,8 +1,9 @@
 import type { Draft } from "@starling/validators/drafts";
 import type { Role } from "@starling/validators/roles";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getApi } from "../../../lib/api-client.ts";
+import { useStore } from "../../../lib/create-store.ts";
 import { toDraft } from "../../../lib/draft-values.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { getSession, subscribeToSession } from "../../../lib/session-store.ts";
@@ -99,5 +100,5 @@ function begunWith(draft: Draft | null, local: LocalCopy | null) {
 }
 
 export function useSaveState(autosave: Autosave) {
-  return useSyncExternalStore(autosave.subscribe, autosave.state);
+  return useStore({ current: autosave.state, subscribe: autosave.subscribe });
 }

@@ -2,10 +2,10 @@ import { Button } from "@starling/ui/button";
 import { Check, Plus } from "lucide-react";
 import { Suspense } from "react";
 import { loadable } from "../../lib/loadable.tsx";
-import { setNewlyFollowed } from "../../lib/newly-followed.ts";
 import { useSession } from "../../lib/session.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { newlyFollowed } from "./newly-followed.ts";
 import { useFollowing } from "./use-following.ts";
 import { followButton as words } from "./words.ts";
 
@@ -32,7 +32,7 @@ export function FollowButton(props: FollowButtonProps) {
   async function toggle() {
     try {
       await (isFollowing ? following.unfollow(id) : following.follow(id));
-      if (!isFollowing) setNewlyFollowed({ id, displayName: name });
+      if (!isFollowing) newlyFollowed.set({ id, displayName: name });
     } catch (error) {
       showError(error, isFollowing ? words.unfollowFailed(name) : words.followFailed(name));
     }

@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
 import { BadgeCheck } from "lucide-react";
-import { verifiedMark as words } from "./verified-words.ts";
+import { verifiedMark as words } from "./words.ts";
 
 interface VerifiedMarkProps {
   platforms: readonly ChannelPlatform[];

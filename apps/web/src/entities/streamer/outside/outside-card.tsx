@@ -4,10 +4,11 @@ import { factsOf } from "@starling/validators/channels";
 import { languagesText } from "@starling/validators/language-names";
 import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ExternalLink } from "lucide-react";
-import { type ReactNode, Suspense, useState } from "react";
-import { loadable } from "../../lib/loadable.tsx";
-import { paths } from "../../lib/paths.ts";
-import { DrawnBanner } from "../drawn-banner.tsx";
+import { Suspense, useState } from "react";
+import { DrawnBanner } from "../../../components/drawn-banner.tsx";
+import { loadable } from "../../../lib/loadable.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { MoreMenu } from "../../safety/more-menu.tsx";
 import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outside as words } from "./words.ts";
 
@@ -21,11 +22,10 @@ interface OutsideCardProps {
   /** Whether the card itself shows the platform and that the streamer has not joined. */
   isLabelled?: boolean;
   heading?: "h2" | "h3";
-  menu: ReactNode;
 }
 
 /** Live stream of someone who has not joined. The whole card opens the player's dialog. */
-export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2", menu }: OutsideCardProps) {
+export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2" }: OutsideCardProps) {
   const { platform, channelId, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
@@ -86,7 +86,7 @@ export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2"
             <ExternalLink aria-hidden="true" />
           </a>
           <SaveChannelButton platform={platform} channelId={channelId} name={name} looks="icon" />
-          {menu}
+          <MoreMenu place="channel" about={stream} />
         </div>
       </div>
       <Suspense>{isOpen ? <WatchDialog stream={stream} onClose={() => setOpen(false)} /> : null}</Suspense>

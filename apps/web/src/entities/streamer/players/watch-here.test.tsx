@@ -1,7 +1,7 @@
 import type { StreamPlayer } from "@starling/validators/players";
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { alwaysLoaded } from "../../lib/player-consent.ts";
+import { alwaysLoaded } from "./player-consent.ts";
 import { playerSource } from "./player-source.ts";
 import { WatchHere } from "./watch-here.tsx";
 

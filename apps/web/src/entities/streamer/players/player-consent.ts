@@ -1,5 +1,5 @@
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
-import { storedChoice } from "./stored-choice.ts";
+import { storedChoice } from "../../../lib/create-store.ts";
 
 /** Platforms whose players may always load on this device; none by default. */
 export const alwaysLoaded = storedChoice<readonly ChannelPlatform[]>(

@@ -1,6 +1,8 @@
 import type { ClipCard } from "@starling/validators/clips";
+import type { FollowEntry } from "@starling/validators/follows";
 import type { OutsideChannelInput } from "@starling/validators/outside-streams";
-import type { MenuPerson } from "../../lib/menu-subjects.ts";
+
+export type MenuPerson = Pick<FollowEntry, "id" | "role" | "displayName" | "username">;
 
 /**
  * Place of a menu: a card that disappears with the streamer, the streamer's page, a row of a list, a clip, or

@@ -5,9 +5,9 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import type { StreamPlayer as Player } from "@starling/validators/players";
 import { ExternalLink, Play } from "lucide-react";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
-import { loadable } from "../../lib/loadable.tsx";
-import { alwaysLoaded, setAlwaysLoaded } from "../../lib/player-consent.ts";
-import { useStoredChoice } from "../../lib/stored-choice.ts";
+import { useStore } from "../../../lib/create-store.ts";
+import { loadable } from "../../../lib/loadable.tsx";
+import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
 import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
@@ -33,7 +33,7 @@ interface WatchHereProps {
  */
 export function WatchHere({ players, name, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
-  const always = useStoredChoice(alwaysLoaded);
+  const always = useStore(alwaysLoaded);
   const button = useRef<HTMLButtonElement>(null);
   const isClosed = opened === "closed";
   useEffect(() => {

@@ -5,10 +5,9 @@ import type { OutsideStream } from "@starling/validators/outside-streams";
 import { Ellipsis } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
-import type { MenuPerson } from "../../lib/menu-subjects.ts";
 import { useSession } from "../../lib/session.ts";
 import { moreMenu as words } from "./menu-words.ts";
-import type { Place, Subject } from "./subject.ts";
+import type { MenuPerson, Place, Subject } from "./subject.ts";
 
 const OpenMenu = loadable(async () => (await import("./menu-items.tsx")).OpenMenu);
 

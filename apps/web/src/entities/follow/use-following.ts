@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { changeFollowCounts, setFollowers } from "../../lib/follow-counts.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { changeFollowCounts, setFollowers } from "./follow-counts.ts";
 
 export interface FollowAnswer {
   isFollowing: boolean;

@@ -2,8 +2,8 @@ import { Avatar } from "@starling/ui/avatar";
 import { Image } from "@starling/ui/image";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
-import { counted } from "../lib/counts.ts";
-import { DrawnBanner } from "./drawn-banner.tsx";
+import { DrawnBanner } from "../../components/drawn-banner.tsx";
+import { counted } from "../../lib/counts.ts";
 
 interface StreamerFaceProps {
   displayName: string;

@@ -3,9 +3,9 @@ import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import { isRecord } from "@starling/validators/records";
 import type { QueryKey } from "@tanstack/react-query";
 import { getApi } from "../../lib/api-client.ts";
-import type { MenuPerson } from "../../lib/menu-subjects.ts";
 import { showError } from "../../lib/show-error.ts";
 import { isEntry, isStreamerOrTheirClip, leaveOut } from "./remove-from-lists.ts";
+import type { MenuPerson } from "./subject.ts";
 import { done as words } from "./words.ts";
 
 export type Person = Pick<MenuPerson, "id" | "displayName">;

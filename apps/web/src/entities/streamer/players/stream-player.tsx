@@ -4,8 +4,8 @@ import { Switch } from "@starling/ui/switch";
 import type { StreamPlayer as Player } from "@starling/validators/players";
 import { ExternalLink, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { alwaysLoaded, setAlwaysLoaded } from "../../lib/player-consent.ts";
-import { useStoredChoice } from "../../lib/stored-choice.ts";
+import { useStore } from "../../../lib/create-store.ts";
+import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
 import { playerSource } from "./player-source.ts";
 import { platformWord, words } from "./words.ts";
 
@@ -38,7 +38,7 @@ export function StreamPlayer({
   onClose,
 }: StreamPlayerProps) {
   const platform = platformWord(player.platform);
-  const isAlways = useStoredChoice(alwaysLoaded).includes(player.platform);
+  const isAlways = useStore(alwaysLoaded).includes(player.platform);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isPressed && !keepsFocus) box.current?.focus();

@@ -9,10 +9,11 @@ function changing(queryClient: QueryClient): ReadonlySet<unknown> {
 }
 
 /** Loads follow states and notification settings of a list in a single query, for its buttons and bells. */
-export function FollowStatuses({ ids }: { ids: readonly string[] }): null {
+export function FollowStatuses({ streamers }: { streamers: readonly { id: string }[] }): null {
+  const ids = [...new Set(streamers.map(({ id }) => id))];
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
-  const { data } = trpc.follows.statuses.useQuery({ ids: [...ids] }, { enabled: ids.length > 0 });
+  const { data } = trpc.follows.statuses.useQuery({ ids }, { enabled: ids.length > 0 });
   const known = ids.join();
   useEffect(() => {
     if (!data) return;

@@ -1,5 +1,5 @@
 import { isolated } from "@starling/validators/isolated";
-import { counted } from "../../lib/counts.ts";
+import { counted } from "../../../lib/counts.ts";
 
 const HOUR_MINUTES = 60;
 
