@@ -44,7 +44,7 @@ const QUESTIONS: Readonly<Record<string, (asker: Requester) => Question[]>> = {
   },
   "/clips": ({ search }) => {
     const source = reelSource(search);
-    return [{ path: `clips.${reelName(source)}`, input: reelInput(source, null), pagesAt: reelKey(source) }];
+    return [{ path: `clips.${reelName(source)}`, input: reelInput(source), pagesAt: reelKey(source) }];
   },
   "/notifications": () => [{ path: "notifications.list", input: FIRST_PAGE, pagesAt: LIST }],
   "/plans": () => [{ path: "subscriptions.plans" }, { path: "subscriptions.held" }],

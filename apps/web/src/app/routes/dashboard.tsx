@@ -37,8 +37,6 @@ function useFirstIds(query: Streamers): readonly string[] {
 
 /** Query options that only read the cache, because the sections fetch the data. */
 const KNOWN = { enabled: false };
-/** Each `useQuery` replaces its query's `meta`, so the flag for live updates is repeated. */
-const CACHED_LINE_OPTIONS = { ...KNOWN, meta: { beginnings: true } };
 
 /**
  * Ids of the streamers above each section of Home, which that section excludes. The section of streamers with
@@ -47,9 +45,9 @@ const CACHED_LINE_OPTIONS = { ...KNOWN, meta: { beginnings: true } };
 function useShownAbove() {
   const choice = useStore(nowChoice);
   const following = useFirstIds(useFollowingShelf());
-  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice), CACHED_LINE_OPTIONS));
+  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice), KNOWN));
   const spotlight = idsIn(trpc.discovery.shelf.useQuery({ shelf: "spotlight" }, KNOWN));
-  const first = idsIn(trpc.surf.line.useQuery({}, CACHED_LINE_OPTIONS));
+  const first = idsIn(trpc.surf.line.useQuery({}, KNOWN));
   const recommended = idsIn(trpc.discovery.shelf.useQuery({ shelf: "recommended" }, KNOWN));
   const rising = idsIn(trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, KNOWN));
   const top = [...following, ...now];

@@ -49,7 +49,7 @@ export function PictureEditor({
 
   const removal = trpc.profiles.update.useMutation({
     onSuccess: () => changed(null),
-    onError: (error) => showError(error, words.notRemoved(name)),
+    meta: { failed: words.notRemoved(name) },
   });
 
   async function save(picture: Blob) {

@@ -1,5 +1,4 @@
 import type { FollowAlerts } from "@starling/validators/notifications";
-import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { alertsBell as words } from "./alerts-words.ts";
 
@@ -21,12 +20,9 @@ export function useAlerts({ id, name, fromList }: { id: string; name: string; fr
       await utils.follows.statuses.cancel(input);
       const before = utils.follows.statuses.getData(input);
       utils.follows.statuses.setData(input, { followed: { [id]: alerts } });
-      return { before };
+      return { undo: () => utils.follows.statuses.setData(input, before) };
     },
-    onError: (error, _input, undo) => {
-      utils.follows.statuses.setData(input, undo?.before);
-      showError(error, words.failed(name));
-    },
+    meta: { failed: words.failed(name) },
     // Lists may have loaded the old setting.
     onSuccess: () => void utils.follows.statuses.invalidate(),
   });

@@ -23,19 +23,17 @@ export function useFollowing(): Following {
 
   const change = (isFollowing: boolean, by: number) => ({
     onMutate: async ({ id }: { id: string }) => {
-      await utils.follows.status.cancel({ id });
-      const before = utils.follows.status.getData({ id });
-      utils.follows.status.setData({ id }, { isFollowing });
+      const { status } = utils.follows;
+      await status.cancel({ id });
+      const before = status.getData({ id });
+      status.setData({ id }, { isFollowing });
       changeFollowCounts(queries, id, by);
-      return { before };
-    },
-    onError: (
-      _error: unknown,
-      { id }: { id: string },
-      undo: { before?: { isFollowing: boolean } } | undefined,
-    ) => {
-      utils.follows.status.setData({ id }, undo?.before ?? { isFollowing: !isFollowing });
-      changeFollowCounts(queries, id, -by);
+      return {
+        undo: () => {
+          status.setData({ id }, before ?? { isFollowing: !isFollowing });
+          changeFollowCounts(queries, id, -by);
+        },
+      };
     },
     onSuccess: (answer: FollowAnswer, { id }: { id: string }) => {
       utils.follows.status.setData({ id }, { isFollowing: answer.isFollowing });

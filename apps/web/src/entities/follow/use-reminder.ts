@@ -1,4 +1,4 @@
-import { showError } from "../../lib/show-error.ts";
+import { optimistic } from "../../lib/optimistic.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { remindDialog as words } from "./remind-words.ts";
 
@@ -16,24 +16,12 @@ export function useReminder(id: string, startsAt: string): Reminder {
     one.profileId === id && one.startsAt.getTime() === start;
 
   const change = (isReminded: boolean) => ({
-    onMutate: async () => {
-      await utils.notifications.reminders.cancel();
-      const before = utils.notifications.reminders.getData();
-      utils.notifications.reminders.setData(undefined, (known) => {
-        const others = (known?.reminders ?? []).filter((one) => !isThis(one));
-        const own = isReminded ? [{ profileId: id, startsAt: new Date(startsAt) }] : [];
-        return { reminders: [...others, ...own] };
-      });
-      return { before };
-    },
-    onError: (
-      error: unknown,
-      _input: unknown,
-      undo: { before: { reminders: { profileId: string; startsAt: Date }[] } | undefined } | undefined,
-    ) => {
-      utils.notifications.reminders.setData(undefined, undo?.before);
-      showError(error, isReminded ? words.remindFailed : words.unremindFailed);
-    },
+    onMutate: optimistic(utils.notifications.reminders, undefined, (known) => {
+      const others = known.reminders.filter((one) => !isThis(one));
+      const own = isReminded ? [{ profileId: id, startsAt: new Date(startsAt) }] : [];
+      return { reminders: [...others, ...own] };
+    }),
+    meta: { failed: isReminded ? words.remindFailed : words.unremindFailed },
     onSettled: () => void utils.notifications.reminders.invalidate(),
   });
   const remind = trpc.notifications.remind.useMutation(change(true));

@@ -89,8 +89,8 @@ function useSetSaved(key: string) {
     onMutate: async () => {
       await utils.savedChannels.keys.cancel();
       write(isSaved);
+      return { undo: () => write(!isSaved) };
     },
-    onError: () => void write(!isSaved),
     onSuccess: (answer: { isSaved: boolean }) => {
       write(answer.isSaved);
       void utils.savedChannels.list.invalidate(undefined, { refetchType: "none" });

@@ -92,7 +92,7 @@ export function LoginForm() {
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),
-    onError: (error) => showError(error, words.sendFailed),
+    meta: { failed: words.sendFailed },
   });
   return (
     <Alert

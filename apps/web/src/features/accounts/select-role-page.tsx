@@ -33,7 +33,7 @@ export function SelectRolePage() {
       beginSession(user);
       toast.success(words.selected);
     },
-    onError: (error) => showError(error, words.failed),
+    meta: { failed: words.failed },
   });
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-[10vh] pb-16">

@@ -42,7 +42,7 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
       beginSession(user);
       toast.success(words.switched(role));
     },
-    onError: (error) => showError(error, words.failed),
+    meta: { failed: words.failed },
   });
 
   async function pick(role: Role) {

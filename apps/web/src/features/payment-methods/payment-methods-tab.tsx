@@ -13,7 +13,8 @@ import {
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { methodName } from "../../lib/method-words.ts";
-import { describeError, showError } from "../../lib/show-error.ts";
+import { optimistic } from "../../lib/optimistic.ts";
+import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AddMethodDialog } from "./add-method-dialog.tsx";
 import { DeleteMethodDialog } from "./delete-method-dialog.tsx";
@@ -110,19 +111,11 @@ function MethodsSkeleton() {
 function useSetPrimary(): (id: string) => void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.paymentMethods.setPrimary.useMutation({
-    onMutate: async ({ id }) => {
-      await utils.paymentMethods.list.cancel();
-      const before = utils.paymentMethods.list.getData();
-      utils.paymentMethods.list.setData(undefined, (methods) =>
-        methods?.map((method): PaymentMethod => ({ ...method, isPrimary: method.id === id })),
-      );
-      return { before };
-    },
+    onMutate: optimistic(utils.paymentMethods.list, undefined, (methods, { id }: { id: string }) =>
+      methods.map((method): PaymentMethod => ({ ...method, isPrimary: method.id === id })),
+    ),
     onSuccess: (method) => toast.success(words.isNowPrimaryPayment(methodName(method))),
-    onError: (error, _input, context) => {
-      utils.paymentMethods.list.setData(undefined, context?.before);
-      showError(error, SET_PRIMARY_FAILED);
-    },
+    meta: { failed: SET_PRIMARY_FAILED },
     onSettled: () => utils.paymentMethods.invalidate(),
   });
   return (id) => mutate({ id });

@@ -32,11 +32,11 @@ const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default)
 export function SurfPage() {
   const surf = useSurf();
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
-  const { query } = surf;
-  const streamer = query.data?.streamer ?? null;
-  const outside = query.data?.outside?.stream ?? null;
+  const { stop, error, isOnTheWay } = surf;
+  const streamer = stop?.streamer ?? null;
+  const outside = stop?.outside?.stream ?? null;
   const goOn = () => {
-    if (query.isFetching || (streamer === null && outside === null)) return;
+    if (isOnTheWay || (streamer === null && outside === null)) return;
     forget();
     surf.next();
   };
@@ -51,25 +51,25 @@ export function SurfPage() {
       description={words.description}
       actions={<KeysButton load={SurfKeys.load} list={(onClose) => <SurfKeys onClose={onClose} />} />}
     >
-      {query.isPending ? <Finding /> : null}
-      {query.isError ? (
+      {stop === undefined && error === null ? <Finding /> : null}
+      {error === null ? null : (
         <ErrorState
-          message={describeError(query.error, words.failed).message}
+          message={describeError(error, words.failed).message}
           detail={words.failedDetail}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          onRetry={surf.retry}
+          retrying={isOnTheWay}
         />
-      ) : null}
-      {query.data && streamer ? (
+      )}
+      {stop && streamer ? (
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]" {...swipe}>
           <Stage key={streamer.id} streamer={streamer} />
           <Visit
             streamer={streamer}
-            upNext={query.data.upNext}
-            isOnTheWay={query.isFetching}
+            upNext={stop.upNext}
+            isOnTheWay={isOnTheWay}
             onNext={goOn}
             onNotForMe={() => {
-              if (query.isFetching) return;
+              if (isOnTheWay) return;
               goOn();
               leaveOut(streamer);
             }}
@@ -81,10 +81,10 @@ export function SurfPage() {
           <Stage key={outside.id} streamer={stagedOf(outside)} />
           <OutsideVisit
             stream={outside}
-            isOnTheWay={query.isFetching}
+            isOnTheWay={isOnTheWay}
             onNext={goOn}
             onNotForMe={() => {
-              if (query.isFetching) return;
+              if (isOnTheWay) return;
               goOn();
               const { id, name, platform, channelId } = outside;
               leaveOut({ id, displayName: name, channel: { platform, channelId } });
@@ -92,7 +92,7 @@ export function SurfPage() {
           />
         </div>
       ) : null}
-      {query.data && !streamer && !outside ? <RoundOver stop={query.data} surf={surf} /> : null}
+      {stop && !streamer && !outside ? <RoundOver stop={stop} surf={surf} /> : null}
       <Notice leftOut={leftOut} onUndo={takeBack} />
     </Page>
   );

@@ -29,7 +29,7 @@ function Pending({ pending }: { pending: PendingEmailChange }) {
   const utils = trpc.useUtils();
   const cancel = trpc.accounts.cancelEmailChange.useMutation({
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => showError(error, words.cancelFailed),
+    meta: { failed: words.cancelFailed },
     onSettled: () => utils.accounts.emailChange.invalidate(),
   });
   return (

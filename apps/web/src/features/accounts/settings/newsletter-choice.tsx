@@ -13,7 +13,7 @@ export function NewsletterChoice() {
   const { data, error, isFetching, refetch } = trpc.newsletter.read.useQuery();
   const choose = trpc.newsletter.choose.useMutation({
     onSuccess: (answer) => utils.newsletter.read.setData(undefined, answer),
-    onError: (reason) => showError(reason, words.failed),
+    meta: { failed: words.failed },
   });
   const isOn = choose.isPending ? choose.variables.isOn : data?.isOn;
   return (

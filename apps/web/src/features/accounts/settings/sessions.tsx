@@ -18,7 +18,7 @@ export function Sessions() {
   const list = trpc.sessions.list.useQuery();
   const endAll = trpc.sessions.endAll.useMutation({
     onSuccess: () => leave(navigate),
-    onError: (error) => showError(error, words.everywhereFailed),
+    meta: { failed: words.everywhereFailed },
   });
   return (
     <section aria-labelledby={id} className="mb-12 last:mb-0">
@@ -56,7 +56,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
   const device = session.device ?? words.unknownDevice;
   const end = trpc.sessions.end.useMutation({
     onSuccess: () => toast.success(words.loggedOut(device)),
-    onError: (error) => showError(error, words.failed),
+    meta: { failed: words.failed },
     onSettled: () => utils.sessions.list.invalidate(),
   });
   const logOutHere = () => (session.isCurrent ? void logOut(navigate) : end.mutate({ id: session.id }));

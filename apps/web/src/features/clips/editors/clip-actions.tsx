@@ -32,7 +32,7 @@ export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
       toast.success(`“${isolated(clip.title)}” is deleted`);
       onRemoved();
     },
-    onError: (error) => showError(error, `“${isolated(clip.title)}” could not be deleted. Please try again.`),
+    meta: { failed: `“${isolated(clip.title)}” could not be deleted. Please try again.` },
     onSettled: () => utils.clips.invalidate(),
   });
   return (

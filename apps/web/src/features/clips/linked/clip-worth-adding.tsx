@@ -61,7 +61,7 @@ function Proposals({ clips }: { clips: readonly OfferedClip[] }) {
       toast.success(words.added);
       setAt(at + 1);
     },
-    onError: (error) => showError(error, words.addFailed),
+    meta: { failed: words.addFailed },
     onSettled: () =>
       Promise.all([utils.linkedClips.byStreamer.invalidate(), utils.studio.overview.invalidate()]),
   });

@@ -118,7 +118,7 @@ function Update() {
       utils.linkedClips.list.setData(undefined, own);
       toast.success(removed > 0 ? words.updatedWithout(removed) : words.updated);
     },
-    onError: (error) => showError(error, words.updateFailed),
+    meta: { failed: words.updateFailed },
     onSettled: () => utils.linkedClips.byStreamer.invalidate(),
   });
   return (

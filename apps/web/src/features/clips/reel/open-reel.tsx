@@ -1,5 +1,6 @@
 import { IconButton } from "@starling/ui/icon-button";
 import { REEL_AHEAD } from "@starling/validators/clips";
+import type { QueryKey } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
@@ -28,7 +29,7 @@ const WIDE_STAGE_QUERY = "(min-width: 64rem)";
 
 interface OpenReelProps {
   /** Cache key of the current position; null to not store the position. */
-  placeKey: readonly string[] | null;
+  placeKey: QueryKey | null;
   control: ReelControl;
   canFollow?: boolean;
   /** Index of the clip to begin with if no position is stored; 0 by default. */

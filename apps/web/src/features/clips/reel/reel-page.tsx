@@ -1,5 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
+import { hashKey } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
@@ -71,7 +72,7 @@ export function ReelPage() {
         </header>
         {REEL_TABS.map((name) => (
           <TabsContent key={name} value={name} tabIndex={-1} className="contents">
-            <Reel key={reelKey(source).join()} source={source} onLeave={leave} />
+            <Reel key={hashKey(reelKey(source))} source={source} onLeave={leave} />
           </TabsContent>
         ))}
       </Tabs>

@@ -16,7 +16,7 @@ const sameHeight = "h-40 justify-center gap-3 py-0";
 
 /** Live streamers with almost no viewers, in fair order (docs/decisions/015). */
 export function FirstLine() {
-  const query = trpc.surf.line.useQuery({}, { meta: { beginnings: true } });
+  const query = trpc.surf.line.useQuery({});
   const notShownAbove = useNotShownAbove();
   const data = query.data && { ...query.data, items: notShownAbove(query.data.items) };
   return (

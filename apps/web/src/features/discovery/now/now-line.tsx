@@ -42,8 +42,6 @@ export function NowLine({ hrefOf, actions, aside, isMember = false }: NowLinePro
   const query = trpc.discovery.now.useQuery(nowInputOf(choice), {
     placeholderData: keepPreviousData,
     staleTime: CACHE_TTL_MS,
-    // Refetched when another streamer goes live.
-    meta: { beginnings: true },
   });
   const others = useOutsideLine(nowInputOf(choice), query.data !== undefined || query.isError);
   const hasOthers = others.isListed && others.mayHaveStreams;

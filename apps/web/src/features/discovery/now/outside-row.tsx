@@ -23,7 +23,7 @@ const platforms = new Intl.ListFormat("en", { type: "conjunction" });
 /** Row of live streams of people who have not joined. */
 export function OutsideRow({ query }: { query: OutsideLineQuery }) {
   const id = useId();
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, isSending, send } = query;
   const named = [...new Set(data?.items.map(({ platform }) => factsOf(platform).label))].sort().reverse();
   return (
     <section aria-labelledby={id} className="mt-3">
@@ -42,8 +42,8 @@ export function OutsideRow({ query }: { query: OutsideLineQuery }) {
       {data === undefined && isError ? (
         <ErrorState
           message={words.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          onRetry={() => send()}
+          retrying={isSending}
           className={sameHeight}
         />
       ) : null}

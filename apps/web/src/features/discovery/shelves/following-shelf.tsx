@@ -7,8 +7,7 @@ import { type ShelfQuery, ShelfRow } from "./shelf.tsx";
 
 /** Followed streamers: live ones, then those starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
-  // Refetched when a followed streamer goes live.
-  return trpc.discovery.shelf.useQuery({ shelf: "following" }, { meta: { beginnings: true } });
+  return trpc.discovery.shelf.useQuery({ shelf: "following" });
 }
 
 /**

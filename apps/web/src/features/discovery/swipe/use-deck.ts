@@ -1,6 +1,7 @@
 import { DISCOVERY_LIMIT, type StreamerPage } from "@starling/validators/discovery";
 import type { DirectoryState } from "@starling/validators/discovery-query";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFollowing } from "../../../entities/follow/use-following.ts";
 import { showError } from "../../../lib/show-error.ts";
@@ -47,13 +48,13 @@ export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
   const queries = useQueryClient();
   const input: ListInput = { ...listInput({ ...state, limit: DISCOVERY_LIMIT }), unseen };
   const { page: _page, ...same } = input;
-  const queryKey = ["deck", same];
+  const queryKey = getQueryKey(trpc.discovery.list, same, "infinite");
 
   const fetchPage = (page: number): Promise<StreamerPage> => client.discovery.list.query({ ...same, page });
   const query = useQuery({
     queryKey,
     queryFn: async () => startDeck(await fetchPage(1)),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: "static",
     select: settled,
   });
   const deck = query.data;
@@ -61,7 +62,7 @@ export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
     queries.setQueryData<Deck>(queryKey, (before) => before && step(settled(before)));
 
   const more = useQuery({
-    queryKey: ["deck-more", same, deck?.cards.length],
+    queryKey: [...queryKey, { after: deck?.cards.length }],
     queryFn: async () => {
       const known = deck ?? startDeck(await fetchPage(1));
       for (let page = nextPage(known), tries = 1; ; page += 1, tries += 1) {

@@ -16,6 +16,7 @@ import { useRef } from "react";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { describeError, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
@@ -89,27 +90,15 @@ function useRemove(input: { page: number; limit: number }) {
   const utils = trpc.useUtils();
   const readAgain = () => void utils.savedChannels.invalidate();
   const save = trpc.savedChannels.save.useMutation({
-    onError: (error) => showError(error, words.undoFailed),
+    meta: { failed: words.undoFailed },
     onSettled: readAgain,
   });
   const remove = trpc.savedChannels.remove.useMutation({
-    onMutate: async (channel) => {
-      await utils.savedChannels.list.cancel(input);
-      const before = utils.savedChannels.list.getData(input);
-      utils.savedChannels.list.setData(
-        input,
-        (shown) =>
-          shown && {
-            ...shown,
-            items: shown.items.filter((other) => channelKey(other) !== channelKey(channel)),
-            total: shown.total - 1,
-          },
-      );
-      return { before };
-    },
-    onError: (_error, _channel, undo) => {
-      if (undo?.before) utils.savedChannels.list.setData(input, undo.before);
-    },
+    onMutate: optimistic(utils.savedChannels.list, input, (shown, channel: Pick<SavedChannel, "platform" | "channelId">) => ({
+      ...shown,
+      items: shown.items.filter((other) => channelKey(other) !== channelKey(channel)),
+      total: shown.total - 1,
+    })),
     onSettled: readAgain,
   });
   return ({ platform, channelId }: SavedChannel, name: string) => {

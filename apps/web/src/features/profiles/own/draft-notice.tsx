@@ -35,7 +35,7 @@ export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Dr
       setGone(true);
       await utils.drafts.invalidate();
     },
-    onError: (error) => showError(error, words.failed),
+    meta: { failed: words.failed },
   });
   const answers = draft && wouldChangeForm(formValuesOf(profile), draft.values) ? draft : null;
   const at = answers?.updatedAt.getTime() ?? pictures?.at;

@@ -11,6 +11,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { showError } from "../../../lib/show-error.ts";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { copy } from "./copy.ts";
 import { QrCode } from "./qr-code.tsx";
@@ -65,15 +66,8 @@ function Kit({ profile, page }: { profile: ShareKitProps["profile"]; page: OwnPu
 function OpenSwitch({ page }: { page: OwnPublicPage }) {
   const { own } = trpc.useUtils().publicPages;
   const update = trpc.publicPages.update.useMutation({
-    onMutate: async ({ isOpen }) => {
-      await own.cancel();
-      own.setData(undefined, { ...page, isOpen });
-      return { before: page };
-    },
-    onError: (error, _input, undo) => {
-      if (undo) own.setData(undefined, undo.before);
-      showError(error, words.notSaved);
-    },
+    onMutate: optimistic(own, undefined, (known, { isOpen }: { isOpen: boolean }) => ({ ...known, isOpen })),
+    meta: { failed: words.notSaved },
     onSuccess: (saved) => own.setData(undefined, saved),
   });
   return (

@@ -29,7 +29,7 @@ export function SubscriptionActions({ subscription, onDone }: SubscriptionAction
       await utils.subscriptions.invalidate();
       onDone(message || REACTIVATED);
     },
-    onError: (error) => showError(error, REACTIVATE_FAILED),
+    meta: { failed: REACTIVATE_FAILED },
   });
   const retry = trpc.subscriptions.retryPayment.useMutation();
   const sync = trpc.subscriptions.sync.useMutation();

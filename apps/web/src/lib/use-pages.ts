@@ -1,24 +1,23 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 
-export const RECORDS = 20;
-
-interface Page<Row> {
+interface NumberedPage<Row> {
   rows: Row[];
   totalPages: number;
 }
 
-export function useRecords<Row extends { id: string }>(
-  name: "list" | "decisions",
-  fetchPage: (page: number) => Promise<Page<Row>>,
+/** List that grows page by page; always fetched again when it is opened. */
+export function usePages<Row extends { id: string }>(
+  queryKey: QueryKey,
+  fetchPage: (page: number) => Promise<NumberedPage<Row>>,
 ) {
   const query = useInfiniteQuery({
-    queryKey: [["reports", name], "pages"],
+    queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (page < last.totalPages ? page + 1 : undefined),
     staleTime: 0,
   });
-  // Removes duplicates, because new rows shift others onto the next page.
+  // Removes duplicates, because rows may shift between pages.
   const rows = [
     ...new Map(query.data?.pages.flatMap((page) => page.rows).map((row) => [row.id, row])).values(),
   ];
