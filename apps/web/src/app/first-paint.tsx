@@ -1,10 +1,10 @@
 import { buttonVariants } from "@starling/ui/button";
 import { renderToStaticMarkup } from "react-dom/server";
+import { signInLink } from "../entities/session/sign-in-link.ts";
 import { NowWaiting } from "../features/discovery/now/now-frame.tsx";
 import { birdsClasses, HeroFrame, heroActionClasses, NowSection } from "../features/landing/hero-frame.tsx";
 import { hero } from "../features/landing/words.ts";
 import { paths } from "../lib/paths.ts";
-import { signInLink } from "../lib/sign-in-link.ts";
 import { GuestBarFrame, withJoinMarks } from "./layout/guest-bar-frame.tsx";
 
 // Replaced by HTML comments, between which the server removes the waitlist link, as it does the join buttons.

@@ -116,7 +116,9 @@ export function createApi(
     client: createTRPCClient<AppRouter>({ links }),
     links,
     queries: new QueryClient({
-      mutationCache: new MutationCache({ onError: (error, _input, shown, { meta }) => fail(error, shown, meta) }),
+      mutationCache: new MutationCache({
+        onError: (error, _input, shown, { meta }) => fail(error, shown, meta),
+      }),
       defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry }, mutations: { retry: false } },
     }),
   };

@@ -1,6 +1,6 @@
 import { type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 
-interface NumberedPage<Row> {
+export interface NumberedPage<Row> {
   rows: Row[];
   totalPages: number;
 }

@@ -1,9 +1,9 @@
 import { Logo } from "@starling/ui/logo";
 import type { Me } from "@starling/validators/sessions";
 import { Link, useLocation } from "wouter";
+import { signInLink } from "../../entities/session/sign-in-link.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { signInLink } from "../../lib/sign-in-link.ts";
 import { getSite } from "../../lib/site.ts";
 
 interface FooterLink {

@@ -1,7 +1,7 @@
 import { buttonVariants } from "@starling/ui/button";
 import { Logo } from "@starling/ui/logo";
+import { signInLink } from "../../entities/session/sign-in-link.ts";
 import { paths } from "../../lib/paths.ts";
-import { signInLink } from "../../lib/sign-in-link.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 
 // React renders no HTML comments, so the server replaces these placeholders by comments, between which it

@@ -4,7 +4,7 @@ import { ArrowLeftRight, Gem } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { Link } from "wouter";
 import { newlyFollowed } from "../../entities/follow/newly-followed.ts";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { useStore } from "../../lib/create-store.ts";
 import { startInstalledApp } from "../../lib/installed-app.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";

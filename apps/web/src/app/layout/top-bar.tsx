@@ -5,13 +5,13 @@ import { Skeleton } from "@starling/ui/skeleton";
 import { ArrowLeft } from "lucide-react";
 import { Suspense } from "react";
 import { Link, useLocation } from "wouter";
-import { type OpenOptions, openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { type OpenOptions, openAccountDialog } from "../../entities/session/account-dialog-store.ts";
+import { pageToReturnTo } from "../../entities/session/sign-in-link.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { fetchIfReachable } from "../../lib/load-code.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, useSession } from "../../lib/session.ts";
-import { pageToReturnTo } from "../../lib/sign-in-link.ts";
 import { getSite } from "../../lib/site.ts";
 import { guestWords, topBarClasses, topBarEndClasses } from "./top-bar-frame.ts";
 

@@ -4,7 +4,6 @@ import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures
 import { Camera } from "lucide-react";
 import { Suspense, useState } from "react";
 import { refreshSession } from "../../lib/session.ts";
-import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { LazyPictureDialog, loadPictureDialog } from "./lazy-picture-dialog.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";

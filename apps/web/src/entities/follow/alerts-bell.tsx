@@ -10,8 +10,8 @@ import {
 import { IconButton } from "@starling/ui/icon-button";
 import type { FollowAlerts } from "@starling/validators/notifications";
 import { Bell, BellOff, BellRing, type LucideIcon } from "lucide-react";
-import { alertsBell as words } from "./alerts-words.ts";
 import { useAlerts } from "./use-alerts.ts";
+import { alertsBell as words } from "./words.ts";
 
 const ICONS: Readonly<Record<FollowAlerts, LucideIcon>> = { all: BellRing, live: Bell, none: BellOff };
 const ORDER = ["all", "live", "none"] as const satisfies readonly FollowAlerts[];

@@ -9,9 +9,9 @@ import { useEffect, useRef, useState } from "react";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { remindDialog as words } from "./remind-words.ts";
 import { useFollowing } from "./use-following.ts";
 import { useReminder } from "./use-reminder.ts";
+import { remindDialog as words } from "./words.ts";
 
 export type Watched = Pick<
   StreamerCard,

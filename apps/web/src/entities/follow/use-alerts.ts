@@ -1,6 +1,6 @@
 import type { FollowAlerts } from "@starling/validators/notifications";
 import { trpc } from "../../lib/trpc.ts";
-import { alertsBell as words } from "./alerts-words.ts";
+import { alertsBell as words } from "./words.ts";
 
 interface Alerts {
   alerts: FollowAlerts | undefined;

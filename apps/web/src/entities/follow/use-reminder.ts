@@ -1,6 +1,6 @@
 import { optimistic } from "../../lib/optimistic.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { remindDialog as words } from "./remind-words.ts";
+import { remindDialog as words } from "./words.ts";
 
 interface Reminder {
   isReminded: boolean;

@@ -3,7 +3,7 @@ import { AlertDialog } from "@starling/ui/alert-dialog";
 import { useState } from "react";
 import { describeError } from "../../lib/show-error.ts";
 import { blockPerson, type Person } from "./hiding.ts";
-import { blockDialog as words } from "./menu-words.ts";
+import { blockDialog as words } from "./words.ts";
 
 interface BlockDialogProps {
   person: Person;

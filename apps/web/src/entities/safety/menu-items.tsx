@@ -10,8 +10,8 @@ import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState 
 import { loadable } from "../../lib/loadable.tsx";
 import { trpc } from "../../lib/trpc.ts";
 import { dismissChannel, hideClip, muteChannel, muteStreamer, muteTag, unmuteStreamer } from "./hiding.ts";
-import { menuItems as words } from "./menu-words.ts";
 import type { Subject } from "./subject.ts";
+import { menuItems as words } from "./words.ts";
 
 const BlockDialog = loadable(async () => (await import("./block-dialog.tsx")).BlockDialog);
 const ReportDialog = loadable(async () => (await import("./report/report-dialog.tsx")).ReportDialog);

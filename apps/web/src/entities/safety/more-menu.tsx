@@ -6,8 +6,8 @@ import { Ellipsis } from "lucide-react";
 import { Suspense, useState } from "react";
 import { loadable } from "../../lib/loadable.tsx";
 import { useSession } from "../../lib/session.ts";
-import { moreMenu as words } from "./menu-words.ts";
 import type { MenuPerson, Place, Subject } from "./subject.ts";
+import { moreMenu as words } from "./words.ts";
 
 const OpenMenu = loadable(async () => (await import("./menu-items.tsx")).OpenMenu);
 

@@ -1,8 +1,8 @@
 import { Button } from "@starling/ui/button";
 import { Link } from "wouter";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { openAccountDialog } from "../session/account-dialog-store.ts";
 import { callToStreamers as words } from "./words.ts";
 
 export function CallToStreamers() {

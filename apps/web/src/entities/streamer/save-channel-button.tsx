@@ -3,10 +3,10 @@ import { toast } from "@starling/ui/toast";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { channelKey } from "@starling/validators/saved-channel-rules";
 import { Bookmark, BookmarkCheck } from "lucide-react";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { useSession } from "../../lib/session.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { openAccountDialog } from "../session/account-dialog-store.ts";
 import { saveChannelButton as words } from "./words.ts";
 
 export interface SaveChannelButtonProps {

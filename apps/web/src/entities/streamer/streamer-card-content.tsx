@@ -1,8 +1,8 @@
-import { Avatar } from "@starling/ui/avatar";
 import { Image } from "@starling/ui/image";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
+import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { counted } from "../../lib/counts.ts";
 
 interface StreamerFaceProps {
@@ -25,7 +25,7 @@ interface StreamerFaceProps {
 }
 
 export function StreamerFace(props: StreamerFaceProps) {
-  const { displayName, seed, avatar, banner, name, state, words, facts, audience, followers, action } = props;
+  const { seed, banner, name, state, words, facts, audience, followers, action } = props;
   return (
     <>
       <div className="aspect-[3/1] shrink-0 overflow-hidden bg-hover">
@@ -44,14 +44,7 @@ export function StreamerFace(props: StreamerFaceProps) {
       </div>
       <div className="flex flex-1 flex-col px-4 pb-4">
         <div className="flex items-start justify-between">
-          <Avatar
-            name={displayName}
-            src={avatar}
-            srcSet={props.avatarSet?.srcSet}
-            placeholder={props.avatarSet?.placeholder}
-            size={52}
-            className="-mt-7 relative ring-4 ring-raised"
-          />
+          <PersonAvatar person={props} size={52} className="-mt-7 relative ring-4 ring-raised" />
           {props.aside ? <div className="-me-2 relative z-10">{props.aside}</div> : null}
         </div>
         {name}

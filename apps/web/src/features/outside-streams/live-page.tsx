@@ -103,8 +103,7 @@ function Waiting({ query: { error, isError, isFetching, refetch } }: { query: Qu
     <ErrorState
       message={describeError(error, words.failed).message}
       detail={words.filtersKept}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+      query={{ refetch, isFetching }}
     />
   );
 }

@@ -47,8 +47,7 @@ export function PaymentMethodsTab() {
         <ErrorState
           message={describeError(list.error, PAYMENT_METHODS_LOAD_FAILED).message}
           detail={words.nothingChanged}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
+          query={list}
         />
       ) : null}
       {methods?.length === 0 ? (

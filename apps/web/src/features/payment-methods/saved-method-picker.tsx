@@ -25,8 +25,7 @@ export function SavedMethodPicker({ source }: { source: RefObject<MethodSource |
       <ErrorState
         className="py-8"
         message={describeError(list.error, PAYMENT_METHODS_LOAD_FAILED).message}
-        onRetry={() => void list.refetch()}
-        retrying={list.isFetching}
+        query={list}
       />
     );
   }

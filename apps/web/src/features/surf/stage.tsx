@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { Button, buttonVariants } from "@starling/ui/button";
 import { Image } from "@starling/ui/image";
 import { Skeleton } from "@starling/ui/skeleton";
@@ -10,6 +9,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
 import { alwaysLoaded } from "../../entities/streamer/players/player-consent.ts";
 import { platformWord, words as playerWords } from "../../entities/streamer/players/words.ts";
+import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { useStore } from "../../lib/create-store.ts";
 import { loadable } from "../../lib/loadable.tsx";
 
@@ -80,7 +80,7 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
 }
 
 function Poster({ streamer, children }: { streamer: StagedStream; children: ReactNode }) {
-  const { displayName, banner, bannerSet, avatar, avatarSet } = streamer;
+  const { banner, bannerSet } = streamer;
   return (
     <div className="relative grid aspect-video w-full place-content-center overflow-hidden rounded-lg border border-line bg-raised">
       <div aria-hidden="true" className="absolute inset-0 opacity-30">
@@ -98,13 +98,7 @@ function Poster({ streamer, children }: { streamer: StagedStream; children: Reac
         )}
       </div>
       <div className="relative grid justify-items-center gap-3 p-4 sm:gap-5">
-        <Avatar
-          name={displayName}
-          src={avatar}
-          srcSet={avatarSet?.srcSet}
-          placeholder={avatarSet?.placeholder}
-          size={72}
-        />
+        <PersonAvatar person={streamer} size={72} />
         <div className="flex flex-wrap justify-center gap-2">{children}</div>
       </div>
     </div>

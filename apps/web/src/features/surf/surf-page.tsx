@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
@@ -12,6 +11,7 @@ import { KeysButton } from "../../components/keys-button.tsx";
 import { Page } from "../../components/page.tsx";
 import { FollowButton } from "../../entities/follow/follow-button.tsx";
 import { LiveState } from "../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -129,13 +129,7 @@ function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps)
     <section aria-label={words.arrived(displayName)} className="flex min-w-0 flex-col gap-5">
       <div role="status" className="min-w-0">
         <div className="flex items-center gap-3">
-          <Avatar
-            name={displayName}
-            src={streamer.avatar}
-            srcSet={streamer.avatarSet?.srcSet}
-            placeholder={streamer.avatarSet?.placeholder}
-            size={44}
-          />
+          <PersonAvatar person={streamer} size={44} />
           <div className="min-w-0">
             <h2 className="truncate text-xl leading-7" dir="auto">
               <Link href={paths.streamer(id)} transition className="hover:underline">

@@ -8,7 +8,7 @@ import type { PublicPage } from "@starling/validators/public-pages";
 import { useState } from "react";
 import { Link, useSearch } from "wouter";
 import { Page } from "../../components/page.tsx";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { MAX_TOGETHER, paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { describeError, showError } from "../../lib/show-error.ts";

@@ -55,7 +55,9 @@ test("shownIn returns the streamers of active queries only, except suggestions",
   expect(shownIn(queries)).toEqual({ ids: [one.id, two.id, aPublicPage().id], beginnings: false });
   draw("discovery.now", { items: [three] });
   expect(shownIn(queries)).toMatchObject({ beginnings: true });
-  draw("discovery.publicShelf", { items: Array.from({ length: MAX_FOLLOWED }, (_, place) => streamerCard(place + 100)) });
+  draw("discovery.publicShelf", {
+    items: Array.from({ length: MAX_FOLLOWED }, (_, place) => streamerCard(place + 100)),
+  });
   expect(shownIn(queries).ids.at(-1)).toBe(streamerCard(MAX_FOLLOWED + 99).id);
   expect(shownIn(queries).ids).toHaveLength(MAX_FOLLOWED);
 });
@@ -109,7 +111,10 @@ test("applyLiveStatuses reports a public page as outdated when its live or next 
   draw("discovery.list", { items: [page] });
   take(news(goesLive(page.id)));
   expect(outdated).toEqual(["publicPages.read"]);
-  expect(queries.getQueryData(keyOf("publicPages.read"))).toMatchObject({ liveSource: "platform", liveTitle: "Slow games" });
+  expect(queries.getQueryData(keyOf("publicPages.read"))).toMatchObject({
+    liveSource: "platform",
+    liveTitle: "Slow games",
+  });
   const next = page.next?.start ?? null;
   take(news(goesLive(page.id, { viewers: 9, nextStreamAt: next })));
   expect(outdated, "who watches is told").toEqual(["publicPages.read"]);

@@ -62,7 +62,6 @@ function statusOf(entity: Entity, statuses: Statuses): Record<string, unknown> |
   return status && Object.fromEntries(Object.entries(status).filter(([name]) => name in entity));
 }
 
-
 /**
  * Whether to refetch a public page or the studio, because a live status contains no players, planned streams
  * or channels.

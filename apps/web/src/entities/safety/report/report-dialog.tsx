@@ -5,6 +5,7 @@ import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import { Field, FieldSet } from "@starling/ui/field";
 import { RadioGroup, RadioOption } from "@starling/ui/radio-group";
 import { Textarea } from "@starling/ui/textarea";
+import { toast } from "@starling/ui/toast";
 import {
   type CreateReportInput,
   createReportInput,
@@ -14,11 +15,13 @@ import {
 import { useState } from "react";
 import { Controller, useWatch } from "react-hook-form";
 import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
+import { getApi } from "../../../lib/api-client.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { showError } from "../../../lib/show-error.ts";
+import { useSending } from "../../../lib/use-form-submit.ts";
+import { blockPerson, type Person, refresh } from "../hiding.ts";
 import type { Subject } from "../subject.ts";
-import { blockReported, sendReport } from "./send-report.ts";
 import { type Target, targetsOf } from "./targets.ts";
 import { reportDialog as words } from "./words.ts";
 
@@ -34,19 +37,13 @@ export function ReportDialog({ subject, onClose, onBlocking }: ReportDialogProps
   const { person, clip, channel, onBlocked } = subject;
   const [targets] = useState(() => targetsOf(subject));
   const [isBlocking, setBlocking] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
   const { form, errors } = useSchemaForm(createReportInput, { ...targets[0].names, text: "" });
+  const { refusal, send: sendOnce } = useSending(form, words.failed);
   const { isDirty, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: "text" }) ?? "";
 
   async function send(report: CreateReportInput): Promise<void> {
-    setRefusal(undefined);
-    try {
-      await sendReport(report);
-    } catch (error) {
-      if (!applyFieldErrors(form, error)) setRefusal(describeError(error, words.failed).message);
-      return;
-    }
+    if ((await sendOnce(() => sendReport(report))) === null) return;
     if (!isBlocking) return onClose();
     onBlocking();
     onClose();
@@ -180,4 +177,19 @@ function ReportTargetField({ targets, onChange }: ReportTargetFieldProps) {
       </RadioGroup>
     </FieldSet>
   );
+}
+
+async function sendReport(report: CreateReportInput): Promise<void> {
+  await getApi().client.reports.create.mutate(report);
+  toast.success(words.thanks, { id: `report-${report.id}` });
+  refresh((name) => name === "reports.list");
+}
+
+/** Blocks the reported member; the report is already sent if this fails. */
+async function blockReported(person: Person, onBlocked: () => void): Promise<void> {
+  try {
+    await blockPerson(person, onBlocked);
+  } catch (error) {
+    showError(error, words.blockFailed(person.displayName));
+  }
 }

@@ -9,9 +9,8 @@ import { type AccessToken, TOKEN_SCOPES } from "@starling/validators/access-toke
 import { momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { useId, useState } from "react";
-import { paths } from "../../../lib/paths.ts";
-import { showError } from "../../../lib/show-error.ts";
 import { optimistic } from "../../../lib/optimistic.ts";
+import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { CreateTokenDialog } from "./create-token-dialog.tsx";
 import { securityTab, accessTokens as words } from "./security-words.ts";

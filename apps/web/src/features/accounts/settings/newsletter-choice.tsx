@@ -2,7 +2,6 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton } from "@starling/ui/skeleton";
 import { Switch } from "@starling/ui/switch";
 import { useId } from "react";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { newsletterChoice as words } from "./words.ts";
 

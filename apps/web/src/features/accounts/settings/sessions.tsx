@@ -7,7 +7,6 @@ import { momentText } from "@starling/validators/date-texts";
 import type { SessionEntry } from "@starling/validators/sessions";
 import { useId } from "react";
 import { useLocation } from "wouter";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { leave, logOut } from "../log-out.ts";
 import { securityTab, sessions as words } from "./security-words.ts";

@@ -7,9 +7,8 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { fetchIfReachable } from "../../../lib/load-code.ts";
 import { loadable } from "../../../lib/loadable.tsx";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { clipActions as words } from "./action-words.ts";
+import { clipActions as words } from "./words.ts";
 
 function loadEditor() {
   return fetchIfReachable(() => import("./edit-clip-dialog.tsx"));

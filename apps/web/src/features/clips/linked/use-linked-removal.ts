@@ -3,7 +3,7 @@ import type { LinkedClip } from "@starling/validators/linked-clips";
 import { optimistic } from "../../../lib/optimistic.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { ownLinkedClips as words } from "./own-words.ts";
+import { ownLinkedClips as words } from "./words.ts";
 
 export function useLinkedRemoval(): (clip: LinkedClip) => void {
   const utils = trpc.useUtils();

@@ -1,3 +1,4 @@
+import "../reel/reel.css";
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { EmptyState } from "@starling/ui/empty-state";
@@ -6,8 +7,7 @@ import { useRef, useState } from "react";
 import { OpenReel } from "../reel/open-reel.tsx";
 import { clipsIn, itemsOf } from "../reel/reel-items.ts";
 import type { ReelControl } from "../reel/use-reel.ts";
-import "../reel/reel.css";
-import { largeClip as words } from "./large-words.ts";
+import { largeClip as words } from "./words.ts";
 
 interface LargeClipProps {
   id: string;

@@ -15,11 +15,10 @@ import { type RouterOutputs, trpc } from "../../../lib/trpc.ts";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
-import { sixClasses } from "./grid.ts";
-import { likedClipsTab as words } from "./liked-words.ts";
 import { OpenedClip } from "./opened-clip.tsx";
-import { entryKey, ReelEntry } from "./reel-entry.tsx";
+import { entryKey, ReelEntry, sixClasses } from "./reel-entry.tsx";
 import { useListFocus } from "./use-list-focus.ts";
+import { likedClipsTab as words } from "./words.ts";
 
 interface LikedClipsTabProps {
   tab: string;

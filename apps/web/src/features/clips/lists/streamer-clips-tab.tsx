@@ -7,10 +7,9 @@ import { LinkedClips } from "../linked/linked-clips.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
-import { sixClasses, tenClasses } from "./grid.ts";
 import { OpenedClip } from "./opened-clip.tsx";
-import { entryKey, ReelEntry } from "./reel-entry.tsx";
-import { streamerClipsTab as words } from "./streamer-words.ts";
+import { entryKey, ReelEntry, sixClasses, tenClasses } from "./reel-entry.tsx";
+import { streamerClipsTab as words } from "./words.ts";
 
 interface StreamerClipsTabProps {
   tab: string;

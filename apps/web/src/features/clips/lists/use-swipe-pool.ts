@@ -1,7 +1,7 @@
 import type { OwnClipsPage } from "@starling/validators/clips";
 import { optimistic } from "../../../lib/optimistic.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
-import { useSwipePool as words } from "./own-words.ts";
+import { useSwipePool as words } from "./words.ts";
 
 type ShownPage = RouterInputs["clips"]["list"];
 
@@ -18,8 +18,10 @@ export function withInSwipe(page: OwnClipsPage, id: string, inSwipe: boolean): O
 export function useSwipePool(shownPage: ShownPage) {
   const utils = trpc.useUtils();
   const update = trpc.clips.update.useMutation({
-    onMutate: optimistic(utils.clips.list, shownPage, (page, { id, inSwipe = false }: RouterInputs["clips"]["update"]) =>
-      withInSwipe(page, id, inSwipe),
+    onMutate: optimistic(
+      utils.clips.list,
+      shownPage,
+      (page, { id, inSwipe = false }: RouterInputs["clips"]["update"]) => withInSwipe(page, id, inSwipe),
     ),
     meta: { failed: words.changeFailed },
     onSettled: () => utils.clips.list.invalidate(),

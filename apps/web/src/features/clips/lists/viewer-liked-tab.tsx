@@ -6,10 +6,9 @@ import { trpc } from "../../../lib/trpc.ts";
 import { LockedClips } from "../lock/locked-clips.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
-import { sixClasses } from "./grid.ts";
 import { OpenedClip } from "./opened-clip.tsx";
-import { entryKey, ReelEntry } from "./reel-entry.tsx";
-import { viewerLikedTab as words } from "./viewer-words.ts";
+import { entryKey, ReelEntry, sixClasses } from "./reel-entry.tsx";
+import { viewerLikedTab as words } from "./words.ts";
 
 interface ViewerLikedTabProps {
   tab: string;

@@ -10,12 +10,11 @@ import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
 import type { ReelStop } from "./reel-items.ts";
-import { createReelPlayer } from "./reel-player.ts";
+import { createReelPlayer, type ReelPlayer } from "./reel-player.ts";
 import { ReelStage } from "./reel-stage.tsx";
 import { besideClasses } from "./stage-classes.ts";
 import { endSlideOf, type Tail } from "./tail.ts";
 import { useControlFocus } from "./use-control-focus.ts";
-import { usePageSight } from "./use-page-visibility.ts";
 import type { ReelControl } from "./use-reel.ts";
 import { usePlace } from "./use-scroll-position.ts";
 import { useSteadyClip } from "./use-steady-clip.ts";
@@ -154,4 +153,23 @@ function wordsOf(item: ReelStop | undefined, end: string, unlockable: number): s
   if (!item) return end;
   if (item.isLocked) return texts.lockedMore(unlockable);
   return texts.byCreator(item.title, item.profileSnapshot.name);
+}
+
+/** Pauses the video while the tab is hidden. */
+function usePageSight(player: ReelPlayer): void {
+  useEffect(() => {
+    let interrupted: HTMLVideoElement | null = null;
+    const turn = () => {
+      const video = player.video();
+      if (document.visibilityState === "hidden") {
+        interrupted = video && !video.paused ? video : null;
+        interrupted?.pause();
+        return;
+      }
+      if (interrupted && interrupted === video && video.paused) player.toggle();
+      interrupted = null;
+    };
+    document.addEventListener("visibilitychange", turn);
+    return () => document.removeEventListener("visibilitychange", turn);
+  }, [player]);
 }

@@ -9,10 +9,10 @@ import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { leaveFullScreen } from "./full-screen.ts";
-import { reelPage as texts } from "./page-words.ts";
 import { Reel } from "./reel.tsx";
 import { ReelSearch } from "./reel-search.tsx";
 import { REEL_TABS, type ReelTab, reelKey, reelSource, USUAL_TAB } from "./use-reel.ts";
+import { reelPage as texts } from "./words.ts";
 
 const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
 

@@ -5,10 +5,10 @@ import { Suspense } from "react";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { OpenReel } from "./open-reel.tsx";
-import { reel as words } from "./page-words.ts";
 import { clipsIn } from "./reel-items.ts";
 import { besideClasses, stageClasses } from "./stage-classes.ts";
 import { type ReelEnd, type ReelSource, reelKey, useReel } from "./use-reel.ts";
+import { reel as words } from "./words.ts";
 
 // Loaded only when the reel has no clips to show.
 const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote);

@@ -1,3 +1,4 @@
+import { itemsOf } from "./reel-items.ts";
 import { type ClipCard, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
 import { MAX_SEARCH } from "@starling/validators/limits";
 import { cutText } from "@starling/validators/truncate-text";
@@ -5,9 +6,9 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } fr
 import { getQueryKey } from "@trpc/react-query";
 import { useRef } from "react";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
-import { useReel as words } from "./page-words.ts";
+import { clipsIn, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
 import { forgetPlace } from "./use-scroll-position.ts";
-import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
+import { useReel as words } from "./words.ts";
 
 /** Names of the tabs in the URL (docs/product.md §4.4). */
 export const REEL_TABS = ["trending", "for-you"] as const;

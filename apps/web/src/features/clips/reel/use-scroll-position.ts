@@ -37,10 +37,7 @@ export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {
  * Tracks the visible slide of a scroll-snap column without measuring the layout. The position in the list with
  * the key `list` is kept when the page is left.
  */
-export function usePlace(
-  list: QueryKey | null,
-  { stops, from, onLeave, onMove }: PlaceOptions,
-): Place {
+export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }: PlaceOptions): Place {
   const queries = useQueryClient();
   const listOf = () => (list ? queries.getQueryCache().find({ queryKey: list }) : undefined);
   const [current, setCurrent] = useState(() => {

@@ -10,7 +10,7 @@ import {
 import { Fragment } from "react";
 import { CallToStreamers } from "../../../entities/streamer/call-to-streamers.tsx";
 import { conditionWords, partLabels } from "./filter-words.ts";
-import { nobodyFound as texts } from "./notice-words.ts";
+import { nobodyFound as texts } from "./words.ts";
 
 const MAXIMUM = 3;
 

@@ -9,7 +9,7 @@ import { IconButton } from "@starling/ui/icon-button";
 import { Columns3 } from "lucide-react";
 import { useStore } from "../../../lib/create-store.ts";
 import { COLUMN_KEYS, COLUMNS, chosenColumns } from "./columns.ts";
-import { columnMenu as words } from "./menu-words.ts";
+import { columnMenu as words } from "./words.ts";
 
 /** Column menu that opens as soon as its code has loaded. */
 export default function ColumnMenu() {

@@ -42,8 +42,7 @@ export function ResultList({ directory }: { directory: Directory }) {
       <ErrorState
         message={describeError(query.error, words.loadFailed).message}
         detail={words.filtersKept}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }

@@ -1,19 +1,19 @@
-import { Avatar } from "@starling/ui/avatar";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
 import { Link } from "wouter";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { FoundText } from "../search/found-text.tsx";
 import { mainGame, searchedWords } from "../streamer-facts.ts";
-import { streamerList as words } from "./list-words.ts";
 import { LockedFace } from "./locked-rows.tsx";
 import type { ListProps } from "./streamer-table.tsx";
+import { streamerList as words } from "./words.ts";
 
 export function StreamerList({ streamers, locked, search, cursor }: ListProps) {
   return (
@@ -47,13 +47,7 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
       className="relative scroll-mt-20 scroll-mb-24 rounded-lg border border-line bg-raised p-4 data-current:border-line-strong"
     >
       <div className="flex items-center gap-3">
-        <Avatar
-          name={streamer.displayName}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={48}
-        />
+        <PersonAvatar person={streamer} size={48} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-2">
             <h2 className="min-w-0 truncate text-lg leading-6" dir="auto">

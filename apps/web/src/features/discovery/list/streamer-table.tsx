@@ -4,7 +4,7 @@ import type { RowCursor } from "./row-cursor.ts";
 import type { Sort } from "./sort-heading.tsx";
 import { StreamerRow } from "./streamer-row.tsx";
 import { TableFrame } from "./table-frame.tsx";
-import { streamerTable as words } from "./table-words.ts";
+import { streamerTable as words } from "./words.ts";
 
 export interface ListProps {
   streamers: readonly StreamerCard[];

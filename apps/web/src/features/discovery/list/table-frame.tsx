@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { useStore } from "../../../lib/create-store.ts";
 import { ACTION_WIDTH, type Column, chosenColumns, columnsThatFit, NAME_WIDTH } from "./columns.ts";
 import { type Sort, SortHeading } from "./sort-heading.tsx";
-import { tableFrame as words } from "./table-words.ts";
+import { tableFrame as words } from "./words.ts";
 
 interface TableFrameProps {
   label: string;

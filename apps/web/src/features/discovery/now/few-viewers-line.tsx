@@ -6,11 +6,11 @@ import { paths } from "../../../lib/paths.ts";
 import { getSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotShownAbove } from "../shelves/shown-above.tsx";
-import { firstLine as words } from "./few-viewers-words.ts";
 import { NowCard } from "./now-card.tsx";
 import { NowFrame, NowSkeleton } from "./now-frame.tsx";
 import { Cards } from "./now-line.tsx";
 import { SurfButton } from "./surf-button.tsx";
+import { firstLine as words } from "./words.ts";
 
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
@@ -31,12 +31,7 @@ export function FirstLine() {
     >
       {data === undefined && query.isError ? (
         <div className="pb-3">
-          <ErrorState
-            message={words.loadFailed}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            className={sameHeight}
-          />
+          <ErrorState message={words.loadFailed} query={query} className={sameHeight} />
         </div>
       ) : null}
       {data === undefined && !query.isError ? <NowSkeleton /> : null}

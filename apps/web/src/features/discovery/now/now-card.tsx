@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
@@ -6,7 +5,7 @@ import { Link } from "wouter";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { CardActions } from "../../../entities/streamer/card-actions.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
-import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
+import { StreamerIdentity } from "../../../entities/streamer/streamer-identity.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { useImpression } from "../impressions/use-impression.ts";
 import { gameNow } from "../streamer-facts.ts";
@@ -35,32 +34,26 @@ export function NowCard({ streamer, href, actions, asked, isMember }: NowCardPro
       ref={seen}
       className={`group ${nowCardClasses} transition-colors focus-within:border-line-strong hover:border-line-strong`}
     >
-      <div className="flex items-center gap-3">
-        <Avatar
-          name={displayName}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={44}
-        />
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-1.5">
-            <h3 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
-              <Link
-                href={href}
-                transition
-                className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-              >
-                {displayName}
-              </Link>
-            </h3>
-            <VerifiedMark platforms={streamer.verifiedPlatforms} className="relative z-10" />
-          </div>
-          <p className="truncate leading-5">
-            <LiveState {...streamer} />
-          </p>
-        </div>
-      </div>
+      <StreamerIdentity
+        person={streamer}
+        size={44}
+        nameClassName="gap-1.5"
+        name={
+          <h3 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
+            <Link
+              href={href}
+              transition
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {displayName}
+            </Link>
+          </h3>
+        }
+      >
+        <p className="truncate leading-5">
+          <LiveState {...streamer} />
+        </p>
+      </StreamerIdentity>
       {liveTitle ? (
         <p className="mt-1.5 w-fit max-w-full truncate text-md" dir="auto">
           {liveTitle}

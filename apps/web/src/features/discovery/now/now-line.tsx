@@ -78,24 +78,20 @@ export function NowLine({ hrefOf, actions, aside, isMember = false }: NowLinePro
         }
       >
         {query.data ? (
-          <>
-            {items.length === 0 && hasOthers ? null : (
-              <Row
-                line={{ items }}
-                hasActions={actions !== undefined}
-                notice={hasOthers ? null : notice}
-                card={(streamer) => (
-                  <NowCard
-                    streamer={streamer}
-                    asked={query.data.languages}
-                    href={hrefOf(streamer)}
-                    actions={actions}
-                    isMember={isMember}
-                  />
-                )}
+          <Row
+            line={{ items }}
+            hasActions={actions !== undefined}
+            notice={hasOthers ? null : notice}
+            card={(streamer) => (
+              <NowCard
+                streamer={streamer}
+                asked={query.data.languages}
+                href={hrefOf(streamer)}
+                actions={actions}
+                isMember={isMember}
               />
             )}
-          </>
+          />
         ) : (
           <Missing query={query} />
         )}
@@ -117,12 +113,7 @@ function Missing({ query }: MissingProps) {
   if (!query.isError) return <NowSkeleton isGrouped />;
   return (
     <div className={alone}>
-      <ErrorState
-        message={words.loadFailed}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        className={sameHeight}
-      />
+      <ErrorState message={words.loadFailed} query={query} className={sameHeight} />
     </div>
   );
 }
@@ -136,7 +127,7 @@ interface RowProps {
 
 function Row({ hasActions, ...row }: RowProps & { hasActions: boolean }) {
   const { items } = row.line;
-  if (items.length === 0) return <div className={alone}>{row.notice}</div>;
+  if (items.length === 0) return row.notice === null ? null : <div className={alone}>{row.notice}</div>;
   return (
     <>
       {hasActions ? <FollowStatuses streamers={items} /> : null}
@@ -145,7 +136,12 @@ function Row({ hasActions, ...row }: RowProps & { hasActions: boolean }) {
   );
 }
 
-export function Cards({ line: { items }, notice, card, isGrouped = false }: RowProps & { isGrouped?: boolean }) {
+export function Cards({
+  line: { items },
+  notice,
+  card,
+  isGrouped = false,
+}: RowProps & { isGrouped?: boolean }) {
   const row = useOneTabStop<HTMLUListElement>();
   const hint = useId();
   const now = new Date();

@@ -2,9 +2,9 @@ import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { useId } from "react";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { featuredStreamer as words } from "./featured-words.ts";
 import { useNotShownAbove } from "./shown-above.tsx";
 import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
+import { featuredStreamer as words } from "./words.ts";
 
 interface FeaturedStreamerProps {
   isMember?: boolean;

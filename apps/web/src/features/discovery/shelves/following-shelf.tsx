@@ -2,8 +2,8 @@ import { useId } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { followingShelf as words } from "./following-words.ts";
 import { type ShelfQuery, ShelfRow } from "./shelf.tsx";
+import { followingShelf as words } from "./words.ts";
 
 /** Followed streamers: live ones, then those starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {

@@ -70,14 +70,7 @@ export function ShelfRow({
 }: RowProps & { query: ShelfQuery; place?: "recommended" | undefined }) {
   const notShownAbove = useNotShownAbove();
   if (query.isError) {
-    return (
-      <ErrorState
-        message={words.loadFailed}
-        detail={words.nothingLost}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ErrorState message={words.loadFailed} detail={words.nothingLost} query={query} />;
   }
   if (query.data === undefined) return <ShelfSkeleton count={Math.min(most, 4)} hasAction={hasActions} />;
   const items = notShownAbove(query.data.items).slice(0, most);

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { similarStreamers as words } from "./similar-words.ts";
 import { StreamerCard } from "./streamer-card.tsx";
+import { similarStreamers as words } from "./words.ts";
 
 /** Shelf of similar streamers; renders nothing if there are none or if loading fails. */
 export function SimilarStreamers({ id }: { id: string }) {

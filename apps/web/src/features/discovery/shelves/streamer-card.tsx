@@ -13,7 +13,7 @@ import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { gameNow } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
-import { streamerCard as texts } from "./card-words.ts";
+import { streamerCard as texts } from "./words.ts";
 
 export interface CardOpening {
   href?: string;

@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { Badge } from "@starling/ui/badge";
 import { cn } from "@starling/ui/cn";
 import { Image } from "@starling/ui/image";
@@ -13,6 +12,7 @@ import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { WatchVerb } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -45,14 +45,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
         <Banner streamer={streamer} />
       </div>
       <div className="swipe-beside-clip relative flex shrink-0 items-end gap-3 px-4 sm:px-6">
-        <Avatar
-          name={streamer.displayName}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={PORTRAIT}
-          className="swipe-portrait ring-4 ring-raised"
-        />
+        <PersonAvatar person={streamer} size={PORTRAIT} className="swipe-portrait ring-4 ring-raised" />
         <span className="flex min-w-0 flex-wrap gap-1.5">
           {streamer.isBoosted ? <BoostedBadge /> : null}
           {follow?.isFollowing ? <Badge tone="success">{texts.following}</Badge> : null}

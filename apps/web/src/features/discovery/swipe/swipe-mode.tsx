@@ -25,8 +25,7 @@ export default function SwipeMode({ directory }: { directory: Directory }) {
       <ErrorState
         message={describeError(query.error, words.loadFailed).message}
         detail={words.filtersKept}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }

@@ -35,7 +35,7 @@ function unreadAfter({ pages }: Pages, ids: readonly string[] | null): number {
 export function useNotifications() {
   const utils = trpc.useUtils();
   const { list } = utils.notifications;
-  const query = trpc.notifications.list.useInfiniteQuery(FIRST_PAGE, {
+  const { trpc: _path, ...query } = trpc.notifications.list.useInfiniteQuery(FIRST_PAGE, {
     getNextPageParam: (last) => last.nextCursor,
     staleTime: CACHE_TTL_MS,
   });

@@ -1,8 +1,8 @@
+import { getMutationKey } from "@trpc/react-query";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
-import { getMutationKey } from "@trpc/react-query";
 import { LinkIcon, MailCheckIcon, MailXIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -10,7 +10,7 @@ import { MessagePage } from "../../../components/message-page.tsx";
 import { Page } from "../../../components/page.tsx";
 import { getApi } from "../../../lib/api-client.ts";
 import { paths } from "../../../lib/paths.ts";
-import { describeError, showError } from "../../../lib/show-error.ts";
+import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import { unsubscribePage as words } from "./words.ts";

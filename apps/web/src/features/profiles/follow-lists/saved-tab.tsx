@@ -15,8 +15,8 @@ import { ExternalLink, Send } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
-import { paths } from "../../../lib/paths.ts";
 import { optimistic } from "../../../lib/optimistic.ts";
+import { paths } from "../../../lib/paths.ts";
 import { describeError, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FOLLOWS_PER_PAGE } from "./follows-per-page.ts";
@@ -46,8 +46,7 @@ export function SavedTab({ tab }: { tab: string }) {
         <ErrorState
           message={describeError(query.error, words.failed).message}
           detail={words.nothingLost}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          query={query}
         />
       ) : null}
       {data === undefined && query.isPending ? <Waiting /> : null}
@@ -94,11 +93,15 @@ function useRemove(input: { page: number; limit: number }) {
     onSettled: readAgain,
   });
   const remove = trpc.savedChannels.remove.useMutation({
-    onMutate: optimistic(utils.savedChannels.list, input, (shown, channel: Pick<SavedChannel, "platform" | "channelId">) => ({
-      ...shown,
-      items: shown.items.filter((other) => channelKey(other) !== channelKey(channel)),
-      total: shown.total - 1,
-    })),
+    onMutate: optimistic(
+      utils.savedChannels.list,
+      input,
+      (shown, channel: Pick<SavedChannel, "platform" | "channelId">) => ({
+        ...shown,
+        items: shown.items.filter((other) => channelKey(other) !== channelKey(channel)),
+        total: shown.total - 1,
+      }),
+    ),
     onSettled: readAgain,
   });
   return ({ platform, channelId }: SavedChannel, name: string) => {

@@ -9,12 +9,11 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { formValuesOf } from "../../../lib/profile-values.ts";
 import { ago } from "../../../lib/relative-time.ts";
-import { showError } from "../../../lib/show-error.ts";
 import { storePictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
 import { wouldChangeForm } from "../../../lib/wizard-draft.ts";
-import { draftNotice as words } from "./draft-notice-words.ts";
+import { draftNotice as words } from "./words.ts";
 
 const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);
 

@@ -12,12 +12,27 @@ import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { LazyShareKit } from "../public/share-button.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
-import { OpenEditor } from "./editors/open-editor.tsx";
+import { editorAsked } from "./editors/editor-names.ts";
+import { loadEditors } from "./editors/load-editors.ts";
+import { useOpenEditor } from "./editors/use-open-editor.ts";
 import { OwnHeader } from "./own-header.tsx";
 import { ownTabCode, ownTabs } from "./own-tabs.tsx";
 import { PhoneHeader, PhoneIntro } from "./phone-header.tsx";
 import { useBioEditor } from "./use-bio-editor.ts";
 import { ownProfilePage as words } from "./words.ts";
+
+const EditorHost = loadable(async () => (await loadEditors()).EditorHost);
+
+function OpenEditor({ profile }: { profile: OwnProfile }) {
+  const { asked, close } = useOpenEditor();
+  const editor = editorAsked(asked, profile.role);
+  if (editor === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <EditorHost editor={editor} profile={profile} onClose={close} />
+    </Suspense>
+  );
+}
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 

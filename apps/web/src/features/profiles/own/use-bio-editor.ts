@@ -4,9 +4,9 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { type RefObject, useRef, useState } from "react";
 import { clearDraft, draftName, readDraft, writeDraft } from "../../../lib/drafts.ts";
 import type { LeaveGuard } from "../../../lib/leave-guard.ts";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
 import { describeError } from "../../../lib/show-error.ts";
-import { optimistic } from "../../../lib/optimistic.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { bioEditor as words } from "./words.ts";
 
@@ -44,10 +44,14 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   const guard = useRef<Pick<LeaveGuard, "ask">>(null);
   const [failure, setFailure] = useState<string>();
   const update = trpc.profiles.update.useMutation({
-    onMutate: optimistic(utils.profiles.me, undefined, (shown, { bio: next }: RouterInputs["profiles"]["update"]) => ({
-      ...shown,
-      bio: next || null,
-    })),
+    onMutate: optimistic(
+      utils.profiles.me,
+      undefined,
+      (shown, { bio: next }: RouterInputs["profiles"]["update"]) => ({
+        ...shown,
+        bio: next || null,
+      }),
+    ),
     onError: (error, input) => {
       setDraft((written) => written ?? input.bio ?? "");
       setFailure(describeError(error, words.failed).message);

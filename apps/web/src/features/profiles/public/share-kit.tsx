@@ -9,13 +9,12 @@ import type { OwnPublicPage } from "@starling/validators/public-pages";
 import { Copy, Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
-import { paths } from "../../../lib/paths.ts";
-import { showError } from "../../../lib/show-error.ts";
 import { optimistic } from "../../../lib/optimistic.ts";
+import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { copy } from "./copy.ts";
 import { QrCode } from "./qr-code.tsx";
-import { shareWords as words } from "./share-words.ts";
+import { copy } from "./copy.ts";
+import { shareWords as words } from "./words.ts";
 
 export interface ShareKitProps {
   profile: Pick<OwnStreamer, "id" | "displayName">;
@@ -29,13 +28,7 @@ export function ShareKit({ profile, onClose }: ShareKitProps) {
       <DialogContent title={words.title} description={words.description} size="lg">
         {query.data ? <Kit profile={profile} page={query.data} /> : null}
         {query.isPending ? <Skeleton className="h-40 w-full" /> : null}
-        {query.isError && !query.data ? (
-          <ErrorState
-            message={words.notLoaded}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : null}
+        {query.isError && !query.data ? <ErrorState message={words.notLoaded} query={query} /> : null}
       </DialogContent>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { upcomingText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { isLive, nextStart } from "@starling/validators/schedules";
@@ -6,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { PageMenu } from "../../../entities/safety/page-menu.tsx";
 import { CurrentStream, OnNow } from "../../../entities/streamer/live-state.tsx";
-import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
+import { StreamerIdentity } from "../../../entities/streamer/streamer-identity.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
@@ -61,35 +60,30 @@ export function PhoneStreamerHeader({ streamer, actions }: Omit<StreamerHeaderPr
   const name = streamer.displayName || streamer.username;
   return (
     <header className="flex flex-col gap-3 pt-3">
-      <div className="flex items-center gap-3">
-        <Avatar
-          name={name}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={56}
-          className="bg-raised"
-        />
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-2">
-            <h1 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
-              <bdi>{name}</bdi>
-            </h1>
-            <VerifiedMark platforms={streamer.verifiedPlatforms} />
-            {/* The menu button has a negative margin, because it is taller than its line. */}
-            <span className="-my-2 ms-auto flex shrink-0">
-              <PageMenu about={streamer} />
-            </span>
-          </div>
-          <p className="truncate text-md text-muted">
-            <Followers streamer={streamer} /> · <span dir="ltr">@{streamer.username}</span>
-          </p>
-          <p className="flex flex-wrap gap-x-3 text-md text-muted">
-            <StreamState streamer={streamer} />
-            <Audience streamer={streamer} />
-          </p>
-        </div>
-      </div>
+      <StreamerIdentity
+        person={streamer}
+        size={56}
+        avatarClassName="bg-raised"
+        name={
+          <h1 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
+            <bdi>{name}</bdi>
+          </h1>
+        }
+        badges={
+          // The menu button has a negative margin, because it is taller than its line.
+          <span className="-my-2 ms-auto flex shrink-0">
+            <PageMenu about={streamer} />
+          </span>
+        }
+      >
+        <p className="truncate text-md text-muted">
+          <Followers streamer={streamer} /> · <span dir="ltr">@{streamer.username}</span>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-md text-muted">
+          <StreamState streamer={streamer} />
+          <Audience streamer={streamer} />
+        </p>
+      </StreamerIdentity>
       <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
     </header>
   );

@@ -21,7 +21,10 @@ async function sendAppeal(appeal: AppealInput): Promise<void> {
 }
 
 export function DecisionsSection() {
-  const { query, rows } = usePages(getQueryKey(trpc.reports.decisions, undefined, "infinite"), fetchDecisions);
+  const { query, rows } = usePages(
+    getQueryKey(trpc.reports.decisions, undefined, "infinite"),
+    fetchDecisions,
+  );
   return (
     <section id="decisions" aria-labelledby="decisions-title" className="mb-12 scroll-mt-20">
       <h2 id="decisions-title" className="mb-3 text-lg">

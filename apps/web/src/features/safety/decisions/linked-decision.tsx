@@ -1,20 +1,20 @@
+import { getMutationKey } from "@trpc/react-query";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { toast } from "@starling/ui/toast";
 import type { OwnDecision } from "@starling/validators/reports";
-import { getMutationKey } from "@trpc/react-query";
 import { LinkIcon } from "lucide-react";
 import { Link } from "wouter";
 import { MessagePage } from "../../../components/message-page.tsx";
 import { Page } from "../../../components/page.tsx";
 import { getApi } from "../../../lib/api-client.ts";
 import { paths } from "../../../lib/paths.ts";
-import { describeError, showError } from "../../../lib/show-error.ts";
+import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useAnswerOf } from "../../../lib/use-answer-of.ts";
-import { appealPage as words } from "./appeal-words.ts";
 import { DecisionRow } from "./decision-row.tsx";
+import { appealPage as words } from "./words.ts";
 
 /** Shows the decision of an emailed link with its actions; without a token, the link is invalid. */
 export function LinkedDecision({ token }: { token: string | null }) {

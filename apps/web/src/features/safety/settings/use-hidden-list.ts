@@ -2,8 +2,8 @@ import { hashKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { refresh } from "../../../entities/safety/hiding.ts";
 import { isEntry, leaveOut } from "../../../entities/safety/remove-from-lists.ts";
-import { usePages } from "../../../lib/use-pages.ts";
 import { showError } from "../../../lib/show-error.ts";
+import { usePages } from "../../../lib/use-pages.ts";
 import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
 
 export function useHiddenList({ name, words, fetchPage, takeBack }: HiddenKind) {

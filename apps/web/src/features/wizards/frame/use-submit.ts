@@ -4,7 +4,7 @@ import type { Me } from "@starling/validators/sessions";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useLocation } from "wouter";
-import { destinationOf, performIntent } from "../../../lib/after-sign-in.ts";
+import { destinationOf, performIntent } from "../../../entities/session/after-sign-in.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
