@@ -63,7 +63,7 @@ test("the build finds the source module of every page that is not a redirect", (
   const modules = readRouteModules(table);
   const without = routes.map(({ path }) => path).filter((path) => !Object.hasOwn(modules, path));
   expect(without).toEqual(["/streamer-registration", "/viewer-registration"]);
-  expect(modules["/clips"]).toBe("src/app/routes/clips.tsx");
+  expect(modules["/dashboard"]).toBe("src/app/routes/dashboard.tsx");
   expect(modules["/invoices/:id"]).toBe("src/features/subscriptions/invoices/invoice-page.tsx");
 });
 
