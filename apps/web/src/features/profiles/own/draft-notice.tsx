@@ -7,12 +7,12 @@ import { Link } from "wouter";
 import { clearDraft, wizardDraftName } from "../../../lib/drafts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { formValuesOf } from "../../../lib/profile-values.ts";
+import { formValuesOf } from "../../../entities/profile/profile-values.ts";
 import { ago } from "../../../lib/relative-time.ts";
 import { storePictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
-import { wouldChangeForm } from "../../../lib/wizard-draft.ts";
+import { wouldChangeForm } from "../../../entities/profile/wizard-draft.ts";
 import { draftNotice as words } from "./words.ts";
 
 const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);

@@ -5,7 +5,7 @@ import { type RefObject, useRef, useState } from "react";
 import { clearDraft, draftName, readDraft, writeDraft } from "../../../lib/drafts.ts";
 import type { LeaveGuard } from "../../../lib/leave-guard.ts";
 import { optimistic } from "../../../lib/optimistic.ts";
-import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
+import { PROFILE_SAVED } from "../../../entities/profile/profile-words.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { bioEditor as words } from "./words.ts";

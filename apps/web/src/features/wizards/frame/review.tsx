@@ -3,7 +3,7 @@ import { completenessOf, isFilled } from "@starling/validators/completeness";
 import { valueAt } from "@starling/validators/dotted-paths";
 import type { Role } from "@starling/validators/roles";
 import { counted } from "../../../lib/counts.ts";
-import { blankValues, changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
+import { type ProfileValues, blankValues, changesOf } from "../../../entities/profile/profile-values.ts";
 import type { WizardStep } from "./steps.ts";
 import { useEnteredValues } from "./use-entered-values.ts";
 import { review as words } from "./words.ts";

@@ -7,7 +7,7 @@ import { Suspense, useEffect, useState } from "react";
 import { readIntent } from "../../../entities/session/intent.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { useSession } from "../../../lib/session.ts";
 import { showError } from "../../../lib/show-error.ts";
 import type { StoredPictures } from "../../../lib/stored-pictures.ts";

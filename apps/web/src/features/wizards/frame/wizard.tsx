@@ -1,5 +1,5 @@
-import { withDraft } from "../../../lib/draft-values.ts";
 import "./wizard.css";
+import { withDraft } from "../../../lib/draft-values.ts";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { Draft } from "@starling/validators/drafts";
@@ -9,9 +9,9 @@ import type { Me } from "@starling/validators/sessions";
 import { type ComponentType, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { wizardDraftName } from "../../../lib/drafts.ts";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { type StoredPictures, storePictures } from "../../../lib/stored-pictures.ts";
-import { openedValues, wouldChangeForm } from "../../../lib/wizard-draft.ts";
+import { openedValues, wouldChangeForm } from "../../../entities/profile/wizard-draft.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
 import type { Place } from "./navigation.ts";
 import { chosenPictures } from "./pictures.ts";

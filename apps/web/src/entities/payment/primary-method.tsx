@@ -2,7 +2,7 @@ import { Skeleton } from "@starling/ui/skeleton";
 import { PAYMENT_METHODS_LOAD_FAILED } from "@starling/validators/payment-methods";
 import { Link } from "wouter";
 import { tabHref } from "../../components/address-tabs.tsx";
-import { methodName } from "../../lib/method-words.ts";
+import { methodName } from "./method-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { primaryMethod as texts } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
-import { fetchIfReachable } from "../load-code.ts";
-import { getSite } from "../site.ts";
+import { fetchIfReachable } from "../../../lib/load-code.ts";
+import { getSite } from "../../../lib/site.ts";
 
 function isStripeInstance(candidate: object | null): candidate is Stripe {
   return candidate !== null && "elements" in candidate && "handleNextAction" in candidate;

@@ -4,7 +4,7 @@ import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { valueAt } from "@starling/validators/dotted-paths";
 import { createProfileInput, updateProfileInput } from "@starling/validators/profiles";
 import { describe, expect, test } from "vitest";
-import { ownProfile, ownStreamerProfile } from "../testing/profiles.ts";
+import { ownProfile, ownStreamerProfile } from "../../testing/profiles.ts";
 import { blankValues, changesOf, formValuesOf } from "./profile-values.ts";
 
 describe("initial form values", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aCard } from "../testing/plans.ts";
+import { aCard } from "../../testing/plans.ts";
 import { expiryWords, methodName } from "./method-words.ts";
 
 const NOW = new Date("2026-11-22T10:00:00Z");

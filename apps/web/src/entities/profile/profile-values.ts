@@ -7,7 +7,7 @@ import { valueAt, withValueAt } from "@starling/validators/dotted-paths";
 import { isPlatform } from "@starling/validators/platforms";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
-import { deviceZone } from "./device-zone.ts";
+import { deviceZone } from "../../lib/device-zone.ts";
 
 /** Form values, nested by field name; missing values are blank texts or empty lists. */
 export type ProfileValues = Record<string, unknown>;
