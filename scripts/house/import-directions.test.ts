@@ -15,6 +15,7 @@ const targets = {
   "apps/server/src/embedded/mailbox.ts": "",
   "apps/web/src/lib/paths.ts": "",
   "apps/web/src/components/video.tsx": "",
+  "apps/web/src/entities/streamer/face.tsx": "",
   "apps/web/src/features/clips/clip-card.tsx": "",
   "apps/web/src/app/router.tsx": "",
   "apps/web/src/testing/render-app.tsx": "",
@@ -65,7 +66,7 @@ test.each([
   [
     "apps/web/src/lib/nav.ts",
     'import { Video } from "../components/video.tsx";',
-    "app → features → components → lib",
+    "app → features → entities → components → lib",
   ],
   ["apps/web/src/features/follows/a.tsx", 'import { r } from "../../app/router.tsx";', "app → features"],
   [
@@ -92,6 +93,8 @@ test.each([
   ["packages/api/src/clips/clips/present.ts", 'import type { Row } from "@starling/db/client";'],
   ["apps/server/src/main.ts", 'import { box } from "./embedded/mailbox.ts";'],
   ["apps/web/src/lib/trpc.ts", 'import type { Router } from "@starling/api/root";'],
+  ["apps/web/src/features/clips/a.tsx", 'import { F } from "../../entities/streamer/face.tsx";'],
+  ["apps/web/src/entities/clip/a.tsx", 'import { F } from "../streamer/face.tsx";'],
   ["apps/web/src/app/routes/clips.tsx", 'import { C } from "../../features/clips/clip-card.tsx";'],
   [
     "apps/web/src/features/clips/list.tsx",

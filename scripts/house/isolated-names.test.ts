@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isolatedNames } from "./isolated-names.ts";
 import { checkout } from "./planted.ts";
 
-const PATH = "apps/web/src/features/follows/words.ts";
+const PATH = "apps/web/src/entities/follow/words.ts";
 const judge = (text: string) => isolatedNames.check(checkout({ [PATH]: text }));
 
 test.each(["name", "displayName", "title", "preset", "creator"])(

@@ -57,3 +57,16 @@ test("refuses an eleventh domain, but does not count folders that are not domain
     expect.stringContaining("has 11 domains"),
   ]);
 });
+
+test("refuses two entities of the web app that import each other", () => {
+  const found = nounCycles.check(
+    checkout({
+      "apps/web/src/entities/clip/tile.tsx": 'import "../streamer/face.tsx";',
+      "apps/web/src/entities/streamer/face.tsx": "",
+      "apps/web/src/entities/streamer/clips.tsx": 'import "../clip/tile.tsx";',
+    }),
+  );
+  expect(found).toEqual([
+    expect.objectContaining({ message: expect.stringContaining("(clip → streamer → clip)") }),
+  ]);
+});

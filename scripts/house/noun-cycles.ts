@@ -1,9 +1,11 @@
 import { buildImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Returns the domain or noun of an api file; undefined for other files. */
+/** Returns the folder of a file that must not be part of a cycle; undefined for other files. */
 type FolderOf = (path: string) => string | undefined;
 
+const API = "packages/api/src/";
+const ENTITIES = "apps/web/src/entities/";
 const MAX_DOMAINS = 10;
 const WITHOUT_DOMAIN = new Set(["testing", "platforms", "visibility"]);
 
@@ -12,6 +14,9 @@ const domainOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+)\//.exec(path)
 
 /** Noun of a file: `clips/uploads` for `packages/api/src/clips/uploads/service.ts`. */
 const nounOf: FolderOf = (path) => /^packages\/api\/src\/([^/]+\/[^/]+)\//.exec(path)?.[1];
+
+/** Entity of a file of the web app: `streamer` for `apps/web/src/entities/streamer/live-state.tsx`. */
+const entityOf: FolderOf = (path) => /^apps\/web\/src\/entities\/([^/]+)\//.exec(path)?.[1];
 
 /** Imports between folders, including type imports, with an example of each. */
 function importsBetween(files: SourceFile[], folderOf: FolderOf): Map<string, Map<string, string>> {
@@ -47,7 +52,7 @@ function shortestCycle(start: string, between: Map<string, Map<string, string>>)
   return undefined;
 }
 
-function cyclesBetween(files: SourceFile[], folderOf: FolderOf): Violation[] {
+function cyclesBetween(files: SourceFile[], folderOf: FolderOf, root = API): Violation[] {
   const between = importsBetween(files, folderOf);
   const violations: Violation[] = [];
   const reported = new Set<string>();
@@ -58,7 +63,7 @@ function cyclesBetween(files: SourceFile[], folderOf: FolderOf): Violation[] {
     for (const member of cycle) reported.add(member);
     const steps = cycle.slice(1).map((used, at) => between.get(cycle[at] ?? "")?.get(used));
     violations.push({
-      path: `packages/api/src/${folder}`,
+      path: `${root}${folder}`,
       message: `is part of an import cycle (${cycle.join(" → ")}): ${steps.join("; ")}. Move the shared code below them, or the code that combines them above.`,
     });
   }
@@ -73,13 +78,14 @@ function tooManyDomains(files: SourceFile[]): Violation[] {
   return [{ path: "packages/api/src", message }];
 }
 
-/** Refuses import cycles between domains or nouns, and too many domains. */
+/** Refuses import cycles between domains, nouns or entities, and too many domains. */
 export const nounCycles: HouseRule = {
   name: "domains and nouns",
-  applies: (path) => isModule(path) && !isTest(path) && path.startsWith("packages/api/src/"),
+  applies: (path) => isModule(path) && !isTest(path) && [API, ENTITIES].some((root) => path.startsWith(root)),
   check: (files) => [
     ...tooManyDomains(files),
     ...cyclesBetween(files, domainOf),
     ...cyclesBetween(files, nounOf),
+    ...cyclesBetween(files, entityOf, ENTITIES),
   ],
 };

@@ -1,7 +1,7 @@
 import type { Import } from "./import-graph.ts";
 import { isTest } from "./source-file.ts";
 
-const layers = ["lib", "components", "features", "app"];
+const layers = ["lib", "components", "entities", "features", "app"];
 const source = "apps/web/src/";
 
 function placeOf(path: string): { layer: number; feature: string | undefined } {
@@ -14,17 +14,20 @@ function placeOf(path: string): { layer: number; feature: string | undefined } {
   };
 }
 
-/** Import directions are app → features → components → lib; features do not import each other. */
+/**
+ * Import directions are app → features → entities → components → lib. Features do not import each other;
+ * entities may.
+ */
 export function checkWebImport(from: string, { target }: Import): string | undefined {
   if (!from.startsWith(source) || !target?.startsWith(source)) return undefined;
   if (isTest(from) || isTest(target)) return undefined;
   const here = placeOf(from);
   const there = placeOf(target);
   if (there.layer > here.layer) {
-    return `imports ${target}. Imports run app → features → components → lib: move the shared part down or pass it in.`;
+    return `imports ${target}. Imports run app → features → entities → components → lib: move the shared part down or pass it in.`;
   }
   if (here.feature && there.feature && here.feature !== there.feature) {
-    return `imports the feature "${there.feature}". Features never import each other: a route composes them.`;
+    return `imports the feature "${there.feature}". Features never import each other: move what both need to entities, or let a route compose them.`;
   }
   return undefined;
 }

@@ -8,6 +8,8 @@ type ErrorStateProps = Omit<ComponentProps<"div">, "children"> & {
   /** States whether the user's data is saved, and the next step. */
   detail?: ReactNode;
   onRetry?: () => void;
+  /** Query to fetch again, instead of `onRetry` and `retrying`. */
+  query?: { refetch: () => unknown; isFetching: boolean };
   retryLabel?: string;
   retrying?: boolean;
   action?: ReactNode;
@@ -16,9 +18,10 @@ type ErrorStateProps = Omit<ComponentProps<"div">, "children"> & {
 export function ErrorState({
   message,
   detail,
-  onRetry,
+  query,
+  onRetry = query && (() => void query.refetch()),
   retryLabel = "Try again",
-  retrying,
+  retrying = query?.isFetching,
   action,
   className,
   ...props

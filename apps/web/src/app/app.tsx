@@ -1,9 +1,9 @@
 import { ThemeProvider } from "@starling/ui/theme";
 import { Toaster } from "@starling/ui/toast";
 import { type ReactNode, Suspense } from "react";
-import { useAccountDialogs } from "../lib/account-dialog-store.ts";
-import { useAwaitedSignUp } from "../lib/awaited-sign-up.ts";
-import { useIncompleteMember } from "../lib/complete-profile.ts";
+import { useAccountDialogs } from "../entities/session/account-dialog-store.ts";
+import { useIncompleteMember } from "../entities/session/landing-view.ts";
+import { useAwaitedSignUp } from "../entities/session/pending-sign-up.ts";
 import { type FirstRender, FirstRenderContext } from "../lib/first-render.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { loadCode } from "../lib/load-code.ts";

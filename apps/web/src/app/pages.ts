@@ -129,7 +129,7 @@ export const PAGES: readonly PageRow[] = [
     chunk: "open",
     budget: { script: 131, requests: 17, example: "/@shuden_radio" },
   }),
-  open("/live", () => import("./routes/live.tsx"), "LiveRoute", {
+  open("/live", () => import("../features/outside-streams/live-page.tsx"), "LivePage", {
     access: "personal",
     chrome: "own",
     api: true,
@@ -182,23 +182,23 @@ export const PAGES: readonly PageRow[] = [
     chunk: "viewing",
     budget: { script: 181, requests: 32 },
   }),
-  member("/streamers", () => import("./routes/streamers.tsx"), "StreamersRoute", {
+  member("/streamers", () => import("../features/discovery/discovery-page.tsx"), "DiscoveryPage", {
     access: "viewer",
     render: "member",
     chunk: "viewing",
     budget: { script: 191, requests: 19 },
   }),
-  member("/clips", () => import("./routes/clips.tsx"), "ClipsRoute", {
+  member("/clips", () => import("../features/clips/reel/reel-page.tsx"), "ReelPage", {
     access: "viewer",
     render: "member",
     chunk: "viewing",
     budget: { script: 186, requests: 18 },
   }),
-  member("/surf", () => import("./routes/surf.tsx"), "SurfRoute"),
+  member("/surf", () => import("../features/surf/surf-page.tsx"), "SurfPage"),
   member("/bring-follows", () => import("../features/brought-follows/bring-page.tsx"), "BringPage", {
     access: "viewer",
   }),
-  member("/plans", () => import("./routes/plans.tsx"), "PlansRoute", {
+  member("/plans", () => import("../features/subscriptions/plans/plans-page.tsx"), "PlansPage", {
     access: "signed-in",
     render: "member",
     chunk: "member",

@@ -1,15 +1,16 @@
+import { nothingFilled } from "../testing/wizards.ts";
 import { HINT_COOKIE, type Me } from "@starling/validators/sessions";
 import { expect, test, vi } from "vitest";
-import { openAccountDialog } from "../lib/account-dialog-store.ts";
-import { type Intent, readIntent, rememberIntent, storeIntentForMail } from "../lib/intent.ts";
+import { openAccountDialog } from "../entities/session/account-dialog-store.ts";
+import { type Intent, readIntent, rememberIntent, storeIntentForMail } from "../entities/session/intent.ts";
+import { signInLink } from "../entities/session/sign-in-link.ts";
 import { watchSessionHint } from "../lib/session.ts";
-import { signInLink } from "../lib/sign-in-link.ts";
 import { refuse } from "../testing/fake-link.ts";
 import { createMe } from "../testing/people.ts";
 import { ownProfile } from "../testing/profiles.ts";
 import { aPublicPage } from "../testing/public-pages.ts";
 import { renderApp } from "../testing/render-app.tsx";
-import { nothingFilled, openWizard } from "../testing/wizards.ts";
+import { openWizard } from "../testing/wizards.ts";
 
 const NIA = "0190f0e0-0000-7000-8000-00000000000a";
 const FOLLOW: Intent = { kind: "follow", streamerId: NIA, name: "Nia", returnTo: "/plans?from=nia" };

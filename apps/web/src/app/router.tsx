@@ -11,14 +11,14 @@ import {
   useRouter,
   useSearch,
 } from "wouter";
-import { rememberIntent } from "../lib/intent.ts";
-import { rememberPage } from "../lib/last-page.ts";
+import { rememberIntent } from "../entities/session/intent.ts";
+import { readSignInLink } from "../entities/session/sign-in-link.ts";
+import { rememberPage } from "../entities/session/upgrade-return.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { fetchIfReachable } from "../lib/load-code.ts";
 import { loadable } from "../lib/loadable.tsx";
 import { paths } from "../lib/paths.ts";
 import { loadSession, resolveSession, useSession } from "../lib/session.ts";
-import { readSignInLink } from "../lib/sign-in-link.ts";
 import { whenIdle } from "../lib/when-idle.ts";
 import { guardRoute, requiresSession } from "./guards.ts";
 import { Layout } from "./layout/layout.tsx";

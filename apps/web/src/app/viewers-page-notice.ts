@@ -1,6 +1,6 @@
 import { toast } from "@starling/ui/toast";
-import { openAccountDialog } from "../lib/account-dialog-store.ts";
-import { rememberIntent } from "../lib/intent.ts";
+import { openAccountDialog } from "../entities/session/account-dialog-store.ts";
+import { rememberIntent } from "../entities/session/intent.ts";
 import { paths } from "../lib/paths.ts";
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { Kbd } from "@starling/ui/kbd";
 import { Switch } from "@starling/ui/switch";
+import { useStore } from "../lib/create-store.ts";
 import { letterShortcuts } from "../lib/shortcuts.ts";
-import { useStoredChoice } from "../lib/stored-choice.ts";
 import { keysDialog as words } from "./words.ts";
 
 export interface KeyRow {
@@ -19,7 +19,7 @@ interface KeysDialogProps {
 
 /** Keyboard shortcuts, with a switch for letters (WCAG 2.1.4). */
 export function KeysDialog({ rows, withoutLetters, onClose }: KeysDialogProps) {
-  const letters = useStoredChoice(letterShortcuts);
+  const letters = useStore(letterShortcuts);
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())}>
       <DialogContent title={words.keyboardShortcuts} size="sm">

@@ -41,12 +41,5 @@ interface PanelErrorProps {
 }
 
 export function PanelError({ message, query }: PanelErrorProps) {
-  return (
-    <ErrorState
-      message={message}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      className="border-0 p-2"
-    />
-  );
+  return <ErrorState message={message} query={query} className="border-0 p-2" />;
 }

@@ -1,4 +1,3 @@
-import { isolated } from "@starling/validators/isolated";
 export const housePromotion = {
   withPremiumLists: "With Premium, your lists have no promotions like this one.",
   withPremium: "With Premium, you can play every clip, and your lists have no promotions like this one.",
@@ -26,19 +25,6 @@ export const leaveQuestion = {
   itHasNotBeen: "It hasn’t been saved. Card details are only ever stored by our payment provider.",
 };
 
-export const callToStreamers = {
-  join: "Join as a streamer",
-  become: "Become a streamer",
-  finish: "Finish your page",
-};
-
-export const liveState = {
-  on: { platform: "Live", schedule: "On schedule" },
-  next: (moment: string) => `Next stream ${moment}`,
-  nextStream: "Next stream",
-  nothingPlanned: "No stream planned",
-};
-
 export const page = {
   starling: (children: string) => `${children} · Starling`,
 };
@@ -50,16 +36,4 @@ export const restoredNotice = {
 
 export const settingsSection = {
   notSpecified: "Not specified",
-};
-
-export const saveChannelButton = {
-  save: "Save",
-  saved: "Saved",
-  saveTitle: "Get notified when they’re live, and follow them once they join",
-  savedTitle: "Saved. Press to remove.",
-  saveName: (name: string) => `Save ${isolated(name)}’s channel`,
-  removeName: (name: string) => `Remove ${isolated(name)}’s channel from your saved channels`,
-  follows: (name: string) => `${isolated(name)} is on Starling. You’re following them now.`,
-  saveFailed: (name: string) => `${isolated(name)}’s channel could not be saved.`,
-  removeFailed: (name: string) => `${isolated(name)}’s channel could not be removed.`,
 };

@@ -1,6 +1,6 @@
 import type { AppRouter } from "@starling/api/root";
 import { once } from "@starling/validators/once";
-import { QueryClient } from "@tanstack/react-query";
+import { MutationCache, QueryClient } from "@tanstack/react-query";
 import {
   createTRPCClient,
   httpBatchLink,
@@ -12,9 +12,11 @@ import {
 } from "@trpc/client";
 import { transformer, url } from "./api-wire.ts";
 import { loadCode } from "./load-code.ts";
+import { isShownEarly } from "./optimistic.ts";
 import { trackSavingHeader } from "./read-only-store.ts";
 import { refreshLink } from "./refresh-link.ts";
 import { endSession, markSessionUnavailable } from "./session-store.ts";
+import { showError } from "./show-error.ts";
 import { skipAuthRetry, skipAuthRetryHeaders } from "./skip-auth-retry.ts";
 
 interface ClientAndCache {
@@ -79,6 +81,21 @@ function followOverHttp(api: ClientAndCache): void {
   void loadCode(() => import("./live/follow-live.ts")).then(({ followLive }) => followLive(api));
 }
 
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: {
+      /** Shown in a toast if the mutation fails without a message for users; no toast if omitted. */
+      failed?: string;
+    };
+  }
+}
+
+/** Undoes what was shown before the answer, and shows why the mutation failed. */
+function fail(error: unknown, shown: unknown, meta: { failed?: string } | undefined): void {
+  if (isShownEarly(shown)) shown.undo();
+  if (meta?.failed !== undefined) showError(error, meta.failed);
+}
+
 /** Creates a client and starts live updates; a fake link, as in tests, disables them by default. */
 export function createApi(
   fake: TRPCLink<AppRouter> | null = null,
@@ -99,6 +116,9 @@ export function createApi(
     client: createTRPCClient<AppRouter>({ links }),
     links,
     queries: new QueryClient({
+      mutationCache: new MutationCache({
+        onError: (error, _input, shown, { meta }) => fail(error, shown, meta),
+      }),
       defaultOptions: { queries: { staleTime: 30_000, retry: shouldRetry }, mutations: { retry: false } },
     }),
   };

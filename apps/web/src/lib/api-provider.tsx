@@ -3,7 +3,7 @@ import { type ReactNode, use, useEffect } from "react";
 import { getApi } from "./api-client.ts";
 import { FirstRenderContext } from "./first-render.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
-import { ClientContext } from "./trpc.ts";
+import { trpc } from "./trpc.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /** Maximum wait in milliseconds if the browser is never idle. */
@@ -24,8 +24,8 @@ export default function ApiProvider({ children }: { children: ReactNode }) {
   }, [queries]);
   useEffect(() => whenIdle(api.follow, DEADLINE_MS), [api]);
   return (
-    <ClientContext value={client}>
+    <trpc.Provider client={client} queryClient={queries}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </ClientContext>
+    </trpc.Provider>
   );
 }

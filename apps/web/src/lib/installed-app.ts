@@ -1,3 +1,5 @@
+import { createStore } from "./create-store.ts";
+
 const WORKER = "/sw.js";
 const DECLINED = "install-declined";
 
@@ -24,19 +26,13 @@ export function startInstalledApp(): void {
   if (isStarted) return;
   isStarted = true;
   window.addEventListener("beforeinstallprompt", offer);
-  window.addEventListener("appinstalled", () => setOffer(null));
+  window.addEventListener("appinstalled", () => installOffer.set(null));
   // Registration fails in private windows of some browsers; the site works without it.
   if (hasServiceWorker()) registerServiceWorker().catch(() => undefined);
 }
 
-type Install = () => Promise<void>;
-let offered: Install | null = null;
-const listeners = new Set<() => void>();
-
-function setOffer(install: Install | null): void {
-  offered = install;
-  for (const listener of listeners) listener();
-}
+/** Opens the install prompt; null if the app is not installable, already installed or declined. */
+export const installOffer = createStore<(() => Promise<void>) | null>(null);
 
 function hasDeclined(): boolean {
   try {
@@ -51,8 +47,8 @@ function offer(event: Event): void {
   if (!isInstallEvent(event)) return;
   event.preventDefault();
   if (hasDeclined()) return;
-  setOffer(async () => {
-    setOffer(null);
+  installOffer.set(async () => {
+    installOffer.set(null);
     const { outcome } = await event.prompt();
     if (outcome === "accepted") return;
     try {
@@ -62,15 +58,6 @@ function offer(event: Event): void {
     }
   });
 }
-
-/** Opens the install prompt; null if the app is not installable, already installed or declined. */
-export const installOffer = {
-  current: (): Install | null => offered,
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-};
 
 /** Ends push messages in this browser and clears the app's badge. Never rejects. */
 export async function disablePushInBrowser(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./create-store.ts";
 import { reloadIfReplaced } from "./replaced-release.ts";
 
 const RETRY_MS = 500;
@@ -12,18 +12,7 @@ interface FailedLoads {
 const NONE: FailedLoads = { isShown: false, isRetrying: false, hasRetried: false };
 
 const attempts = new Set<() => Promise<void>>();
-const listeners = new Set<() => void>();
-let state = NONE;
-
-function change(changes: Partial<FailedLoads>): void {
-  state = { ...state, ...changes };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const loads = createStore(NONE);
 
 /**
  * Fetches code, but rejects without an attempt while the server is unreachable, because some browsers never
@@ -55,27 +44,24 @@ export async function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Co
         resolve(code);
       };
       attempts.add(attempt);
-      change({ isShown: true });
+      loads.set({ ...loads.current(), isShown: true });
     });
   }
 }
 
 export async function retryFailedLoads({ byPerson = false } = {}): Promise<void> {
-  if (attempts.size === 0 || state.isRetrying) return;
-  change({ isRetrying: true });
+  const before = loads.current();
+  if (attempts.size === 0 || before.isRetrying) return;
+  loads.set({ ...before, isRetrying: true });
   await Promise.allSettled([...attempts].map((attempt) => attempt()));
-  if (attempts.size === 0) change(NONE);
-  else change({ isRetrying: false, hasRetried: state.hasRetried || byPerson });
+  const hasRetried = before.hasRetried || byPerson;
+  loads.set(attempts.size === 0 ? NONE : { ...loads.current(), isRetrying: false, hasRetried });
 }
 
 export function dismissFailedLoads(): void {
-  change({ isShown: false });
+  loads.set({ ...loads.current(), isShown: false });
 }
 
 export function useFailedLoads(): FailedLoads {
-  return useSyncExternalStore(
-    subscribe,
-    () => state,
-    () => NONE,
-  );
+  return useStore(loads);
 }

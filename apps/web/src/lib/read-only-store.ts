@@ -1,26 +1,16 @@
 import { SAVING_HEADER, SAVING_WAITS } from "@starling/validators/read-only";
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./create-store.ts";
 
-let waits = false;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const read = () => waits;
+const waits = createStore(false);
 
 /** Whether the server last reported that writes are temporarily unavailable. */
 export function useSavingWaits(): boolean {
-  return useSyncExternalStore(subscribe, read, () => false);
+  return useStore(waits);
 }
 
 /** Records whether writes are unavailable, and returns the response. */
 export function trackSavingHeader(answer: Response): Response {
   const next = answer.headers.get(SAVING_HEADER) === SAVING_WAITS;
-  if (next === waits) return answer;
-  waits = next;
-  for (const listener of listeners) listener();
+  if (next !== waits.current()) waits.set(next);
   return answer;
 }

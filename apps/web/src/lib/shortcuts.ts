@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { storedChoice, useStoredChoice } from "./stored-choice.ts";
+import { storedChoice, useStore } from "./create-store.ts";
 
 /** Handlers by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -27,7 +27,7 @@ export function isOwnKey(event: KeyboardEvent): boolean {
 
 /** Handles key presses on the whole page, except while typing or with a modifier key. */
 export function useShortcuts(shortcuts: Shortcuts): void {
-  const letters = useStoredChoice(letterShortcuts);
+  const letters = useStore(letterShortcuts);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!Object.hasOwn(shortcuts, event.key) || isOwnKey(event)) return;
     if (event.key.length === 1 && !letters) return;

@@ -60,6 +60,18 @@ export function showError(error: unknown, fallback: string): void {
   toast.error(message, detail === undefined ? {} : { description: detail });
 }
 
+/** Shows a refusal at the form's fields, else in its summary (the error `root`) or in a toast. */
+export function refuseForm<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
+  error: unknown,
+  failed: string,
+  place: "summary" | "toast" = "summary",
+): void {
+  if (applyFieldErrors(form, error)) return;
+  if (place === "toast") showError(error, failed);
+  else form.setError("root", { message: describeError(error, failed).message });
+}
+
 /** Sets the server's field errors on the form; returns whether all of them matched a field. */
 export function applyFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,

@@ -1,25 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { createStore, useStore } from "./create-store.ts";
 
-let unread = 0;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const read = () => unread;
+const unread = createStore(0);
 
 /** Number of unread notifications, outside the API's cache because every page shows it. */
 export function useUnread(): number {
-  return useSyncExternalStore(subscribe, read, () => 0);
+  return useStore(unread);
 }
 
 export function setUnread(count: number): boolean {
   void showBadge(count);
-  if (count === unread) return false;
-  unread = count;
-  for (const listener of listeners) listener();
+  if (count === unread.current()) return false;
+  unread.set(count);
   return true;
 }
 

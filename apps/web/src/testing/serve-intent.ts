@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { resetProvider } from "../lib/card-provider/open-provider.ts";
+import { resetProvider } from "../entities/payment/card-provider/open-provider.ts";
 import { replaceSite } from "../lib/site.ts";
 
 export const ASKS = {

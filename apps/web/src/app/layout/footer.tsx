@@ -1,9 +1,9 @@
 import { Logo } from "@starling/ui/logo";
 import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
+import { signInLink, useReturnPath } from "../../entities/session/sign-in-link.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { signInLink, useReturnPath } from "../../lib/sign-in-link.ts";
 import { type Site, useSite } from "../../lib/site.ts";
 
 interface FooterLink {

@@ -3,11 +3,12 @@ import { roleLabel } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { Link } from "wouter";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { newlyFollowed } from "../../entities/follow/newly-followed.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
+import { useStore } from "../../lib/create-store.ts";
 import { startInstalledApp } from "../../lib/installed-app.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
-import { useNewlyFollowed } from "../../lib/newly-followed.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
@@ -51,7 +52,7 @@ export default function MemberActions() {
 
 /** Loads the offer of push notifications after the first follow on the page. */
 function PushOfferHost() {
-  const followed = useNewlyFollowed();
+  const followed = useStore(newlyFollowed);
   if (followed === null) return null;
   return (
     <Suspense fallback={null}>

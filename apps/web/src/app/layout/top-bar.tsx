@@ -5,13 +5,13 @@ import { Skeleton } from "@starling/ui/skeleton";
 import { ArrowLeft } from "lucide-react";
 import { type MouseEvent, Suspense } from "react";
 import { Link, useLocation } from "wouter";
-import { type OpenOptions, openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { type OpenOptions, openAccountDialog } from "../../entities/session/account-dialog-store.ts";
+import { pageToReturnTo, useReturnPath } from "../../entities/session/sign-in-link.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { fetchIfReachable } from "../../lib/load-code.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useIsProbablyMember, useSession } from "../../lib/session.ts";
-import { pageToReturnTo, useReturnPath } from "../../lib/sign-in-link.ts";
 import { useSite } from "../../lib/site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);

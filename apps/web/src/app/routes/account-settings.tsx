@@ -1,6 +1,5 @@
 import { AccountSettingsPage } from "../../features/accounts/account-settings-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
-import type { MethodPicker } from "../../lib/method-source.ts";
 import { useSession } from "../../lib/session.ts";
 
 const Subscription = loadable(
@@ -8,12 +7,6 @@ const Subscription = loadable(
 );
 const PaymentMethods = loadable(
   async () => (await import("../../features/payment-methods/payment-methods-tab.tsx")).PaymentMethodsTab,
-);
-const Primary = loadable(
-  async () => (await import("../../features/payment-methods/primary-method.tsx")).PrimaryMethod,
-);
-const Methods: MethodPicker = loadable(
-  async () => (await import("../../features/payment-methods/saved-method-picker.tsx")).SavedMethodPicker,
 );
 
 const Safety = loadable(
@@ -42,7 +35,7 @@ export function AccountSettingsRoute() {
   return (
     <AccountSettingsPage
       me={me}
-      subscription={<Subscription Methods={Methods} Primary={Primary} />}
+      subscription={<Subscription />}
       paymentMethods={<PaymentMethods />}
       notifications={<Notifications me={me} />}
       safety={<Safety />}

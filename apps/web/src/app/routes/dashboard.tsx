@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { CallToStreamers } from "../../components/call-to-streamers.tsx";
 import { NearView } from "../../components/near-view.tsx";
+import { CallToStreamers } from "../../entities/streamer/call-to-streamers.tsx";
 import { FeaturedClips } from "../../features/clips/featured/featured-clips.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
 import { FirstLine } from "../../features/discovery/now/few-viewers-line.tsx";
@@ -10,14 +10,11 @@ import { FeaturedStreamer } from "../../features/discovery/shelves/featured-stre
 import { FollowingShelf, useFollowingShelf } from "../../features/discovery/shelves/following-shelf.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
 import { ShownAboveProvider } from "../../features/discovery/shelves/shown-above.tsx";
+import { useStore } from "../../lib/create-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { useStoredChoice } from "../../lib/stored-choice.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useLanguages } from "../../lib/use-now.ts";
-import { cardActions } from "../card-actions.tsx";
-import { followStatuses } from "../follow-actions.tsx";
-import { channelMenu, clipMenu } from "../person-menus.tsx";
 import { FEATURED_CLIPS } from "@starling/validators/clips";
 import type { PageQueries } from "../../lib/page-queries.ts";
 
@@ -43,20 +40,18 @@ function useFirstIds(query: Streamers): readonly string[] {
 
 /** Query options that only read the cache, because the sections fetch the data. */
 const KNOWN = { enabled: false };
-/** Each `useQuery` replaces its query's `meta`, so the flag for live updates is repeated. */
-const CACHED_LINE_OPTIONS = { ...KNOWN, meta: { beginnings: true } };
 
 /**
  * Ids of the streamers above each section of Home, which that section excludes. The section of streamers with
  * few viewers also excludes the preloaded spotlight, so that nothing shifts.
  */
 function useShownAbove() {
-  const choice = useStoredChoice(nowChoice);
+  const choice = useStore(nowChoice);
   const languages = useLanguages();
   const following = useFirstIds(useFollowingShelf());
-  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice, languages), CACHED_LINE_OPTIONS));
+  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice, languages), KNOWN));
   const spotlight = idsIn(trpc.discovery.shelf.useQuery({ shelf: "spotlight" }, KNOWN));
-  const first = idsIn(trpc.surf.line.useQuery({}, CACHED_LINE_OPTIONS));
+  const first = idsIn(trpc.surf.line.useQuery({}, KNOWN));
   const recommended = idsIn(trpc.discovery.shelf.useQuery({ shelf: "recommended" }, KNOWN));
   const rising = idsIn(trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, KNOWN));
   const top = [...following, ...now];
@@ -79,22 +74,15 @@ export function DashboardRoute() {
   return (
     <DashboardPage
       username={me?.username ?? null}
-      following={<FollowingShelf action={cardActions}>{followStatuses}</FollowingShelf>}
+      following={<FollowingShelf />}
       now={below(
         above.now,
-        <NowLine
-          hrefOf={({ id }) => paths.streamer(id)}
-          action={cardActions}
-          isMember
-          outsideMenu={channelMenu}
-        >
-          {followStatuses}
-        </NowLine>,
+        <NowLine hrefOf={({ id }) => paths.streamer(id)} actions="watch-and-menu" isMember />,
       )}
       first={below(
         above.first,
         <NearView height={FIRST}>
-          <FirstLine action={cardActions}>{followStatuses}</FirstLine>
+          <FirstLine />
         </NearView>,
       )}
       spotlight={below(
@@ -102,25 +90,21 @@ export function DashboardRoute() {
         <Shelf
           shelf="spotlight"
           most={10}
-          action={cardActions}
+          hasActions
           isMember
           empty="The spotlight is empty until the first streamers join."
           emptyAction={<CallToStreamers />}
-        >
-          {followStatuses}
-        </Shelf>,
+        />,
       )}
       recommended={below(
         above.recommended,
         <NearView height={SHELF}>
           <Shelf
             shelf="recommended"
-            action={cardActions}
+            hasActions
             isMember
             empty="Nothing to recommend yet. Recommendations start when more streamers join."
-          >
-            {followStatuses}
-          </Shelf>
+          />
         </NearView>,
       )}
       rising={below(
@@ -129,25 +113,18 @@ export function DashboardRoute() {
           <Shelf
             shelf="rising"
             most={8}
-            action={cardActions}
+            hasActions
             isMember
             empty="No rising stars yet. New streamers show up here."
-          >
-            {followStatuses}
-          </Shelf>
+          />
         </NearView>,
       )}
       clips={
         <NearView height={FEATURED}>
-          <FeaturedClips menu={clipMenu} />
+          <FeaturedClips />
         </NearView>
       }
-      featured={below(
-        above.featured,
-        <FeaturedStreamer action={cardActions} isMember>
-          {followStatuses}
-        </FeaturedStreamer>,
-      )}
+      featured={below(above.featured, <FeaturedStreamer hasActions isMember />)}
     />
   );
 }

@@ -2,9 +2,9 @@ import { Button } from "@starling/ui/button";
 import type { PublicPage } from "@starling/validators/public-pages";
 import { Plus } from "lucide-react";
 import type { MouseEvent } from "react";
+import { signInLink } from "../../entities/session/sign-in-link.ts";
 import { words } from "../../features/profiles/public/words.ts";
 import { paths } from "../../lib/paths.ts";
-import { signInLink } from "../../lib/sign-in-link.ts";
 
 interface FollowLinkProps {
   page: PublicPage;

@@ -3,20 +3,19 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentProps, type MouseEvent, Suspense, useEffect, useState } from "react";
-import { CallToStreamers } from "../../components/call-to-streamers.tsx";
 import { PageTitle } from "../../components/page.tsx";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
+import { useLandingView } from "../../entities/session/landing-view.ts";
+import { CallToStreamers } from "../../entities/streamer/call-to-streamers.tsx";
 import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
 import type { CardOpening } from "../../features/discovery/shelves/streamer-card.tsx";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
-import { useLandingView } from "../../lib/landing-view.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
-import { channelMenu } from "../person-menus.tsx";
 
 const NowLine = loadable(async () => (await import("../../features/discovery/now/now-line.tsx")).NowLine);
 const RisingRows = loadable(async () => (await import("../../features/landing/rising-rows.tsx")).RisingRows);
@@ -107,7 +106,7 @@ function LazyNow(props: ComponentProps<typeof NowLine>) {
   return (
     <Suspense fallback={<NowWaiting />}>
       <LazyApiProvider>
-        <NowLine {...props} outsideMenu={channelMenu} />
+        <NowLine {...props} />
       </LazyApiProvider>
     </Suspense>
   );

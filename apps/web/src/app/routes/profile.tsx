@@ -2,8 +2,6 @@ import { Suspense } from "react";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
-import { followedBells } from "../follow-actions.tsx";
-import { clipMenu, rowMenu } from "../person-menus.tsx";
 import type { PageQueries } from "../../lib/page-queries.ts";
 
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
@@ -12,10 +10,7 @@ const RaidCard = loadable(async () => (await import("../../features/raids/raid-c
 
 const clips: OwnClipTabs = {
   own: loadable(async () => (await import("../../features/clips/lists/own-clips-tab.tsx")).OwnClipsTab),
-  liked: loadable(async () => {
-    const { LikedClipsTab } = await import("../../features/clips/lists/liked-clips-tab.tsx");
-    return (props) => <LikedClipsTab {...props} menu={clipMenu} />;
-  }),
+  liked: loadable(async () => (await import("../../features/clips/lists/liked-clips-tab.tsx")).LikedClipsTab),
 };
 
 const Analytics: OwnAnalyticsTab = loadable(
@@ -33,9 +28,7 @@ export function ProfileRoute() {
       </Suspense>
     </>
   );
-  return (
-    <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} menu={rowMenu} bells={followedBells} />
-  );
+  return <OwnProfilePage boost={boost} clips={clips} analytics={Analytics} />;
 }
 
 export const queries: PageQueries = () => [{ path: "profiles.me" }, { path: "drafts.read" }];

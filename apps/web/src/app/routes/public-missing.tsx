@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense } from "react";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { MissingPage } from "../../features/profiles/public/missing-page.tsx";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";

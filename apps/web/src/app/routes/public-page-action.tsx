@@ -2,12 +2,12 @@ import { Button } from "@starling/ui/button";
 import type { PublicPage } from "@starling/validators/public-pages";
 import type { Me } from "@starling/validators/sessions";
 import { useEffect } from "react";
-import { Link, useLocation } from "wouter";
-import { FollowButton } from "../../features/follows/follow-button.tsx";
+import { Link } from "wouter";
+import { FollowButton } from "../../entities/follow/follow-button.tsx";
+import { PageMenu } from "../../entities/safety/page-menu.tsx";
 import { words } from "../../features/profiles/public/words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { pageMenu } from "../person-menus.tsx";
 import { FollowLink } from "./follow-link.tsx";
 import { reportOpened } from "./report-opened.ts";
 
@@ -18,11 +18,9 @@ export function MemberAction({ page }: { page: PublicPage }) {
 }
 
 function Action({ page, me }: { page: PublicPage; me: Me }) {
-  const [, navigate] = useLocation();
   const { id, username, displayName, liveSource } = page;
   useEffect(() => reportOpened(id), [id]);
   if (me.role === "streamer" && me.username === username) return <OwnAction />;
-  const leave = () => navigate(paths.streamers, { replace: true });
   return (
     <>
       {me.role === "streamer" ? (
@@ -30,7 +28,7 @@ function Action({ page, me }: { page: PublicPage; me: Me }) {
       ) : (
         <FollowButton id={id} name={displayName} size="lg" looks={liveSource ? "second" : "whole"} />
       )}
-      {pageMenu({ id, username, displayName, role: "streamer" }, leave, "size-11")}
+      <PageMenu about={{ id, username, displayName, role: "streamer" }} className="size-11" />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "@starling/validators/demographics";
 import { expect, test } from "vitest";
-import { languageOf, readLanguages } from "./language-words.ts";
+import { languageOf, readLanguages } from "./words.ts";
 
 test.each(LANGUAGES.map(({ value, label }) => [value, label]))(
   "languageOf finds %s by its code and its own name",

@@ -3,13 +3,12 @@ import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
 import { useRef, useState } from "react";
 import { ChosenChips } from "./chosen-chips.tsx";
-import { LANGUAGE_CHOICES, languageOf, readLanguages } from "./language-words.ts";
 import { matching } from "./matching.ts";
 import { mergeRefs } from "./merge-refs.ts";
 import { OptionBox } from "./option-box.tsx";
 import { textsOf, useControl } from "./use-control.ts";
 import { splitWords } from "./word-list.ts";
-import { languagesField as texts } from "./words.ts";
+import { LANGUAGE_CHOICES, languageOf, readLanguages, languagesField as texts } from "./words.ts";
 
 function unknownWords(words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;

@@ -4,7 +4,6 @@ import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures
 import { Camera } from "lucide-react";
 import { Suspense, useState } from "react";
 import { refreshSession } from "../../lib/session.ts";
-import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { LazyPictureDialog, loadPictureDialog } from "./lazy-picture-dialog.tsx";
 import { usePictureUpload } from "./use-picture-upload.ts";
@@ -49,7 +48,7 @@ export function PictureEditor({
 
   const removal = trpc.profiles.update.useMutation({
     onSuccess: () => changed(null),
-    onError: (error) => showError(error, words.notRemoved(name)),
+    meta: { failed: words.notRemoved(name) },
   });
 
   async function save(picture: Blob) {

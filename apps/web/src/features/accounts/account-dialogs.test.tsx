@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";

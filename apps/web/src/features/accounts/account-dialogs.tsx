@@ -1,3 +1,4 @@
+import { headingOf } from "./words.ts";
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { useLocation } from "wouter";
@@ -8,21 +9,20 @@ import {
   dismissAccountDialog,
   openAccountDialog,
   useAccountDialogs,
-} from "../../lib/account-dialog-store.ts";
-import { useAwaitedSignUp } from "../../lib/awaited-sign-up.ts";
-import { useIncompleteMember } from "../../lib/complete-profile.ts";
-import { useIntent } from "../../lib/intent.ts";
+} from "../../entities/session/account-dialog-store.ts";
+import { useIntent } from "../../entities/session/intent.ts";
+import { useIncompleteMember } from "../../entities/session/landing-view.ts";
+import { useAwaitedSignUp } from "../../entities/session/pending-sign-up.ts";
 import { paths } from "../../lib/paths.ts";
 import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";
-import { accountDialogs as words } from "./dialog-words.ts";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
-import { headingOf } from "./intent-words.ts";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SignUpPanel } from "./sign-up-panel.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { SwitchRoleDialog } from "./switch-role-dialog.tsx";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
+import { accountDialogs as words } from "./words.ts";
 
 /** Account dialogs, which link to each other (docs/product.md §1.3). */
 export default function AccountDialogs() {

@@ -3,7 +3,7 @@ import type { Me } from "@starling/validators/sessions";
 import { useEffect } from "react";
 import { Redirect } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
-import { destinationOf, performIntent } from "../../lib/after-sign-in.ts";
+import { destinationOf, performIntent } from "../../entities/session/after-sign-in.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { authSuccessPage as words } from "./sign-in-words.ts";

@@ -7,7 +7,7 @@ import { LeaveQuestion, type Question } from "../../components/leave-question.ts
 import { PassingBanner } from "../../components/transient-banner.tsx";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
+import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { usePassingMessage } from "../../lib/use-transient-message.ts";
 import { changePasswordForm as words } from "./settings/words.ts";
@@ -37,10 +37,7 @@ export function ChangePasswordForm() {
       form.reset();
       banner.show(message);
     },
-    onError: (error) => {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, words.failed).message });
-    },
+    onError: (error) => refuseForm(form, error, words.failed),
   });
   return (
     <form

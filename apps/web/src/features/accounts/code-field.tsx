@@ -3,7 +3,7 @@ import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { codeField as words } from "./code-words.ts";
+import { codeField as words } from "./words.ts";
 
 interface CodeFieldProps {
   form: UseFormReturn<{ code: string }>;

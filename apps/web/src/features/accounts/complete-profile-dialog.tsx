@@ -5,7 +5,7 @@ import { Field, FieldError } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
 import { NativeSelect } from "@starling/ui/native-select";
 import { toast } from "@starling/ui/toast";
-import { ADULT_AGE, ageOn, GUARDIAN_REQUIRED } from "@starling/validators/ages";
+import { ADULT_AGE, GUARDIAN_REQUIRED, ageOn } from "@starling/validators/ages";
 import { MAX_NAME, MAX_PLACE } from "@starling/validators/bios";
 import { ETHNICITIES, GENDERS, HEIGHTS, RELIGIONS } from "@starling/validators/demographics";
 import type { Option } from "@starling/validators/options";
@@ -18,16 +18,16 @@ import type { input } from "zod";
 import { TextControl } from "../../components/catalogue/text-control.tsx";
 import { LeaveQuestion, type Question } from "../../components/leave-question.tsx";
 import { RestoredNotice } from "../../components/restored-notice.tsx";
-import { proceed } from "../../lib/after-sign-in.ts";
+import { proceed } from "../../entities/session/after-sign-in.ts";
+import { showDiscovery } from "../../entities/session/landing-view.ts";
 import { useFormDraft } from "../../lib/form-draft.ts";
-import { showDiscovery } from "../../lib/landing-view.ts";
 import { useLeaveGuard } from "../../lib/leave-guard.ts";
-import { PROFILE_SAVED } from "../../lib/profile-words.ts";
+import { PROFILE_SAVED } from "../../entities/profile/profile-words.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
-import { applyFieldErrors, showError } from "../../lib/show-error.ts";
+import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { completeProfileDialog as words } from "./dialog-words.ts";
+import { completeProfileDialog as words } from "./words.ts";
 
 /**
  * Dialog for users without a profile, closed only by its buttons; Skip defers it for this session
@@ -100,9 +100,7 @@ function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
       onSaved({ id, displayName, avatar });
       toast.success(PROFILE_SAVED.create);
     },
-    onError: (error) => {
-      if (!applyFieldErrors(form, error)) showError(error, words.failed);
-    },
+    onError: (error) => refuseForm(form, error, words.failed, "toast"),
   });
   const submit = form.handleSubmit((values) => {
     if (minor && !values.under18Verified) form.setError("under18Verified", { message: GUARDIAN_REQUIRED });

@@ -7,7 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { hasSessionHint, refreshSession } from "../../lib/session.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { confirmEmailPage as words } from "./confirm-email-words.ts";
+import { confirmEmailPage as words } from "./words.ts";
 
 /** Uses the mailed link only after a button press, because mail scanners open links. */
 export function ConfirmEmailPage() {

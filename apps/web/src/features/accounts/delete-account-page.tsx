@@ -6,9 +6,9 @@ import { MessagePage } from "../../components/message-page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { deleteAccountPage as words } from "./delete-account-words.ts";
 import { leaveAfterDeletion } from "./settings/after-deletion.ts";
 import { DeletionConsequences } from "./settings/losses.tsx";
+import { deleteAccountPage as words } from "./words.ts";
 
 /**
  * Uses the mailed link only after a button press, because mail scanners open links (docs/product.md §1.12).

@@ -6,9 +6,9 @@ import { requestPasswordResetInput } from "@starling/validators/accounts";
 import { useState } from "react";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { applyFieldErrors, showError } from "../../lib/show-error.ts";
+import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { forgotPasswordDialog as words } from "./dialog-words.ts";
+import { forgotPasswordDialog as words } from "./words.ts";
 
 /** Dialog to request a reset link (docs/product.md §1.6). */
 export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
@@ -48,10 +48,7 @@ function ForgotPasswordForm({ onSent, onBack }: ForgotPasswordFormProps) {
   const { form, errors } = useSchemaForm(requestPasswordResetInput, { email: "" });
   const request = trpc.accounts.requestPasswordReset.useMutation({
     onSuccess: (_answer, { email }) => onSent(email),
-    onError: (error) => {
-      if (applyFieldErrors(form, error)) return;
-      showError(error, words.failed);
-    },
+    onError: (error) => refuseForm(form, error, words.failed, "toast"),
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => request.mutate(values))}>

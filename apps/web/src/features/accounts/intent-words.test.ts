@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Intent } from "../../lib/intent.ts";
-import { headingOf } from "./intent-words.ts";
+import type { Intent } from "../../entities/session/intent.ts";
+import { headingOf } from "./words.ts";
 
 const USUAL = {
   login: { title: "Welcome back" },

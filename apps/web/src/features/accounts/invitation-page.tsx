@@ -3,12 +3,12 @@ import { MailOpen } from "lucide-react";
 import { Link, useSearchParams } from "wouter";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { MessagePage } from "../../components/message-page.tsx";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
-import { rememberInvitation } from "../../lib/invitation.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
+import { rememberInvitation } from "../../entities/session/invitation.ts";
 import { paths } from "../../lib/paths.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { invitationPage as words } from "./invitation-words.ts";
+import { invitationPage as words } from "./words.ts";
 
 /** The button opens the sign-up, which uses the invitation (docs/product.md §1.13). */
 export function InvitationPage() {

@@ -4,7 +4,7 @@ import { paths } from "../../lib/paths.ts";
 import { endSession } from "../../lib/session-store.ts";
 import { showError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
-import { logOut as words } from "./log-out-words.ts";
+import { logOut as words } from "./words.ts";
 
 /** Ends the session on the server, then in this browser (docs/product.md §1.5). */
 export async function logOut(navigate: (to: string) => void): Promise<void> {

@@ -10,16 +10,16 @@ import { useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { FormSummary } from "../../components/form-summary.tsx";
-import { closeAccountDialog, openAccountDialog } from "../../lib/account-dialog-store.ts";
-import { proceed } from "../../lib/after-sign-in.ts";
+import { closeAccountDialog, openAccountDialog } from "../../entities/session/account-dialog-store.ts";
+import { proceed } from "../../entities/session/after-sign-in.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
-import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
+import { describeError, refuseForm } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { loginForm as words } from "./login-words.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
+import { loginForm as words } from "./words.ts";
 
 /** Login by email and password (docs/product.md §1.5), then a second factor if enabled. */
 export function LoginForm() {
@@ -39,7 +39,7 @@ export function LoginForm() {
       if (reason === "EMAIL_NOT_VERIFIED") return;
       if (reason === "SECOND_FACTOR_REQUIRED") setStep("code");
       else if (reason === "SUSPENDED") form.setError("root", { message });
-      else if (!applyFieldErrors(form, error)) showError(error, words.failed);
+      else refuseForm(form, error, words.failed, "toast");
     },
   });
   if (step === "code") {
@@ -92,7 +92,7 @@ export function LoginForm() {
 function ResendVerification({ message, email }: { message: string; email: string }) {
   const resend = trpc.accounts.resendVerification.useMutation({
     onSuccess: (answer) => toast.success(answer.message),
-    onError: (error) => showError(error, words.sendFailed),
+    meta: { failed: words.sendFailed },
   });
   return (
     <Alert

@@ -3,17 +3,15 @@ import { useEffect, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { PageTitle } from "../../components/page.tsx";
-import { rememberIntent, useIntent } from "../../lib/intent.ts";
-import { useJoinsWaitlist } from "../../lib/invitation.ts";
+import { rememberIntent, useIntent } from "../../entities/session/intent.ts";
+import { useJoinsWaitlist } from "../../entities/session/invitation.ts";
+import { readSignInLink, signInLink } from "../../entities/session/sign-in-link.ts";
 import { useSession } from "../../lib/session.ts";
-import { readSignInLink, signInLink } from "../../lib/sign-in-link.ts";
-import { accountDialogs, waitlistDialog } from "./dialog-words.ts";
-import { headingOf } from "./intent-words.ts";
 import { LoginForm } from "./login-form.tsx";
-import { loginPage as words } from "./login-words.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { WaitlistForm } from "./waitlist-dialog.tsx";
+import { accountDialogs, headingOf, waitlistDialog, loginPage as words } from "./words.ts";
 
 /** Page with the login or sign-up form, or the waitlist while sign-up is closed (docs/product.md §1.2). */
 export function LoginPage() {

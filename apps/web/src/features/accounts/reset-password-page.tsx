@@ -3,7 +3,7 @@ import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 import { resetPasswordPage as words } from "./reset-password-words.ts";

@@ -4,16 +4,16 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { FormSummary } from "../../components/form-summary.tsx";
-import { closeAccountDialog } from "../../lib/account-dialog-store.ts";
-import { proceed } from "../../lib/after-sign-in.ts";
+import { closeAccountDialog } from "../../entities/session/account-dialog-store.ts";
+import { proceed } from "../../entities/session/after-sign-in.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { beginSession } from "../../lib/session-store.ts";
 import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
 import { skipAuthRetry } from "../../lib/skip-auth-retry.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CodeField } from "./code-field.tsx";
-import { secondStep as words } from "./code-words.ts";
 import { SupportContact } from "./support-contact.tsx";
+import { secondStep as words } from "./words.ts";
 
 interface SecondStepFormProps {
   /** Returns to the first step; `message` gives the reason, such as an expired login. */

@@ -2,8 +2,8 @@ import { toast } from "@starling/ui/toast";
 import { useLocation } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
-import { secondStep as words } from "./code-words.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
+import { secondStep as words } from "./words.ts";
 
 /** Second-factor step after social sign-in or a mailed link (docs/decisions/003). */
 export function SecondStepPage() {

@@ -5,10 +5,9 @@ import { landingPath } from "@starling/validators/sessions";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
-import { proceed } from "../../lib/after-sign-in.ts";
-import { readIntent } from "../../lib/intent.ts";
+import { proceed } from "../../entities/session/after-sign-in.ts";
+import { readIntent } from "../../entities/session/intent.ts";
 import { beginSession } from "../../lib/session-store.ts";
-import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
@@ -33,7 +32,7 @@ export function SelectRolePage() {
       beginSession(user);
       toast.success(words.selected);
     },
-    onError: (error) => showError(error, words.failed),
+    meta: { failed: words.failed },
   });
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-[10vh] pb-16">

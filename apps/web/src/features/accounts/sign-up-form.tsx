@@ -11,16 +11,16 @@ import { useEffect, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
 import type { input } from "zod";
 import { FormSummary } from "../../components/form-summary.tsx";
+import { storeIntentForMail } from "../../entities/session/intent.ts";
+import { awaitVerification } from "../../entities/session/pending-sign-up.ts";
 import { SIGN_UP_DRAFT } from "../../lib/drafts.ts";
 import { useFormDraft } from "../../lib/form-draft.ts";
-import { storeIntentForMail } from "../../lib/intent.ts";
 import { fetchIfReachable } from "../../lib/load-code.ts";
 import { paths } from "../../lib/paths.ts";
-import { awaitVerification } from "../../lib/pending-sign-up.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { applyFieldErrors, showError } from "../../lib/show-error.ts";
+import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { signUpForm as words } from "./dialog-words.ts";
+import { signUpForm as words } from "./words.ts";
 
 type SignUpValues = input<typeof signUpForm>;
 
@@ -46,9 +46,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       awaitVerification(email);
       onDone();
     },
-    onError: (error) => {
-      if (!applyFieldErrors(form, error)) showError(error, words.failed);
-    },
+    onError: (error) => refuseForm(form, error, words.failed, "toast"),
   });
   const submit = form.handleSubmit(({ username, email, password, newsletter }) =>
     signUp.mutate({ username, email, password, newsletter }),

@@ -1,6 +1,6 @@
 import { HINT_COOKIE } from "@starling/validators/sessions";
 import { afterEach, expect, test, vi } from "vitest";
-import { awaitVerification } from "../../lib/pending-sign-up.ts";
+import { awaitVerification } from "../../entities/session/pending-sign-up.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";

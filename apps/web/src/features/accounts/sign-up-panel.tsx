@@ -1,3 +1,4 @@
+import "./sign-up-panel.css";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { IconButton } from "@starling/ui/icon-button";
@@ -6,17 +7,20 @@ import { toast } from "@starling/ui/toast";
 import { changeSignUpEmailInput, VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { MailOpen, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { storeIntentForMail } from "../../entities/session/intent.ts";
+import {
+  awaitVerification,
+  type PendingSignUp,
+  removePendingSignUp,
+} from "../../entities/session/pending-sign-up.ts";
 import { waitingWords } from "../../lib/duration-words.ts";
-import { storeIntentForMail } from "../../lib/intent.ts";
 import { paths } from "../../lib/paths.ts";
-import { awaitVerification, type PendingSignUp, removePendingSignUp } from "../../lib/pending-sign-up.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { hasSessionHint, loadSession } from "../../lib/session.ts";
-import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
+import { describeError, refuseForm, showError } from "../../lib/show-error.ts";
 import { useSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
-import "./sign-up-panel.css";
-import { signUpPanel as words } from "./dialog-words.ts";
+import { signUpPanel as words } from "./words.ts";
 
 /** Seconds before another mail can be requested, so that the first can arrive. */
 const PAUSE = 30;
@@ -129,9 +133,7 @@ function MendForm({ email, onDone }: { email: string; onDone: () => void }) {
       toast.success(message);
       onDone();
     },
-    onError: (error) => {
-      if (!applyFieldErrors(form, error)) showError(error, words.changeFailed);
-    },
+    onError: (error) => refuseForm(form, error, words.changeFailed, "toast"),
   });
   return (
     <form noValidate className="mt-4" onSubmit={form.handleSubmit((values) => change.mutate(values))}>

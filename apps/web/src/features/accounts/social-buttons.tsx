@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { paths } from "../../lib/paths.ts";
 import { type SignInProvider, useSite } from "../../lib/site.ts";
-import { socialButtons as words } from "./login-words.ts";
+import { socialButtons as words } from "./words.ts";
 
 function wordsOf({ key, label }: SignInProvider): string {
   return key === "local" ? words.localTestSignIn : words.continueWith(label);

@@ -6,14 +6,13 @@ import { toast } from "@starling/ui/toast";
 import type { Role } from "@starling/validators/roles";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
-import { proceed } from "../../lib/after-sign-in.ts";
+import { proceed } from "../../entities/session/after-sign-in.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { beginSession } from "../../lib/session-store.ts";
-import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { switchRoleDialog as words } from "./dialog-words.ts";
 import { RoleCards } from "./role-cards.tsx";
+import { switchRoleDialog as words } from "./words.ts";
 
 /** Bypasses the cache, because stale data must not decide on a switch. */
 const UNCACHED = { staleTime: 0, retry: false };
@@ -42,7 +41,7 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
       beginSession(user);
       toast.success(words.switched(role));
     },
-    onError: (error) => showError(error, words.failed),
+    meta: { failed: words.failed },
   });
 
   async function pick(role: Role) {

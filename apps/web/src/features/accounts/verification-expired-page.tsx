@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Clock } from "lucide-react";
 import { Link, useLocation } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { SupportContact } from "./support-contact.tsx";
 import { verificationExpiredPage as words } from "./verification-words.ts";

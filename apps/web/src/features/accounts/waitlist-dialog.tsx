@@ -7,7 +7,7 @@ import { useState } from "react";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { waitlistDialog as words } from "./dialog-words.ts";
+import { waitlistDialog as words } from "./words.ts";
 
 /** Waitlist dialog; closing it resets the form (docs/product.md §1.13, §9.12). */
 export function WaitlistDialog() {

@@ -1,8 +1,10 @@
+import "./analytics.css";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { SegmentedControl } from "@starling/ui/segmented-control";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import {
   ANALYTICS_DAYS,
   ANALYTICS_FIGURES,
@@ -17,8 +19,6 @@ import { Link, useLocation, useSearch } from "wouter";
 import { tabHref } from "../../components/address-tabs.tsx";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
-import "./analytics.css";
-import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { DayChart } from "./day-chart.tsx";
 import { DayTable } from "./day-table.tsx";
 import { FigureChoice } from "./figure-choice.tsx";
@@ -88,13 +88,7 @@ interface WaitingQuery {
 function Waiting({ query }: { query: WaitingQuery }) {
   if (query.isPending) return <AnalyticsSkeleton />;
   return (
-    <ErrorState
-      message={TEXTS.failed}
-      detail={TEXTS.failedDetail}
-      retryLabel={TEXTS.retry}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-    />
+    <ErrorState message={TEXTS.failed} detail={TEXTS.failedDetail} retryLabel={TEXTS.retry} query={query} />
   );
 }
 

@@ -24,9 +24,7 @@ export function CommunitySection({ title, intro, query, loading, failed, childre
           <Skeleton className="h-48 w-full" />
         </div>
       ) : null}
-      {query.isError && query.data === undefined ? (
-        <ErrorState message={failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-      ) : null}
+      {query.isError && query.data === undefined ? <ErrorState message={failed} query={query} /> : null}
       {query.data === undefined ? null : children}
     </section>
   );

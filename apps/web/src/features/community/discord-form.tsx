@@ -6,7 +6,7 @@ import { toast } from "@starling/ui/toast";
 import { type DiscordConnection, saveDiscordInput } from "@starling/validators/discord";
 import { FormSummary } from "../../components/form-summary.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
-import { applyFieldErrors, describeError } from "../../lib/show-error.ts";
+import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { discordForm as words } from "./words.ts";
 
@@ -28,10 +28,7 @@ export function DiscordForm({ connection, onClose }: DiscordFormProps) {
       toast.success(words.saved);
       onClose();
     },
-    onError: (error) => {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, words.failed).message });
-    },
+    onError: (error) => refuseForm(form, error, words.failed),
   });
   return (
     <Dialog

@@ -7,6 +7,7 @@ import { momentText } from "@starling/validators/date-texts";
 import type { DiscordConnection } from "@starling/validators/discord";
 import { useState } from "react";
 import { SettingsRows } from "../../components/settings-section.tsx";
+import { optimistic } from "../../lib/optimistic.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CommunitySection } from "./community-section.tsx";
@@ -107,18 +108,12 @@ function Connected({ connection, ask }: { connection: DiscordConnection; ask: (w
 function DisconnectDialog({ onClose }: { onClose: () => void }) {
   const { own } = trpc.useUtils().discord;
   const remove = trpc.discord.remove.useMutation({
-    onMutate: async () => {
-      await own.cancel();
-      const before = own.getData();
-      own.setData(undefined, { connection: null });
+    onMutate: (input) => {
       onClose();
-      return before;
+      return optimistic(own, undefined, () => ({ connection: null }))(input);
     },
     onSuccess: () => toast.success(disconnectDialog.done),
-    onError: (error, _input, before) => {
-      own.setData(undefined, before);
-      showError(error, disconnectDialog.failed);
-    },
+    meta: { failed: disconnectDialog.failed },
     onSettled: () => own.invalidate(),
   });
   return (

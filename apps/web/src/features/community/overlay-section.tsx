@@ -6,7 +6,7 @@ import { toast } from "@starling/ui/toast";
 import { momentText } from "@starling/validators/date-texts";
 import { useState } from "react";
 import { SettingsRows } from "../../components/settings-section.tsx";
-import { showError } from "../../lib/show-error.ts";
+import { optimistic } from "../../lib/optimistic.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CommunitySection } from "./community-section.tsx";
 import { OverlayAddress } from "./overlay-address.tsx";
@@ -26,25 +26,23 @@ export function OverlaySection() {
       setSecret(created);
       close();
     },
-    onError: (error) => showError(error, words.notCreated),
+    meta: { failed: words.notCreated },
   });
   const remove = trpc.overlays.remove.useMutation({
     onMutate: async () => {
-      await own.cancel();
-      const before = { overlay, secret };
-      own.setData(undefined, { overlay: null });
+      const { undo } = await optimistic(own, undefined, () => ({ overlay: null }))(undefined);
+      const shown = secret;
       setSecret(null);
       close();
-      return before;
+      return {
+        undo: () => {
+          undo();
+          setSecret(shown);
+        },
+      };
     },
     onSuccess: () => toast.success(removeDialog.done),
-    onError: (error, _input, before) => {
-      if (before) {
-        own.setData(undefined, { overlay: before.overlay });
-        setSecret(before.secret);
-      }
-      showError(error, removeDialog.failed);
-    },
+    meta: { failed: removeDialog.failed },
     onSettled: () => own.invalidate(),
   });
   return (

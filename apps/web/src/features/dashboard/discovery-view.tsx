@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
-import { discoveryView as words } from "./discovery-words.ts";
 import { Part } from "./part.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { discoveryView as words } from "./words.ts";
 
 interface DiscoveryViewProps {
   me: Me;

@@ -5,7 +5,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { paths } from "../../lib/paths.ts";
-import { searchBox as texts } from "./search-words.ts";
+import { searchBox as texts } from "./words.ts";
 
 /** Search box in which Enter opens the directory; blank input is ignored (docs/product.md §3.4). */
 export function SearchBox() {

@@ -17,3 +17,17 @@ export const dashboardPage = {
   communityHighlightsText: "What small channels pulled off this week, from the people who were there.",
   comingSoon: "Coming Soon",
 };
+
+export const discoveryView = {
+  title: "Discover",
+  description: "Small streamers, a few at a time.",
+  viewerReason: "Set up your profile to open the directory and follow the streamers you like.",
+  streamerReason: "Set up your profile so viewers can find you here.",
+  setUpYourProfile: "Set up your profile",
+};
+
+export const searchBox = {
+  searchStreamers: "Search streamers",
+  namesGamesTags: "Names, games, tags",
+  browseAllStreamers: "Browse All Streamers",
+};

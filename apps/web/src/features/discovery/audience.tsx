@@ -1,7 +1,7 @@
 import { StatBar } from "@starling/ui/stat-bar";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { audienceText, isCounted } from "../../lib/counts.ts";
-import { audience as texts } from "./audience-words.ts";
+import { audience as texts } from "./words.ts";
 
 type Counted = Pick<
   StreamerCard,

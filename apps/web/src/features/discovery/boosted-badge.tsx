@@ -1,5 +1,5 @@
 import { Badge } from "@starling/ui/badge";
-import { boostedBadge as words } from "./badge-words.ts";
+import { boostedBadge as words } from "./words.ts";
 
 /** Marks a card with an active boost (docs/product.md §3.10). */
 export function BoostedBadge() {

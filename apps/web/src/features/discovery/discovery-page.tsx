@@ -1,17 +1,17 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { LANGUAGES } from "@starling/validators/demographics";
-import type { StreamerCard } from "@starling/validators/discovery";
 import { DEFAULT_FILTERS, type Mode, withSort } from "@starling/validators/discovery-query";
 import { languagesNamed } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
-import type { OutsideStream } from "@starling/validators/outside-streams";
 import { GalleryHorizontalEnd, List } from "lucide-react";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
 import { PageTitle } from "../../components/page.tsx";
+import { FollowStatuses } from "../../entities/follow/follow-statuses.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import type { PageQueries } from "../../lib/page-queries.ts";
 import { paths } from "../../lib/paths.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { useMedia } from "../../lib/use-media.ts";
@@ -22,6 +22,8 @@ import { TotalCount } from "./filters/total-count.tsx";
 import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { ResultList, TABLE_MEDIA_QUERY } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
+import { openState } from "./initial-state.ts";
+import { nowChoice, nowInputOf } from "./now/now-choice.ts";
 import { NowLine } from "./now/now-line.tsx";
 import { SurfButton } from "./now/surf-button.tsx";
 import { NotifyOfMatches } from "./presets/notify-of-matches.tsx";
@@ -29,21 +31,9 @@ import { PresetsLabel } from "./presets/presets-label.tsx";
 import { Results } from "./results.tsx";
 import { SearchBox } from "./search/search-box.tsx";
 import { withTopic } from "./search/with-topic.ts";
-import type { Follows } from "./swipe/follows.ts";
 import "./swipe/swipe.css";
-import { type Directory, isBeginning, useDirectory } from "./use-directory.ts";
+import { type Directory, isBeginning, listInput, useDirectory } from "./use-directory.ts";
 import { discoveryPage as words } from "./words.ts";
-
-interface DiscoveryPageProps {
-  action: (streamer: StreamerCard) => ReactNode;
-  /** Action on a card in swipe mode other than following, because Like already follows. */
-  verb: (streamer: StreamerCard) => ReactNode;
-  menu: (streamer: StreamerCard) => ReactNode;
-  outsideMenu: (stream: OutsideStream) => ReactNode;
-  /** Loads follow states; rendered once for all streamers. */
-  beside: (streamers: readonly StreamerCard[]) => ReactNode;
-  follows: Follows;
-}
 
 const both = new Intl.ListFormat("en", { type: "conjunction" });
 
@@ -57,7 +47,7 @@ const SwipeSkeleton = loadable(async () => (await import("./swipe/swipe-frame.ts
 const SwipeMode = loadable(async () => (await import("./swipe/swipe-mode.tsx")).default);
 
 /** Directory page; filters, search, order and page are stored in the URL (docs/product.md §3.1). */
-export function DiscoveryPage({ action, verb, menu, outsideMenu, beside, follows }: DiscoveryPageProps) {
+export function DiscoveryPage() {
   const directory = useDirectory();
   const { state, filters, ignored, query } = directory;
   const pending = usePendingFilters(filters, directory.applyFilters);
@@ -74,7 +64,7 @@ export function DiscoveryPage({ action, verb, menu, outsideMenu, beside, follows
   return (
     <div className="flex">
       <PageTitle>{words.title}</PageTitle>
-      {beside(streamers)}
+      <FollowStatuses streamers={streamers} />
       <FilterSidebar pending={pending} search={state.search} />
       <div
         data-mode={state.mode}
@@ -104,13 +94,10 @@ export function DiscoveryPage({ action, verb, menu, outsideMenu, beside, follows
           <div className="@container mt-4 max-w-6xl">
             <NowLine
               hrefOf={({ id }) => paths.streamer(id)}
-              action={action}
+              actions="watch"
               aside={<SurfButton />}
               isMember
-              outsideMenu={outsideMenu}
-            >
-              {beside}
-            </NowLine>
+            />
           </div>
         ) : null}
         <div className="directory-tools mt-4 flex flex-wrap gap-2">
@@ -156,17 +143,10 @@ export function DiscoveryPage({ action, verb, menu, outsideMenu, beside, follows
           <Results directory={directory}>
             {state.mode === "swipe" ? (
               <Suspense fallback={<SwipeWaiting />}>
-                <SwipeMode
-                  key={directory.hrefOf({ ...state, page: 1 })}
-                  directory={directory}
-                  follows={follows}
-                  beside={beside}
-                  verb={verb}
-                  menu={menu}
-                />
+                <SwipeMode key={directory.hrefOf({ ...state, page: 1 })} directory={directory} />
               </Suspense>
             ) : (
-              <ResultList directory={directory} action={action} menu={menu} />
+              <ResultList directory={directory} />
             )}
           </Results>
         </div>
@@ -246,3 +226,18 @@ function PresetsButton({ directory }: { directory: Directory }) {
     </Suspense>
   );
 }
+
+export const queries: PageQueries = ({ search, languages }) => {
+  // The plan, which decides the default order, is not known yet, so the lists in both orders are queried.
+  const whole = openState(search, false).state;
+  const { state: free, isOpening } = openState(search, true);
+  return [
+    { path: "features.check", input: { name: "full_directory_access" } },
+    ...(isBeginning(whole) ? [{ path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) }] : []),
+    ...(isOpening ? [whole, free] : [whole]).map((state) => ({
+      path: "discovery.list",
+      input: listInput(state),
+    })),
+    { path: "features.check", input: { name: "no_ads" } },
+  ];
+};

@@ -1,6 +1,6 @@
 import type { Mode } from "@starling/validators/discovery-query";
 import { type KeyRow, KeysDialog } from "../../components/keys-dialog.tsx";
-import { shortcutsDialog as words } from "./shortcuts-words.ts";
+import { shortcutsDialog as words } from "./words.ts";
 
 const EVERYWHERE: readonly KeyRow[] = [
   { keys: ["/"], does: words.search },

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { LockKeyhole } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
-import { unlockBanner as words } from "./unlock-words.ts";
+import { unlockBanner as words } from "./words.ts";
 
 /** Upgrade banner at the end of the free plan's results (docs/product.md §3.6). `count` is at most 10. */
 export function UnlockBanner({ count }: { count: number }) {

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Disclosure } from "@starling/ui/disclosure";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "wouter";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";

@@ -1,12 +1,12 @@
-import { Avatar } from "@starling/ui/avatar";
 import { momentText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import { liveWords } from "../../components/live-state.tsx";
+import { liveWords } from "../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { audienceText } from "../../lib/counts.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { risingRows as words } from "./rising-words.ts";
 import { Line, WaitingRows } from "./waiting-rows.tsx";
+import { risingRows as words } from "./words.ts";
 
 const ROWS = 6;
 
@@ -25,15 +25,7 @@ export function RisingRows() {
   return people.map((streamer) => (
     <Line
       key={streamer.id}
-      face={
-        <Avatar
-          name={streamer.displayName}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={28}
-        />
-      }
+      face={<PersonAvatar person={streamer} size={28} />}
       name={<bdi>{streamer.displayName}</bdi>}
       note={noteOf(streamer)}
       mirrored

@@ -92,3 +92,7 @@ export const landingPage = {
   openYourProfile: "Open your profile",
   discoverStreamers: "Discover streamers",
 };
+
+export const risingRows = {
+  next: (when: string) => `Next stream ${when}`,
+};

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { Page } from "../../components/page.tsx";
-import { door as words } from "./page-words.ts";
+import { door as words } from "./words.ts";
 
 export function DeskLoading() {
   return (

@@ -8,7 +8,7 @@ import { Link, Redirect } from "wouter";
 import { describeError } from "../../lib/show-error.ts";
 import { useDeskAddress } from "./address.ts";
 import { useRowKeys } from "./desk-keys.tsx";
-import { listFrame as words } from "./list-words.ts";
+import { listFrame as words } from "./words.ts";
 
 export interface BackToList {
   last: string | null;
@@ -58,8 +58,7 @@ export function ListFrame({
         <ErrorState
           message={describeError(query.error, texts.failed).message}
           detail={words.nothingLost}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          query={query}
         />
       ) : null}
       {list === undefined && !query.isError ? <RowsSkeleton label={texts.loading} /> : null}

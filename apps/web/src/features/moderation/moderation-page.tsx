@@ -8,7 +8,7 @@ import { useSession } from "../../lib/session.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { DeskLoading } from "./desk-loading.tsx";
-import { door as words } from "./page-words.ts";
+import { door as words } from "./words.ts";
 
 // Loaded separately, because a page's own imports are in the initial bundle.
 const Desk = loadable(async () => (await import("./desk.tsx")).Desk);
@@ -38,8 +38,7 @@ function ModeratorGate() {
           <ErrorState
             message={describeError(access.error, words.failed).message}
             detail={words.nothingLost}
-            onRetry={() => void access.refetch()}
-            retrying={access.isFetching}
+            query={access}
           />
         </Page>
       ) : null}

@@ -1,3 +1,5 @@
+import { counted } from "../../lib/counts.ts";
+
 export const desk = {
   title: "Moderation",
   queue: "Queue",
@@ -25,4 +27,63 @@ export const deskKeys = {
   back: "Back to the list",
   list: "Show this list",
   withoutLetters: "When off, only Tab and Enter work.",
+};
+
+export const listFrame = {
+  nothingLost: "Nothing was lost. Please try again.",
+  end: "You’ve reached the end of the list.",
+  cut: "Only the first 1,000 are listed. The others move up as these are decided.",
+};
+
+const pages = "Pages of cases";
+
+export const caseList = {
+  queue: {
+    empty: "Nothing is waiting.",
+    loading: "Loading the queue",
+    failed: "The queue could not be loaded.",
+    pages,
+  },
+  mine: {
+    empty: "You have no cases right now. Open one in the queue and take it.",
+    loading: "Loading your cases",
+    failed: "Your cases could not be loaded.",
+    pages,
+  },
+  closed: {
+    empty: "Nothing has been decided yet.",
+    loading: "Loading closed cases",
+    failed: "Closed cases could not be loaded.",
+    pages,
+  },
+  count: (total: number, most: number) =>
+    total >= most ? `${most.toLocaleString("en")}+ cases` : counted(total, "case"),
+  next: (thing: string) => `Next: ${thing}`,
+};
+
+export const caseRow = {
+  reports: (count: number) => counted(count, "report"),
+  closed: (when: string) => `Closed ${when}`,
+  mine: "With you",
+  held: (name: string) => `With @${name}`,
+};
+
+export const appealList = {
+  texts: {
+    empty: "No appeals are waiting for you. Appeals against your own decisions go to other moderators.",
+    loading: "Loading appeals",
+    failed: "The appeals could not be loaded.",
+    pages: "Pages of appeals",
+  },
+  count: (total: number) => counted(total, "appeal"),
+  next: (thing: string) => `Next: ${thing}`,
+  decidedBy: (name: string) => `Decided by @${name}`,
+  decidedByGone: "Decided by someone who has left",
+};
+
+export const door = {
+  title: "Moderation",
+  loading: "Loading moderation",
+  failed: "Moderation could not be loaded.",
+  nothingLost: "Nothing was lost. Please try again.",
 };

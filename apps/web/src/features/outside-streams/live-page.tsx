@@ -8,9 +8,9 @@ import type { OutsideStream } from "@starling/validators/outside-streams";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useLocation, useSearch } from "wouter";
-import { OutsideCard, OutsideCardSkeleton } from "../../components/outside/outside-card.tsx";
-import { outside } from "../../components/outside/words.ts";
 import { Page } from "../../components/page.tsx";
+import { OutsideCard, OutsideCardSkeleton } from "../../entities/streamer/outside/outside-card.tsx";
+import { outside } from "../../entities/streamer/outside/words.ts";
 import { paths } from "../../lib/paths.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { useSite } from "../../lib/site.ts";
@@ -23,12 +23,8 @@ const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr
 const PAGE = 24;
 const TYPING_MS = 300;
 
-interface LivePageProps {
-  menu: (stream: OutsideStream) => ReactNode;
-}
-
 /** Page of live streams of people who have not joined, with filters in the URL (docs/decisions/015). */
-export function LivePage({ menu }: LivePageProps) {
+export function LivePage() {
   const { filters, typed, change } = useFiltersInAddress();
   const query = trpc.outsideStreams.list.useInfiniteQuery(
     { ...filters, limit: PAGE },
@@ -45,7 +41,7 @@ export function LivePage({ menu }: LivePageProps) {
       {query.data === undefined ? (
         <Waiting query={query} />
       ) : (
-        <Streams query={query} streams={streams} isFiltered={liveQuery(filters) !== ""} menu={menu}>
+        <Streams query={query} streams={streams} isFiltered={liveQuery(filters) !== ""}>
           <Button onClick={() => change({})}>{words.clear}</Button>
         </Streams>
       )}
@@ -107,8 +103,7 @@ function Waiting({ query: { error, isError, isFetching, refetch } }: { query: Qu
     <ErrorState
       message={describeError(error, words.failed).message}
       detail={words.filtersKept}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+      query={{ refetch, isFetching }}
     />
   );
 }
@@ -123,12 +118,11 @@ interface StreamsProps {
   };
   streams: readonly OutsideStream[];
   isFiltered: boolean;
-  menu: LivePageProps["menu"];
   /** Button that clears the filters. */
   children: ReactNode;
 }
 
-function Streams({ query, streams, isFiltered, menu, children }: StreamsProps) {
+function Streams({ query, streams, isFiltered, children }: StreamsProps) {
   const list = useRef<HTMLUListElement>(null);
   /** Number of cards before the next page was requested. */
   const known = useRef<number | null>(null);
@@ -154,7 +148,7 @@ function Streams({ query, streams, isFiltered, menu, children }: StreamsProps) {
       >
         {streams.map((stream) => (
           <li key={stream.id}>
-            <OutsideCard stream={stream} menu={menu(stream)} />
+            <OutsideCard stream={stream} />
           </li>
         ))}
       </ul>

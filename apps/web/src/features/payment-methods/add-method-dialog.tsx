@@ -4,9 +4,9 @@ import { toast } from "@starling/ui/toast";
 import { type FormEvent, useRef, useState } from "react";
 import { GuardedDialog } from "../../components/guarded-dialog.tsx";
 import { DISCARD_CARD } from "../../components/leave-question.tsx";
-import type { MethodSource } from "../../lib/method-source.ts";
-import { CardForm } from "./card-form.tsx";
-import { addMethodDialog as words } from "./words.ts";
+import type { MethodSource } from "../../entities/payment/method-source.ts";
+import { CardForm } from "../../entities/payment/card-form.tsx";
+import { addMethodDialog as words } from "../../entities/payment/words.ts";
 
 interface AddMethodDialogProps {
   open: boolean;

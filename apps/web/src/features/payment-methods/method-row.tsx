@@ -2,8 +2,8 @@ import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { useRef } from "react";
-import { brandName, expiryWords, methodName } from "../../lib/method-words.ts";
-import { methodRow as words } from "./words.ts";
+import { brandName, expiryWords, methodName } from "../../entities/payment/method-words.ts";
+import { methodRow as words } from "../../entities/payment/words.ts";
 
 interface MethodRowProps {
   method: PaymentMethod;

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LocalCardElement } from "../../lib/card-provider/local-card-element.ts";
-import { resetProvider } from "../../lib/card-provider/open-provider.ts";
+import { LocalCardElement } from "../../entities/payment/card-provider/local-card-element.ts";
+import { resetProvider } from "../../entities/payment/card-provider/open-provider.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { aCard } from "../../testing/plans.ts";

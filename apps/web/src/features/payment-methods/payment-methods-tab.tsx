@@ -3,22 +3,17 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { toast } from "@starling/ui/toast";
-import {
-  MAX_PAYMENT_METHODS,
-  NO_PAYMENT_METHODS,
-  PAYMENT_METHODS_LOAD_FAILED,
-  SET_PRIMARY_FAILED,
-  TOO_MANY_PAYMENT_METHODS,
-} from "@starling/validators/payment-methods";
+import { MAX_PAYMENT_METHODS, NO_PAYMENT_METHODS, PAYMENT_METHODS_LOAD_FAILED, SET_PRIMARY_FAILED, TOO_MANY_PAYMENT_METHODS } from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { useState } from "react";
-import { methodName } from "../../lib/method-words.ts";
-import { describeError, showError } from "../../lib/show-error.ts";
+import { methodName } from "../../entities/payment/method-words.ts";
+import { optimistic } from "../../lib/optimistic.ts";
+import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AddMethodDialog } from "./add-method-dialog.tsx";
 import { DeleteMethodDialog } from "./delete-method-dialog.tsx";
 import { MethodRow } from "./method-row.tsx";
-import { paymentMethodsTab as words } from "./words.ts";
+import { paymentMethodsTab as words } from "../../entities/payment/words.ts";
 
 const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
 
@@ -46,8 +41,7 @@ export function PaymentMethodsTab() {
         <ErrorState
           message={describeError(list.error, PAYMENT_METHODS_LOAD_FAILED).message}
           detail={words.nothingChanged}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
+          query={list}
         />
       ) : null}
       {methods?.length === 0 ? (
@@ -110,19 +104,11 @@ function MethodsSkeleton() {
 function useSetPrimary(): (id: string) => void {
   const utils = trpc.useUtils();
   const { mutate } = trpc.paymentMethods.setPrimary.useMutation({
-    onMutate: async ({ id }) => {
-      await utils.paymentMethods.list.cancel();
-      const before = utils.paymentMethods.list.getData();
-      utils.paymentMethods.list.setData(undefined, (methods) =>
-        methods?.map((method): PaymentMethod => ({ ...method, isPrimary: method.id === id })),
-      );
-      return { before };
-    },
+    onMutate: optimistic(utils.paymentMethods.list, undefined, (methods, { id }: { id: string }) =>
+      methods.map((method): PaymentMethod => ({ ...method, isPrimary: method.id === id })),
+    ),
     onSuccess: (method) => toast.success(words.isNowPrimaryPayment(methodName(method))),
-    onError: (error, _input, context) => {
-      utils.paymentMethods.list.setData(undefined, context?.before);
-      showError(error, SET_PRIMARY_FAILED);
-    },
+    meta: { failed: SET_PRIMARY_FAILED },
     onSettled: () => utils.paymentMethods.invalidate(),
   });
   return (id) => mutate({ id });

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Page } from "../../components/page.tsx";
 import { useSite } from "../../lib/site.ts";
-import { rules as words } from "./rules-words.ts";
+import { rules as words } from "./words.ts";
 
 /** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
 export function RulesPage() {

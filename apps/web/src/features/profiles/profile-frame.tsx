@@ -42,8 +42,7 @@ export function ProfileWaiting({ title, query, phone }: ProfileWaitingProps) {
           className="mt-8"
           message={describeError(query.error, words.loadFailed).message}
           detail={words.loadFailedDetail}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          query={query}
         />
       )}
     </ProfileFrame>

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { useLocation } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
 import { paths } from "../../lib/paths.ts";
-import { profileMissing as words } from "./missing-words.ts";
+import { profileMissing as words } from "./words.ts";
 
 interface ProfileMissingProps {
   title: string;

@@ -2,3 +2,7 @@ export const profileFrame = {
   loadFailed: "This profile could not be loaded.",
   loadFailedDetail: "Nothing was lost. Please check your connection and try again.",
 };
+
+export const profileMissing = {
+  goBack: "Go Back",
+};

@@ -49,13 +49,7 @@ export function RaidHistory({ most, isConnected }: { most: number; isConnected: 
   const { data } = query;
   if (!data) {
     return (
-      <ErrorState
-        message={words.historyFailed}
-        retryLabel={words.retry}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        className="py-6"
-      />
+      <ErrorState message={words.historyFailed} retryLabel={words.retry} query={query} className="py-6" />
     );
   }
   if (data.items.length === 0) {

@@ -4,7 +4,7 @@ import { focusHeading } from "@starling/ui/focus-heading";
 import type { StudioTask } from "@starling/validators/studio";
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
-import { useStoredChoice } from "../../lib/stored-choice.ts";
+import { useStore } from "../../lib/create-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { nextTask, postponed } from "./postponed.ts";
 import { TASK_PLACES } from "./studio-paths.ts";
@@ -12,7 +12,7 @@ import { nextStep as words } from "./words.ts";
 
 /** One suggestion at a time; "Not now" postpones it for a week in this browser. */
 export function NextStep({ tasks }: { tasks: readonly StudioTask[] }) {
-  const postponedAt = useStoredChoice(postponed);
+  const postponedAt = useStore(postponed);
   const task = nextTask(tasks, postponedAt, useNow().getTime());
   const section = useRef<HTMLElement>(null);
   const postponing = useRef<StudioTask>(undefined);

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { StudioChannel, StudioOverview } from "@starling/validators/studio";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { CurrentStream } from "../../components/live-state.tsx";
+import { CurrentStream } from "../../entities/streamer/live-state.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { countdownWords, startWords, studioPage, channels as texts, onAir as words } from "./words.ts";

@@ -1,6 +1,6 @@
 import { isRecord } from "@starling/validators/records";
 import type { StudioTask } from "@starling/validators/studio";
-import { storedChoice } from "../../lib/stored-choice.ts";
+import { storedChoice } from "../../lib/create-store.ts";
 
 /** A postponed task is suggested again after a week. */
 const POSTPONED_MS = 7 * 86_400_000;

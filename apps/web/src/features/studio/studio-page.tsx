@@ -44,12 +44,7 @@ export function StudioPage({ profile, week, notifications, boost, share, clip }:
         {studio ? <OnAir studio={studio} /> : null}
         {query.isPending ? <OnAirSkeleton /> : null}
         {query.isError && !studio ? (
-          <ErrorState
-            message={words.failed}
-            detail={words.failedDetail}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+          <ErrorState message={words.failed} detail={words.failedDetail} query={query} />
         ) : null}
         {studio ? <NextStep tasks={studio.tasks} /> : null}
         {query.isPending ? <Skeleton className="h-26 w-full rounded-lg" /> : null}

@@ -4,10 +4,10 @@ import { factsOf } from "@starling/validators/channels";
 import { languagesText } from "@starling/validators/language-names";
 import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ArrowRight, ExternalLink, EyeOff } from "lucide-react";
-import type { ReactNode } from "react";
-import { outsidePlayers } from "../../components/outside/outside-players.ts";
-import { outside } from "../../components/outside/words.ts";
-import { SaveChannelButton } from "../../components/save-channel-button.tsx";
+import { MoreMenu } from "../../entities/safety/more-menu.tsx";
+import { outsidePlayers } from "../../entities/streamer/outside/outside-players.ts";
+import { outside } from "../../entities/streamer/outside/words.ts";
+import { SaveChannelButton } from "../../entities/streamer/save-channel-button.tsx";
 import { paths } from "../../lib/paths.ts";
 import type { StagedStream } from "./stage.tsx";
 import { words } from "./words.ts";
@@ -28,12 +28,11 @@ export function stagedOf(stream: OutsideStream): StagedStream {
 interface OutsideVisitProps {
   stream: OutsideStream;
   isOnTheWay: boolean;
-  menu: ReactNode;
   onNext: () => void;
   onNotForMe: () => void;
 }
 
-export function OutsideVisit({ stream, isOnTheWay, menu, onNext, onNotForMe }: OutsideVisitProps) {
+export function OutsideVisit({ stream, isOnTheWay, onNext, onNotForMe }: OutsideVisitProps) {
   const { platform, channelId, name, title, game, language, viewers, address } = stream;
   const { label } = factsOf(platform);
   const facts = [game, language && languagesText([language])].filter(Boolean).join(" · ");
@@ -55,7 +54,7 @@ export function OutsideVisit({ stream, isOnTheWay, menu, onNext, onNotForMe }: O
           </p>
           <p className="mt-3 font-medium text-base">{words.audience(viewers)}</p>
         </div>
-        {menu}
+        <MoreMenu place="channel" about={stream} />
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button

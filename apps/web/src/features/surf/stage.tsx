@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { Button, buttonVariants } from "@starling/ui/button";
 import { Image } from "@starling/ui/image";
 import { Skeleton } from "@starling/ui/skeleton";
@@ -8,13 +7,14 @@ import type { SurfStreamer } from "@starling/validators/surf";
 import { ExternalLink, Play } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
-import { platformWord, words as playerWords } from "../../components/players/words.ts";
+import { alwaysLoaded } from "../../entities/streamer/players/player-consent.ts";
+import { platformWord, words as playerWords } from "../../entities/streamer/players/words.ts";
+import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
+import { useStore } from "../../lib/create-store.ts";
 import { loadable } from "../../lib/loadable.tsx";
-import { alwaysLoaded } from "../../lib/player-consent.ts";
-import { useStoredChoice } from "../../lib/stored-choice.ts";
 
 const StreamPlayer = loadable(
-  async () => (await import("../../components/players/stream-player.tsx")).StreamPlayer,
+  async () => (await import("../../entities/streamer/players/stream-player.tsx")).StreamPlayer,
 );
 
 export type StagedStream = Pick<
@@ -28,7 +28,7 @@ export type StagedStream = Pick<
  */
 export function Stage({ streamer }: { streamer: StagedStream }) {
   const { players, displayName } = streamer;
-  const always = useStoredChoice(alwaysLoaded);
+  const always = useStore(alwaysLoaded);
   // Platform whose player may load without a click; read once, so that revoking permission does not stop
   // playback.
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
@@ -80,7 +80,7 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
 }
 
 function Poster({ streamer, children }: { streamer: StagedStream; children: ReactNode }) {
-  const { displayName, banner, bannerSet, avatar, avatarSet } = streamer;
+  const { banner, bannerSet } = streamer;
   return (
     <div className="relative grid aspect-video w-full place-content-center overflow-hidden rounded-lg border border-line bg-raised">
       <div aria-hidden="true" className="absolute inset-0 opacity-30">
@@ -98,13 +98,7 @@ function Poster({ streamer, children }: { streamer: StagedStream; children: Reac
         )}
       </div>
       <div className="relative grid justify-items-center gap-3 p-4 sm:gap-5">
-        <Avatar
-          name={displayName}
-          src={avatar}
-          srcSet={avatarSet?.srcSet}
-          placeholder={avatarSet?.placeholder}
-          size={72}
-        />
+        <PersonAvatar person={streamer} size={72} />
         <div className="flex flex-wrap justify-center gap-2">{children}</div>
       </div>
     </div>

@@ -1,7 +1,7 @@
 import type { SurfStop, SurfStreamer } from "@starling/validators/surf";
 import { afterEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { alwaysLoaded } from "../../lib/player-consent.ts";
+import { alwaysLoaded } from "../../entities/streamer/players/player-consent.ts";
 import { letterShortcuts } from "../../lib/shortcuts.ts";
 import type { RouterInputs } from "../../lib/trpc.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";

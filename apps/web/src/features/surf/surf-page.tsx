@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
@@ -6,15 +5,16 @@ import { Kbd } from "@starling/ui/kbd";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ArrowRight, EyeOff } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
-import { LiveState } from "../../components/live-state.tsx";
 import { Page } from "../../components/page.tsx";
+import { FollowButton } from "../../entities/follow/follow-button.tsx";
+import { LiveState } from "../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
+import { useSession } from "../../lib/session.ts";
 import { useShortcuts } from "../../lib/shortcuts.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { OutsideVisit, stagedOf } from "./outside-visit.tsx";
@@ -26,22 +26,17 @@ import { words } from "./words.ts";
 
 const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
 
-interface SurfPageProps {
-  follow: (streamer: StreamerCard) => ReactNode;
-  outsideMenu: (stream: OutsideStream) => ReactNode;
-}
-
 /**
  * Page that visits live streams with almost no viewers, each at most once in 12 hours (docs/decisions/015).
  */
-export function SurfPage({ follow, outsideMenu }: SurfPageProps) {
+export function SurfPage() {
   const surf = useSurf();
   const { leftOut, leaveOut, takeBack, forget } = useNotForMe();
-  const { query } = surf;
-  const streamer = query.data?.streamer ?? null;
-  const outside = query.data?.outside?.stream ?? null;
+  const { stop, error, isOnTheWay } = surf;
+  const streamer = stop?.streamer ?? null;
+  const outside = stop?.outside?.stream ?? null;
   const goOn = () => {
-    if (query.isFetching || (streamer === null && outside === null)) return;
+    if (isOnTheWay || (streamer === null && outside === null)) return;
     forget();
     surf.next();
   };
@@ -56,26 +51,25 @@ export function SurfPage({ follow, outsideMenu }: SurfPageProps) {
       description={words.description}
       actions={<KeysButton load={SurfKeys.load} list={(onClose) => <SurfKeys onClose={onClose} />} />}
     >
-      {query.isPending ? <Finding /> : null}
-      {query.isError ? (
+      {stop === undefined && error === null ? <Finding /> : null}
+      {error === null ? null : (
         <ErrorState
-          message={describeError(query.error, words.failed).message}
+          message={describeError(error, words.failed).message}
           detail={words.failedDetail}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          onRetry={surf.retry}
+          retrying={isOnTheWay}
         />
-      ) : null}
-      {query.data && streamer ? (
+      )}
+      {stop && streamer ? (
         <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]" {...swipe}>
           <Stage key={streamer.id} streamer={streamer} />
           <Visit
             streamer={streamer}
-            upNext={query.data.upNext}
-            isOnTheWay={query.isFetching}
-            follow={follow(streamer)}
+            upNext={stop.upNext}
+            isOnTheWay={isOnTheWay}
             onNext={goOn}
             onNotForMe={() => {
-              if (query.isFetching) return;
+              if (isOnTheWay) return;
               goOn();
               leaveOut(streamer);
             }}
@@ -87,11 +81,10 @@ export function SurfPage({ follow, outsideMenu }: SurfPageProps) {
           <Stage key={outside.id} streamer={stagedOf(outside)} />
           <OutsideVisit
             stream={outside}
-            isOnTheWay={query.isFetching}
-            menu={outsideMenu(outside)}
+            isOnTheWay={isOnTheWay}
             onNext={goOn}
             onNotForMe={() => {
-              if (query.isFetching) return;
+              if (isOnTheWay) return;
               goOn();
               const { id, name, platform, channelId } = outside;
               leaveOut({ id, displayName: name, channel: { platform, channelId } });
@@ -99,7 +92,7 @@ export function SurfPage({ follow, outsideMenu }: SurfPageProps) {
           />
         </div>
       ) : null}
-      {query.data && !streamer && !outside ? <RoundOver stop={query.data} surf={surf} /> : null}
+      {stop && !streamer && !outside ? <RoundOver stop={stop} surf={surf} /> : null}
       <Notice leftOut={leftOut} onUndo={takeBack} />
     </Page>
   );
@@ -123,25 +116,20 @@ interface VisitProps {
   streamer: StreamerCard;
   upNext: StreamerCard | null;
   isOnTheWay: boolean;
-  follow: ReactNode;
   onNext: () => void;
   onNotForMe: () => void;
 }
 
-function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: VisitProps) {
+function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps) {
   const { id, displayName, liveTitle, isLive, viewers } = streamer;
   const hasEnded = !isLive;
+  const { me } = useSession();
+  const isViewer = me?.role === "viewer";
   return (
     <section aria-label={words.arrived(displayName)} className="flex min-w-0 flex-col gap-5">
       <div role="status" className="min-w-0">
         <div className="flex items-center gap-3">
-          <Avatar
-            name={displayName}
-            src={streamer.avatar}
-            srcSet={streamer.avatarSet?.srcSet}
-            placeholder={streamer.avatarSet?.placeholder}
-            size={44}
-          />
+          <PersonAvatar person={streamer} size={44} />
           <div className="min-w-0">
             <h2 className="truncate text-xl leading-7" dir="auto">
               <Link href={paths.streamer(id)} transition className="hover:underline">
@@ -176,11 +164,11 @@ function Visit({ streamer, upNext, isOnTheWay, follow, onNext, onNotForMe }: Vis
           <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           <Kbd className="hidden [@media(any-pointer:fine)]:inline-flex">{words.nextKey}</Kbd>
         </Button>
-        {follow}
+        {isViewer ? <FollowButton key={id} id={id} name={displayName} size="lg" looks="second" /> : null}
         <Button
           size="lg"
           variant="ghost"
-          className={follow ? undefined : "col-span-2"}
+          className={isViewer ? undefined : "col-span-2"}
           aria-disabled={isOnTheWay || undefined}
           onClick={onNotForMe}
         >

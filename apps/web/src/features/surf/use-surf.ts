@@ -1,18 +1,10 @@
 import type { OutsideStop } from "@starling/validators/outside-streams";
 import type { SurfStop } from "@starling/validators/surf";
-import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { getMutationKey } from "@trpc/react-query";
 import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
-
-/** Position in Surf; cached, so that going back from a profile returns to the same stream. */
-interface Place {
-  step: number;
-  anyLanguage: boolean;
-}
-
-const PLACE = ["surf-place"];
-const START: Place = { step: 0, anyLanguage: false };
+import { useAnswerOf } from "../../lib/use-answer-of.ts";
 
 /**
  * Stop at a member's stream or, once all of those have been visited, at a stream of someone who has not
@@ -22,48 +14,59 @@ export interface Stop extends SurfStop {
   outside: OutsideStop | null;
 }
 
+/** The stop and the choice of languages are cached, so that going back from a profile returns to both. */
+interface Visit {
+  stop: Stop;
+  anyLanguage: boolean;
+}
+
 export interface Surf {
-  query: UseQueryResult<Stop, unknown>;
+  /** Undefined while loading without a known next streamer, and after an error. */
+  stop: Stop | undefined;
+  error: unknown;
+  isOnTheWay: boolean;
+  retry: () => void;
   /** Goes to the next stream, unless already loading. */
   next: () => void;
   /** Goes to the next stream and includes all languages from this step on. */
   widen: () => void;
 }
 
-/** State of Surf. Each step is queried only once, because the server counts it. */
+const queryKey = getMutationKey(trpc.surf.next);
+
 export function useSurf(): Surf {
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
-  const [place, setPlace] = useState(() => queries.getQueryData<Place>(PLACE) ?? START);
-  const { step, anyLanguage } = place;
-  const keyOf = ({ step: nth, anyLanguage: any }: Place) => ["surf", any, nth];
-  const before = queries.getQueryData<Stop>(keyOf({ ...place, step: step - 1 }));
-  const prefer = before?.upNext?.id;
-  const query = useQuery({
-    queryKey: keyOf(place),
-    queryFn: async (): Promise<Stop> => {
-      const stop = await client.surf.next.mutate({
-        anyLanguage,
-        ...(prefer === undefined ? {} : { prefer }),
-      });
-      if (stop.streamer !== null || !getSite().outside) return { ...stop, outside: null };
-      return { ...stop, outside: await client.outsideStreams.next.mutate({ anyLanguage }) };
-    },
-    placeholderData: before?.upNext ? { ...before, streamer: before.upNext, upNext: null } : undefined,
-    // Every query advances the server's count, so it is never refetched automatically.
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
 
-  function goTo(next: Place): void {
-    if (query.isFetching) return;
-    queries.setQueryData<Place>(PLACE, next);
-    setPlace(next);
+  async function visit(anyLanguage: boolean, prefer: string | undefined): Promise<Stop> {
+    const stop = await client.surf.next.mutate({ anyLanguage, ...(prefer === undefined ? {} : { prefer }) });
+    if (stop.streamer !== null || !getSite().outside) return { ...stop, outside: null };
+    return { ...stop, outside: await client.outsideStreams.next.mutate({ anyLanguage }) };
   }
 
-  return {
-    query,
-    next: () => goTo({ ...place, step: step + 1 }),
-    widen: () => goTo({ step: step + 1, anyLanguage: true }),
+  const { data, error, isSending, send } = useAnswerOf<Visit, { anyLanguage: boolean }>({
+    queryKey,
+    send: async (chosen) => {
+      const before = queries.getQueryData<Visit>(queryKey);
+      const anyLanguage = chosen?.anyLanguage ?? before?.anyLanguage ?? false;
+      return { anyLanguage, stop: await visit(anyLanguage, before?.stop.upNext?.id) };
+    },
+  });
+  const goTo = (chosen?: { anyLanguage: boolean }) => {
+    if (!isSending) send(chosen);
   };
+  return {
+    stop: error === null ? shownStop(data?.stop, isSending) : undefined,
+    error,
+    isOnTheWay: isSending,
+    retry: () => goTo(),
+    next: () => goTo(),
+    widen: () => goTo({ anyLanguage: true }),
+  };
+}
+
+/** Shows the announced streamer while the server is asked. */
+function shownStop(stop: Stop | undefined, isOnTheWay: boolean): Stop | undefined {
+  if (!isOnTheWay) return stop;
+  return stop?.upNext ? { ...stop, streamer: stop.upNext, upNext: null } : undefined;
 }

@@ -5,11 +5,10 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { toast } from "@starling/ui/toast";
 import type { PublicPage } from "@starling/validators/public-pages";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useSearch } from "wouter";
 import { Page } from "../../components/page.tsx";
-import { openAccountDialog } from "../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { MAX_TOGETHER, paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { describeError, showError } from "../../lib/show-error.ts";
@@ -26,18 +25,24 @@ function usernamesIn(search: string): string[] {
 /** Page `/together?follow=nia,luna`, which offers to follow all streamers of a viewer's link. */
 export function TogetherPage() {
   const usernames = usernamesIn(useSearch());
-  const { client } = trpc.useUtils();
-  const query = useQuery({
-    queryKey: ["together", usernames],
-    queryFn: () => Promise.all(usernames.map((username) => readOrNull(client, username))),
-  });
-  const pages = query.data?.filter((page) => page !== null);
+  const queries = trpc.useQueries(({ publicPages }) =>
+    usernames.map((username) => publicPages.read({ username })),
+  );
+  const failed = queries.filter(({ error }) => error !== null && !isMissing(error));
+  const isPending = failed.length === 0 && queries.some((query) => query.isPending && !query.isError);
+  const pages = isPending || failed.length > 0 ? undefined : queries.flatMap(({ data }) => data ?? []);
   return (
     <Page title={words.title} description={pages?.length === 0 ? undefined : words.intro} width="text">
       <meta name="robots" content="noindex" />
-      {query.isPending ? <Waiting count={usernames.length} /> : null}
-      {query.isError ? (
-        <ErrorState message={words.failed} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      {isPending ? <Waiting count={usernames.length} /> : null}
+      {failed.length > 0 ? (
+        <ErrorState
+          message={words.failed}
+          onRetry={() => {
+            for (const { refetch } of failed) void refetch();
+          }}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+        />
       ) : null}
       {pages?.length === 0 ? (
         <EmptyState
@@ -54,16 +59,9 @@ export function TogetherPage() {
   );
 }
 
-type Client = ReturnType<typeof trpc.useUtils>["client"];
-
-/** Null for a page that does not exist or is not open. */
-async function readOrNull(client: Client, username: string): Promise<PublicPage | null> {
-  try {
-    return await client.publicPages.read.query({ username });
-  } catch (error) {
-    if (describeError(error, "").reason === "NOT_FOUND") return null;
-    throw error;
-  }
+/** Whether a page does not exist or is not open. */
+function isMissing(error: unknown): boolean {
+  return describeError(error, "").reason === "NOT_FOUND";
 }
 
 function Streamers({ pages }: { pages: readonly PublicPage[] }) {

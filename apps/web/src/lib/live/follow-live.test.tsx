@@ -1,9 +1,13 @@
 import type { LiveNews, LiveStatus } from "@starling/validators/live";
-import { expect, test } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { createTRPCClient } from "@trpc/client";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { fakeLink } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
+import { endSession } from "../session-store.ts";
 import type { OpenConnection } from "./connection.ts";
 import { followLive } from "./follow-live.ts";
 
@@ -75,4 +79,31 @@ test("a stream start updates one row of an open page and extends the list of liv
   await expect.poll(() => shown.asked.length, { timeout: 5_000 }).toBe(2);
   expect(shown.asked[1]?.ids).toHaveLength(2);
   shown.stop();
+});
+
+afterEach(() => vi.useRealTimers());
+
+test("suggestions that change with every typed letter open no new connection", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  endSession();
+  const queries = new QueryClient();
+  const draw = (name: string, input: object, data: object) => {
+    const queryKey = [name.split("."), { input, type: "query" }];
+    queries.setQueryData(queryKey, data);
+    new QueryObserver(queries, { queryKey, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
+    vi.advanceTimersByTime(1_000);
+  };
+  const asked: string[][] = [];
+  const client = createTRPCClient({ links: [fakeLink({})] });
+  const stop = followLive({ queries, client }, ({ ids }) => {
+    asked.push(ids);
+    return () => undefined;
+  });
+  draw("discovery.list", { page: 1 }, { items: [card] });
+  for (const [at, search] of ["a", "ad", "ada"].entries())
+    draw("discovery.suggest", { search }, { streamers: [streamerCard(at + 2)] });
+  expect(asked).toEqual([[card.id]]);
+  draw("discovery.list", { page: 2 }, { items: [streamerCard(9)] });
+  expect(asked).toHaveLength(2);
+  stop();
 });

@@ -14,13 +14,20 @@ beforeEach(() => {
 });
 
 const take = (told: Pick<LiveNews, "streamers" | "hasBegun">) =>
-  applyLiveStatuses(queries, told, ([name]) => outdated.push(name));
+  applyLiveStatuses(queries, told, ([path]) => outdated.push(nameOf(path)));
 
-function draw(name: string, data: unknown, meta: Record<string, unknown> = {}): () => unknown {
-  queries.setQueryData([name], data, { updatedAt: 1_000 });
-  const options = { queryKey: [name], queryFn: async () => data, meta, staleTime: Number.POSITIVE_INFINITY };
+const nameOf = (path: unknown) => (Array.isArray(path) ? path.join(".") : "");
+const keyOf = (name: string, input?: unknown) => [
+  name.split("."),
+  input === undefined ? { type: "query" } : { input, type: "query" },
+];
+
+function draw(name: string, data: unknown, input?: unknown): () => unknown {
+  const queryKey = keyOf(name, input);
+  queries.setQueryData(queryKey, data, { updatedAt: 1_000 });
+  const options = { queryKey, queryFn: async () => data, staleTime: Number.POSITIVE_INFINITY };
   new QueryObserver(queries, options).subscribe(() => undefined);
-  return () => queries.getQueryData([name]);
+  return () => queries.getQueryData(queryKey);
 }
 
 const goesLive = (id: string, changes: Partial<LiveStatus> = {}): LiveStatus => ({
@@ -37,25 +44,35 @@ const goesLive = (id: string, changes: Partial<LiveStatus> = {}): LiveStatus => 
 });
 const news = (...streamers: LiveStatus[]) => ({ streamers, hasBegun: false });
 
-test("shownIn returns the streamers of active queries only", () => {
+test("shownIn returns the streamers of active queries only, except suggestions", () => {
   const [one, two, three] = [streamerCard(1), streamerCard(2), streamerCard(3)];
-  draw("list", { items: [one, { isLocked: true }], total: 2 });
-  draw("pages", { pages: [{ items: [two] }, { items: [one] }], pageParams: [null, 2] });
-  draw("page", aPublicPage());
-  draw("clips", { items: [{ id: "a clip", at: new Date() }] });
-  queries.setQueryData(["left behind"], { items: [three] });
+  draw("discovery.list", { items: [one, { isLocked: true }], total: 2 });
+  draw("discovery.shelf", { pages: [{ items: [two] }, { items: [one] }], pageParams: [null, 2] });
+  draw("publicPages.read", aPublicPage());
+  draw("discovery.suggest", { streamers: [streamerCard(4)] }, { search: "st" });
+  draw("clips.reels", { items: [{ id: "a clip", at: new Date() }] });
+  queries.setQueryData(keyOf("discovery.similar"), { items: [three] });
   expect(shownIn(queries)).toEqual({ ids: [one.id, two.id, aPublicPage().id], beginnings: false });
-  draw("now", { items: [three] }, { beginnings: true });
+  draw("discovery.now", { items: [three] });
   expect(shownIn(queries)).toMatchObject({ beginnings: true });
-  draw("many", { items: Array.from({ length: MAX_FOLLOWED }, (_, place) => streamerCard(place + 100)) });
+  draw("discovery.publicShelf", {
+    items: Array.from({ length: MAX_FOLLOWED }, (_, place) => streamerCard(place + 100)),
+  });
   expect(shownIn(queries).ids.at(-1)).toBe(streamerCard(MAX_FOLLOWED + 99).id);
   expect(shownIn(queries).ids).toHaveLength(MAX_FOLLOWED);
 });
 
+test("shownIn reports a list of live streamers for the shelf of followed streamers only", () => {
+  draw("discovery.shelf", { items: [] }, { shelf: "spotlight" });
+  expect(shownIn(queries)).toMatchObject({ beginnings: false });
+  draw("discovery.shelf", { items: [] }, { shelf: "following" });
+  expect(shownIn(queries)).toMatchObject({ beginnings: true });
+});
+
 test("applyLiveStatuses updates a streamer in every response and keeps other objects and timestamps", () => {
   const [one, two] = [streamerCard(1), streamerCard(2)];
-  const list = draw("list", { items: [one, two], total: 2 });
-  const other = draw("other", { items: [two] });
+  const list = draw("discovery.list", { items: [one, two], total: 2 });
+  const other = draw("discovery.featured", { items: [two] });
   const before = other();
   expect(take(news(goesLive(one.id)))).toBe(false);
   expect(list()).toEqual({
@@ -74,7 +91,7 @@ test("applyLiveStatuses updates a streamer in every response and keeps other obj
     total: 2,
   });
   expect(other()).toBe(before);
-  expect(queries.getQueryState(["list"])?.dataUpdatedAt).toBe(1_000);
+  expect(queries.getQueryState(keyOf("discovery.list"))?.dataUpdatedAt).toBe(1_000);
   const told = list();
   take(news(goesLive(one.id)));
   expect(list(), "the same once more changes nothing").toBe(told);
@@ -82,7 +99,7 @@ test("applyLiveStatuses updates a streamer in every response and keeps other obj
 
 test("applyLiveStatuses returns true if the list of live streamers may have changed", () => {
   const one = streamerCard(1);
-  draw("now", { items: [one], languages: [], games: [] }, { beginnings: true });
+  draw("discovery.now", { items: [one], languages: [], games: [] });
   expect(take(news(goesLive(one.id)))).toBe(true);
   expect(take(news(goesLive(one.id, { viewers: 9 })))).toBe(false);
   expect(take({ streamers: [], hasBegun: true })).toBe(true);
@@ -90,23 +107,26 @@ test("applyLiveStatuses returns true if the list of live streamers may have chan
 
 test("applyLiveStatuses reports a public page as outdated when its live or next planned stream changes", () => {
   const page = aPublicPage();
-  draw("page", page);
-  draw("list", { items: [page] });
+  draw("publicPages.read", page);
+  draw("discovery.list", { items: [page] });
   take(news(goesLive(page.id)));
-  expect(outdated).toEqual(["page"]);
-  expect(queries.getQueryData(["page"])).toMatchObject({ liveSource: "platform", liveTitle: "Slow games" });
+  expect(outdated).toEqual(["publicPages.read"]);
+  expect(queries.getQueryData(keyOf("publicPages.read"))).toMatchObject({
+    liveSource: "platform",
+    liveTitle: "Slow games",
+  });
   const next = page.next?.start ?? null;
   take(news(goesLive(page.id, { viewers: 9, nextStreamAt: next })));
-  expect(outdated, "who watches is told").toEqual(["page"]);
+  expect(outdated, "who watches is told").toEqual(["publicPages.read"]);
   take(news(goesLive(page.id, { liveSource: null, liveTitle: null, nextStreamAt: next })));
-  expect(outdated).toEqual(["page", "page"]);
+  expect(outdated).toEqual(["publicPages.read", "publicPages.read"]);
 });
 
 test("applyLiveStatuses reports the studio as outdated when its streamer goes live", () => {
   const studio = studioOverview();
-  draw("studio", studio);
+  draw("studio.overview", studio);
   take(news(goesLive(studio.id)));
-  expect(outdated).toEqual(["studio"]);
+  expect(outdated).toEqual(["studio.overview"]);
   take(news(goesLive(studio.id, { viewers: 9 })));
-  expect(outdated).toEqual(["studio"]);
+  expect(outdated).toEqual(["studio.overview"]);
 });

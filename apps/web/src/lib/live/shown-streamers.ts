@@ -1,6 +1,7 @@
 import { type LiveNews, type LiveStatus, MAX_FOLLOWED } from "@starling/validators/live";
 import { isRecord } from "@starling/validators/records";
-import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryFilters, QueryKey } from "@tanstack/react-query";
+import { changeEntities, type Entity, mapEntities } from "../map-entities.ts";
 
 export interface Shown {
   /** Ids of the shown streamers; those of the newest queries are last. */
@@ -9,52 +10,64 @@ export interface Shown {
   beginnings: boolean;
 }
 
-type Streamer = Record<string, unknown> & { id: string };
+/** Queries whose streamers are followed. Suggestions are not: they change with every typed letter. */
+const FOLLOWED = new Set([
+  "discovery.list",
+  "discovery.now",
+  "discovery.shelf",
+  "discovery.publicShelf",
+  "discovery.similar",
+  "discovery.featured",
+  "surf.line",
+  "surf.next",
+  "follows.following",
+  "profiles.streamer",
+  "publicPages.read",
+  "studio.overview",
+]);
 
-/** Whether a value is a streamer: a card, profile or public page. */
-function isStreamer(value: Record<string, unknown>): value is Streamer {
-  return typeof value.id === "string" && "liveSource" in value;
+const nameOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join(".") : "");
+
+/** Whether a query lists live streamers, so that it is fetched again when a streamer goes live. */
+function isLine({ queryKey }: Query): boolean {
+  const [, options] = queryKey;
+  const input = isRecord(options) ? options.input : undefined;
+  const name = nameOf(queryKey);
+  if (name === "discovery.shelf") return isRecord(input) && input.shelf === "following";
+  return name === "discovery.now" || name === "surf.line";
 }
 
-function collect(value: unknown, ids: Set<string>): void {
-  if (Array.isArray(value)) for (const item of value) collect(item, ids);
-  else if (isRecord(value)) {
-    if (isStreamer(value)) ids.add(value.id);
-    for (const inner of Object.values(value)) if (typeof inner === "object") collect(inner, ids);
-  }
-}
+const SHOWN: QueryFilters = { type: "active", predicate: ({ queryKey }) => FOLLOWED.has(nameOf(queryKey)) };
 
-const isLine = ({ meta }: Query) => meta?.beginnings === true;
+/** Whether an entity is a streamer: a card, profile or public page. */
+const isStreamer = (entity: Entity) => "liveSource" in entity;
 
 export function shownIn(queries: QueryClient): Shown {
   const ids = new Set<string>();
-  const active = queries.getQueryCache().findAll({ type: "active" });
-  for (const query of active) collect(query.state.data, ids);
-  return { ids: [...ids].slice(-MAX_FOLLOWED), beginnings: active.some(isLine) };
+  const shown = queries.getQueryCache().findAll(SHOWN);
+  for (const { state } of shown) {
+    mapEntities(state.data, (entity) => {
+      if (isStreamer(entity)) ids.add(entity.id);
+      return undefined;
+    });
+  }
+  return { ids: [...ids].slice(-MAX_FOLLOWED), beginnings: shown.some(isLine) };
 }
 
-/** Returns a copy with the statuses applied, or the same object if nothing changed. */
-export function withStatuses(value: unknown, statuses: ReadonlyMap<string, LiveStatus>): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => withStatuses(item, statuses));
-    return items.some((item, place) => item !== value[place]) ? items : value;
-  }
-  if (!isRecord(value)) return value;
-  const status = isStreamer(value) ? statuses.get(value.id) : undefined;
-  const told: [string, unknown][] = Object.entries(status ?? {}).filter(([name]) => name in value);
-  const inner = Object.entries(value)
-    .filter(([, field]) => typeof field === "object")
-    .map(([name, field]): [string, unknown] => [name, withStatuses(field, statuses)]);
-  const changed = [...inner, ...told].filter(([name, field]) => field !== value[name]);
-  return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) };
+type Statuses = ReadonlyMap<string, LiveStatus>;
+
+/** Fields of the streamer's new status that the entity has. */
+function statusOf(entity: Entity, statuses: Statuses): Record<string, unknown> | undefined {
+  const status = isStreamer(entity) ? statuses.get(entity.id) : undefined;
+  return status && Object.fromEntries(Object.entries(status).filter(([name]) => name in entity));
 }
 
 /**
  * Whether to refetch a public page or the studio, because a live status contains no players, planned streams
  * or channels.
  */
-function isOutdated(before: unknown, statuses: ReadonlyMap<string, LiveStatus>): boolean {
-  if (!isRecord(before) || !isStreamer(before)) return false;
+function isOutdated(before: unknown, statuses: Statuses): boolean {
+  if (!isRecord(before) || typeof before.id !== "string" || !("liveSource" in before)) return false;
   if (!("players" in before || "channels" in before)) return false;
   const status = statuses.get(before.id);
   if (!status) return false;
@@ -72,17 +85,17 @@ export function applyLiveStatuses(
   { streamers, hasBegun }: Pick<LiveNews, "streamers" | "hasBegun">,
   onOutdated: (query: QueryKey) => void,
 ): boolean {
-  const statuses = new Map(streamers.map((status) => [status.id, status]));
+  const statuses: Statuses = new Map(streamers.map((status) => [status.id, status]));
   let isLineOld = hasBegun;
-  for (const query of queries.getQueryCache().findAll({ type: "active" })) {
-    const { data, dataUpdatedAt } = query.state;
-    const next = withStatuses(data, statuses);
-    if (next === data) continue;
-    if (isLine(query) && liveIn(next) !== liveIn(data)) isLineOld = true;
-    // Keeps the query's timestamp, because the rest of its data was not refetched.
-    queries.setQueryData(query.queryKey, next, { updatedAt: dataUpdatedAt });
-    if (isOutdated(data, statuses)) onOutdated(query.queryKey);
-  }
+  changeEntities(
+    queries,
+    (entity) => statusOf(entity, statuses),
+    { type: "active" },
+    ({ query, before, after }) => {
+      if (isLine(query) && liveIn(after) !== liveIn(before)) isLineOld = true;
+      if (isOutdated(before, statuses)) onOutdated(query.queryKey);
+    },
+  );
   return isLineOld;
 }
 

@@ -9,8 +9,8 @@ import { type AccessToken, TOKEN_SCOPES } from "@starling/validators/access-toke
 import { momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { useId, useState } from "react";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { paths } from "../../../lib/paths.ts";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { CreateTokenDialog } from "./create-token-dialog.tsx";
 import { securityTab, accessTokens as words } from "./security-words.ts";
@@ -92,18 +92,15 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
 function RevokeDialog({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
   const { list } = trpc.useUtils().accessTokens;
   const revoke = trpc.accessTokens.revoke.useMutation({
-    onMutate: async () => {
-      await list.cancel();
-      const before = list.getData();
-      list.setData(undefined, (held) => held && { tokens: held.tokens.filter((token) => token.id !== id) });
+    onMutate: (input) => {
       onClose();
-      return before;
+      const without = optimistic(list, undefined, ({ tokens }) => ({
+        tokens: tokens.filter((token) => token.id !== id),
+      }));
+      return without(input);
     },
     onSuccess: () => toast.success(words.revoked(name)),
-    onError: (error, _input, before) => {
-      list.setData(undefined, before);
-      showError(error, words.revokeFailed);
-    },
+    meta: { failed: words.revokeFailed },
     onSettled: () => list.invalidate(),
   });
   return (

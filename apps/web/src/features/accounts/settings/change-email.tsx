@@ -11,7 +11,7 @@ import { Link } from "wouter";
 import { FormSummary } from "../../../components/form-summary.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { applyFieldErrors, describeError, showError } from "../../../lib/show-error.ts";
+import { refuseForm } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { changeEmail as words } from "./words.ts";
 
@@ -29,7 +29,7 @@ function Pending({ pending }: { pending: PendingEmailChange }) {
   const utils = trpc.useUtils();
   const cancel = trpc.accounts.cancelEmailChange.useMutation({
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => showError(error, words.cancelFailed),
+    meta: { failed: words.cancelFailed },
     onSettled: () => utils.accounts.emailChange.invalidate(),
   });
   return (
@@ -91,10 +91,7 @@ function EmailForm({ onDone }: { onDone: () => void }) {
       toast.success(message);
       onDone();
     },
-    onError: (error) => {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, words.failed).message });
-    },
+    onError: (error) => refuseForm(form, error, words.failed),
   });
   return (
     <form

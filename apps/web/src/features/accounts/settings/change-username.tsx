@@ -9,7 +9,7 @@ import { useState } from "react";
 import { FormSummary } from "../../../components/form-summary.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { beginSession } from "../../../lib/session-store.ts";
-import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { refuseForm } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { changeUsername as words } from "./words.ts";
 
@@ -45,10 +45,7 @@ function UsernameForm({ me, onDone }: { me: Me; onDone: () => void }) {
       toast.success(words.saved(user.username));
       onDone();
     },
-    onError: (error) => {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, words.failed).message });
-    },
+    onError: (error) => refuseForm(form, error, words.failed),
   });
   return (
     <form noValidate className="mt-5" onSubmit={form.handleSubmit((values) => change.mutate(values))}>

@@ -5,7 +5,7 @@ import { secondFactorCodeInput } from "@starling/validators/second-factors";
 import type { Me } from "@starling/validators/sessions";
 import { FormSummary } from "../../../components/form-summary.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { refuseForm } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { CodeField } from "../code-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -73,8 +73,7 @@ function CodeForm({ action, failed, danger = false, send, onCancel }: CodeFormPr
     try {
       await send(code);
     } catch (error) {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, failed).message });
+      refuseForm(form, error, failed);
     }
   });
   const { isSubmitting } = form.formState;

@@ -13,7 +13,7 @@ import { Copy } from "lucide-react";
 import { Controller } from "react-hook-form";
 import { FormSummary } from "../../../components/form-summary.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { refuseForm } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { copyText } from "./recovery-codes.tsx";
 import { createToken as words } from "./security-words.ts";
@@ -49,8 +49,7 @@ function TokenForm({ create, onCancel }: TokenFormProps) {
     try {
       await create(values);
     } catch (error) {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, words.failed).message });
+      refuseForm(form, error, words.failed);
     }
   });
   return (

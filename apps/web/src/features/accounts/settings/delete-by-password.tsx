@@ -6,7 +6,7 @@ import { confirmRemovalForm } from "@starling/validators/accounts";
 import { useLocation } from "wouter";
 import { FormSummary } from "../../../components/form-summary.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { refuseForm } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { leaveAfterDeletion } from "./after-deletion.ts";
 import { deleteByPassword as words } from "./words.ts";
@@ -23,10 +23,7 @@ export function DeleteByPassword({ onCancel, onForgotten, mailing }: DeleteByPas
   const { form, errors } = useSchemaForm(confirmRemovalForm, { password: "" });
   const remove = trpc.accounts.remove.useMutation({
     onSuccess: ({ message }) => leaveAfterDeletion(message, navigate),
-    onError: (error) => {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, words.deleteFailed).message });
-    },
+    onError: (error) => refuseForm(form, error, words.deleteFailed),
   });
   return (
     <form noValidate className="mt-5" onSubmit={form.handleSubmit((values) => remove.mutate(values))}>

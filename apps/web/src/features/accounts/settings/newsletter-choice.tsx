@@ -2,7 +2,6 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton } from "@starling/ui/skeleton";
 import { Switch } from "@starling/ui/switch";
 import { useId } from "react";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { newsletterChoice as words } from "./words.ts";
 
@@ -13,7 +12,7 @@ export function NewsletterChoice() {
   const { data, error, isFetching, refetch } = trpc.newsletter.read.useQuery();
   const choose = trpc.newsletter.choose.useMutation({
     onSuccess: (answer) => utils.newsletter.read.setData(undefined, answer),
-    onError: (reason) => showError(reason, words.failed),
+    meta: { failed: words.failed },
   });
   const isOn = choose.isPending ? choose.variables.isOn : data?.isOn;
   return (

@@ -7,7 +7,7 @@ import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
 import { SettingsSection } from "../../../components/settings-section.tsx";
-import { openAccountDialog } from "../../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../../entities/session/account-dialog-store.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ChangeEmail, EmailAddress } from "./change-email.tsx";

@@ -7,7 +7,6 @@ import { momentText } from "@starling/validators/date-texts";
 import type { SessionEntry } from "@starling/validators/sessions";
 import { useId } from "react";
 import { useLocation } from "wouter";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { leave, logOut } from "../log-out.ts";
 import { securityTab, sessions as words } from "./security-words.ts";
@@ -18,7 +17,7 @@ export function Sessions() {
   const list = trpc.sessions.list.useQuery();
   const endAll = trpc.sessions.endAll.useMutation({
     onSuccess: () => leave(navigate),
-    onError: (error) => showError(error, words.everywhereFailed),
+    meta: { failed: words.everywhereFailed },
   });
   return (
     <section aria-labelledby={id} className="mb-12 last:mb-0">
@@ -56,7 +55,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
   const device = session.device ?? words.unknownDevice;
   const end = trpc.sessions.end.useMutation({
     onSuccess: () => toast.success(words.loggedOut(device)),
-    onError: (error) => showError(error, words.failed),
+    meta: { failed: words.failed },
     onSettled: () => utils.sessions.list.invalidate(),
   });
   const logOutHere = () => (session.isCurrent ? void logOut(navigate) : end.mutate({ id: session.id }));

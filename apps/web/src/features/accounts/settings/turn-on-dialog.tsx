@@ -15,7 +15,7 @@ import { useMemo, useState } from "react";
 import { renderSVG } from "uqr";
 import { FormSummary } from "../../../components/form-summary.tsx";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
-import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
+import { refuseForm } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { copyText, RecoveryCodes } from "./recovery-codes.tsx";
 import { recoveryCodes as codeWords, turnOn as words } from "./security-words.ts";
@@ -71,10 +71,7 @@ function PasswordForm({ hasPassword, onSetup, onCancel }: PasswordFormProps) {
   );
   const setUp = trpc.secondFactors.setUp.useMutation({
     onSuccess: onSetup,
-    onError: (error) => {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, words.failed).message });
-    },
+    onError: (error) => refuseForm(form, error, words.failed),
   });
   return (
     <form noValidate onSubmit={form.handleSubmit((values) => setUp.mutate(values))}>
@@ -110,10 +107,7 @@ function ScanForm({ setup, onCodes, onCancel }: ScanFormProps) {
       void status.invalidate();
       onCodes(recoveryCodes);
     },
-    onError: (error) => {
-      if (!applyFieldErrors(form, error))
-        form.setError("root", { message: describeError(error, words.failed).message });
-    },
+    onError: (error) => refuseForm(form, error, words.failed),
   });
   return (
     <form noValidate onSubmit={form.handleSubmit(({ code }) => turnOn.mutate({ setup: setup.setup, code }))}>

@@ -7,9 +7,8 @@ import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { fetchIfReachable } from "../../../lib/load-code.ts";
 import { loadable } from "../../../lib/loadable.tsx";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { clipActions as words } from "./action-words.ts";
+import { clipActions as words } from "./words.ts";
 
 function loadEditor() {
   return fetchIfReachable(() => import("./edit-clip-dialog.tsx"));
@@ -32,7 +31,7 @@ export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
       toast.success(`“${isolated(clip.title)}” is deleted`);
       onRemoved();
     },
-    onError: (error) => showError(error, `“${isolated(clip.title)}” could not be deleted. Please try again.`),
+    meta: { failed: `“${isolated(clip.title)}” could not be deleted. Please try again.` },
     onSettled: () => utils.clips.invalidate(),
   });
   return (

@@ -11,8 +11,8 @@ import { useFormDraft } from "../../../lib/form-draft.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { CaptionsField } from "./captions-field.tsx";
 import { ClipTextFields } from "./clip-text-fields.tsx";
-import { editClipDialog as words } from "./edit-words.ts";
 import { useClipSave } from "./use-clip-save.ts";
+import { editClipDialog as words } from "./words.ts";
 
 interface EditClipDialogProps {
   clip: OwnClip;

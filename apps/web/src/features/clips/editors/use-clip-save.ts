@@ -6,7 +6,7 @@ import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { CaptionsValue } from "./captions-field.tsx";
 import type { ClipTexts } from "./clip-text-fields.tsx";
-import { useClipSave as words } from "./edit-words.ts";
+import { useClipSave as words } from "./words.ts";
 
 /** Edited texts; for captions, `null` removes and undefined keeps them. */
 export interface EditedClip extends ClipTexts {

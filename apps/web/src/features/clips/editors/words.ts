@@ -18,3 +18,24 @@ export const clipTextFields = {
   tags: "Tags",
   tagsHint: "Press Enter, Tab or comma to add a tag.",
 };
+
+export const clipActions = {
+  edit: (title: string) => `Edit ${isolated(title)}`,
+  remove: (title: string) => `Delete ${isolated(title)}`,
+  question: "Delete this clip?",
+  consequence: (title: string) =>
+    `This permanently deletes “${isolated(title)}” with its likes and captions.`,
+  confirm: "Delete clip",
+  keep: "Keep it",
+};
+
+export const editClipDialog = {
+  editClip: "Edit clip",
+  cancel: "Cancel",
+  save: "Save",
+};
+
+export const useClipSave = {
+  saved: "Clip saved",
+  saveFailed: "Your changes could not be saved. Please try again.",
+};

@@ -1,18 +1,37 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { FEATURED_CLIPS } from "@starling/validators/clips";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { entryKey, ReelEntry } from "../lists/reel-entry.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
-import { FeaturedSkeleton, featuredCell, featuredRow } from "./featured-skeleton.tsx";
-import { featuredClips as words } from "./words.ts";
+import { featuredSkeleton, featuredClips as words } from "./words.ts";
+
+/** Scrolling row, aligned with the text at its start, that extends to the container's edge. */
+const featuredRow =
+  "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";
+/** Width of a clip in the row; the last visible clip is cut off to hint at more. */
+const featuredCell = "w-[min(40vw,10rem)] shrink-0 snap-start sm:w-44 lg:w-48";
+
+function FeaturedSkeleton() {
+  return (
+    <SkeletonGroup label={featuredSkeleton.loading} className={featuredRow}>
+      {[1, 2, 3, 4, 5, 6].map((clip) => (
+        <div key={clip} className={featuredCell}>
+          <Skeleton className="aspect-[9/16] h-auto rounded-lg" />
+          <Skeleton className="mt-2 h-5 w-3/4" />
+          <Skeleton className="mt-1.5 h-4 w-1/2" />
+        </div>
+      ))}
+    </SkeletonGroup>
+  );
+}
 
 const MINUTES = 60_000;
 
 /** Row of featured clips (docs/product.md §3.8). */
-export function FeaturedClips({ menu }: { menu?: ClipMenu }) {
+export function FeaturedClips() {
   // Avoids refetches, because For You changes after each view.
   const query = trpc.clips.reels.useQuery(
     { limit: FEATURED_CLIPS },
@@ -24,8 +43,7 @@ export function FeaturedClips({ menu }: { menu?: ClipMenu }) {
       <ErrorState
         message={describeError(query.error, words.loadFailed).message}
         detail={words.nothingLost}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }
@@ -35,7 +53,7 @@ export function FeaturedClips({ menu }: { menu?: ClipMenu }) {
     <ul className={featuredRow}>
       {data.items.map((item, index) => (
         <li key={entryKey(item, index)} className={featuredCell}>
-          <ReelEntry item={item} named renew={() => query.refetch()} menu={menu} />
+          <ReelEntry item={item} named renew={() => query.refetch()} />
         </li>
       ))}
       {data.unlockable > 0 ? (

@@ -3,3 +3,7 @@ export const featuredClips = {
   nothingLost: "Nothing was lost. Please try again in a moment.",
   none: "No clips available.",
 };
+
+export const featuredSkeleton = {
+  loading: "Loading clips",
+};

@@ -13,7 +13,7 @@ import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { likersDialog as words } from "./likers-words.ts";
+import { likersDialog as words } from "./words.ts";
 
 interface LikersDialogProps {
   clip: Pick<OwnClip, "id" | "title">;
@@ -48,8 +48,7 @@ function Likers({ id }: { id: string }) {
       <ErrorState
         message={describeError(query.error, words.loadFailed).message}
         detail={words.tryAgain}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }

@@ -1,6 +1,5 @@
 import type { ClipCard, LikeState } from "@starling/validators/clips";
 import { useQueryClient } from "@tanstack/react-query";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { applyLike } from "./with-like.ts";
 import { useClipLike as words } from "./words.ts";
@@ -27,16 +26,9 @@ export function useClipLike(clip: LikableClip): ClipLike {
     onMutate: ({ id }: { id: string }) => {
       const before: LikeState = { isLiked: clip.isLiked, likesCount: clip.likesCount };
       apply(id, toggledLike(before));
-      return { before };
+      return { undo: () => apply(id, before) };
     },
-    onError: (error: unknown, { id }: { id: string }, context: { before: LikeState } | undefined) => {
-      if (!context) return;
-      apply(id, context.before);
-      showError(
-        error,
-        context.before.isLiked ? words.unlikeFailed(clip.title) : words.likeFailed(clip.title),
-      );
-    },
+    meta: { failed: clip.isLiked ? words.unlikeFailed(clip.title) : words.likeFailed(clip.title) },
     onSuccess: (state: LikeState, { id }: { id: string }) => {
       apply(id, state);
       void utils.clips.liked.invalidate();

@@ -6,11 +6,10 @@ import { Link } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
 import { Panel } from "../../../components/panel.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { describeError, showError } from "../../../lib/show-error.ts";
+import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Length } from "./linked-tile.tsx";
-import { clipWorthAdding as words } from "./own-words.ts";
-import { linkedClips } from "./words.ts";
+import { linkedClips, clipWorthAdding as words } from "./words.ts";
 
 const ALL_CLIPS = tabHref(paths.profile, "clips");
 
@@ -61,7 +60,7 @@ function Proposals({ clips }: { clips: readonly OfferedClip[] }) {
       toast.success(words.added);
       setAt(at + 1);
     },
-    onError: (error) => showError(error, words.addFailed),
+    meta: { failed: words.addFailed },
     onSettled: () =>
       Promise.all([utils.linkedClips.byStreamer.invalidate(), utils.studio.overview.invalidate()]),
   });

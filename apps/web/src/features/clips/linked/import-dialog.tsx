@@ -11,8 +11,8 @@ import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { OfferedTile } from "./offered-tile.tsx";
-import { importDialog as words } from "./own-words.ts";
 import { useOfferedClips } from "./use-offered-clips.ts";
+import { importDialog as words } from "./words.ts";
 
 interface ImportDialogProps {
   linked: number;

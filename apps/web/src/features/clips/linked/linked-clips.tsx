@@ -13,11 +13,7 @@ export function LinkedClips({ id }: { id: string }) {
     <section aria-label={words.title} className="mt-10">
       <h2 className="mb-4 text-xl">{words.title}</h2>
       {isFailed ? (
-        <ErrorState
-          message={words.loadFailed}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <ErrorState message={words.loadFailed} query={query} />
       ) : (
         <ul className={linkedGrid}>
           {clips.map((clip) => (

@@ -3,8 +3,7 @@ import { cn } from "@starling/ui/cn";
 import type { OfferedClip } from "@starling/validators/linked-clips";
 import { useId } from "react";
 import { Length } from "./linked-tile.tsx";
-import { importDialog as words } from "./own-words.ts";
-import { linkedClips } from "./words.ts";
+import { linkedClips, importDialog as words } from "./words.ts";
 
 interface OfferedTileProps {
   clip: OfferedClip;

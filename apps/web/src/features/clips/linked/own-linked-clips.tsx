@@ -10,13 +10,11 @@ import { Suspense, useState } from "react";
 import { Link } from "wouter";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useListFocus } from "../lists/use-list-focus.ts";
 import { LinkedTile, linkedGrid } from "./linked-tile.tsx";
-import { ownLinkedClips as words } from "./own-words.ts";
 import { useLinkedRemoval } from "./use-linked-removal.ts";
-import { linkedClips } from "./words.ts";
+import { linkedClips, ownLinkedClips as words } from "./words.ts";
 
 const ImportDialog = loadable(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
@@ -34,12 +32,7 @@ export function OwnLinkedClips() {
         </SkeletonGroup>
       ) : null}
       {query.isError && data === undefined ? (
-        <ErrorState
-          message={words.loadFailed}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          className="py-6"
-        />
+        <ErrorState message={words.loadFailed} query={query} className="py-6" />
       ) : null}
     </section>
   );
@@ -118,7 +111,7 @@ function Update() {
       utils.linkedClips.list.setData(undefined, own);
       toast.success(removed > 0 ? words.updatedWithout(removed) : words.updated);
     },
-    onError: (error) => showError(error, words.updateFailed),
+    meta: { failed: words.updateFailed },
     onSettled: () => utils.linkedClips.byStreamer.invalidate(),
   });
   return (

@@ -1,19 +1,18 @@
 import { toast } from "@starling/ui/toast";
 import type { LinkedClip } from "@starling/validators/linked-clips";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { ownLinkedClips as words } from "./own-words.ts";
+import { ownLinkedClips as words } from "./words.ts";
 
 export function useLinkedRemoval(): (clip: LinkedClip) => void {
   const utils = trpc.useUtils();
   const { list, byStreamer } = utils.linkedClips;
   const removal = trpc.linkedClips.remove.useMutation({
-    onMutate: async ({ id }) => {
-      await list.cancel();
-      const before = list.getData();
-      list.setData(undefined, (own) => own && { ...own, clips: own.clips.filter((clip) => clip.id !== id) });
-      return { before };
-    },
+    onMutate: optimistic(list, undefined, (own, { id }: { id: string }) => ({
+      ...own,
+      clips: own.clips.filter((clip) => clip.id !== id),
+    })),
     onSettled: async () => {
       await Promise.all([list.invalidate(), byStreamer.invalidate()]);
     },
@@ -23,10 +22,7 @@ export function useLinkedRemoval(): (clip: LinkedClip) => void {
       { id: clip.id },
       {
         onSuccess: () => toast.success(words.removed(clip.title)),
-        onError: (error, _input, made) => {
-          if (made?.before) list.setData(undefined, made.before);
-          showError(error, words.removeFailed(clip.title));
-        },
+        onError: (error) => showError(error, words.removeFailed(clip.title)),
       },
     );
 }

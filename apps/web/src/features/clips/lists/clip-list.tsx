@@ -47,8 +47,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
       <ErrorState
         message={describeError(query.error, failed).message}
         detail={words.nothingLost}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }

@@ -1,14 +1,13 @@
+import "../reel/reel.css";
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { EmptyState } from "@starling/ui/empty-state";
 import type { ReelItem } from "@starling/validators/clips";
 import { useRef, useState } from "react";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { OpenReel } from "../reel/open-reel.tsx";
 import { clipsIn, itemsOf } from "../reel/reel-items.ts";
 import type { ReelControl } from "../reel/use-reel.ts";
-import "../reel/reel.css";
-import { largeClip as words } from "./large-words.ts";
+import { largeClip as words } from "./words.ts";
 
 interface LargeClipProps {
   id: string;
@@ -18,11 +17,10 @@ interface LargeClipProps {
   renew: () => Promise<unknown>;
   onMove: (id: string) => void;
   onClose: () => void;
-  menu?: ClipMenu | undefined;
 }
 
 /** Enlarged clip with the reel's layout and shortcuts, limited to the clips that the plan can play. */
-export default function LargeClip({ id, items, unlockable, renew, onMove, onClose, menu }: LargeClipProps) {
+export default function LargeClip({ id, items, unlockable, renew, onMove, onClose }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
@@ -79,8 +77,6 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
               control={control}
               from={from}
               pressed={pressed}
-              follow={() => null}
-              menu={menu}
               onMove={(stop) => {
                 const at = stops[stop];
                 if (at && !at.isLocked) onMove(at.id);

@@ -13,19 +13,16 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { type RouterOutputs, trpc } from "../../../lib/trpc.ts";
 import { LockedClips } from "../lock/locked-clips.tsx";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
-import { sixClasses } from "./grid.ts";
-import { likedClipsTab as words } from "./liked-words.ts";
 import { OpenedClip } from "./opened-clip.tsx";
-import { entryKey, ReelEntry } from "./reel-entry.tsx";
+import { entryKey, ReelEntry, sixClasses } from "./reel-entry.tsx";
 import { useListFocus } from "./use-list-focus.ts";
+import { likedClipsTab as words } from "./words.ts";
 
 interface LikedClipsTabProps {
   tab: string;
   role: Role;
-  menu: ClipMenu;
 }
 
 function isShown(entry: ReelItem | { id: string }): entry is ReelItem {
@@ -39,7 +36,7 @@ function pageOf(answer: RouterOutputs["clips"]["liked"]): LikedClipsPage & { ite
 }
 
 /** Liked clips, latest like first; unliking a clip refetches them (docs/product.md §2.8). */
-export function LikedClipsTab({ tab, role, menu }: LikedClipsTabProps) {
+export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.liked.useQuery(
     { page, limit: LIKED_CLIPS_LIMIT },
@@ -69,11 +66,11 @@ export function LikedClipsTab({ tab, role, menu }: LikedClipsTabProps) {
       >
         {(item, index) => (
           <li key={entryKey(item, index)}>
-            <ReelEntry item={item} named renew={renew} onEnlarge={open} menu={menu} />
+            <ReelEntry item={item} named renew={renew} onEnlarge={open} />
           </li>
         )}
       </ClipList>
-      <OpenedClip list={list} renew={renew} menu={menu} />
+      <OpenedClip list={list} renew={renew} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReelItem } from "@starling/validators/clips";
 import { Suspense } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 
 const LargeClip = loadable(async () => (await import("./large-clip.tsx")).default);
@@ -9,10 +8,9 @@ const LargeClip = loadable(async () => (await import("./large-clip.tsx")).defaul
 interface OpenedClipProps {
   list: { items: readonly ReelItem[]; unlockable: number } | undefined;
   renew: () => Promise<unknown>;
-  menu?: ClipMenu;
 }
 
-export function OpenedClip({ list, renew, menu }: OpenedClipProps) {
+export function OpenedClip({ list, renew }: OpenedClipProps) {
   const { id, move, close } = useClipInAddress();
   if (id === null || list === undefined) return null;
   return (
@@ -24,7 +22,6 @@ export function OpenedClip({ list, renew, menu }: OpenedClipProps) {
         renew={renew}
         onMove={move}
         onClose={close}
-        menu={menu}
       />
     </Suspense>
   );

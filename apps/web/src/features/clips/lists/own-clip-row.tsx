@@ -11,7 +11,7 @@ import { paths } from "../../../lib/paths.ts";
 import { ClipActions } from "../editors/clip-actions.tsx";
 import { ClipPoster } from "../player/clip-poster.tsx";
 import { clockOf } from "../player/playable.ts";
-import { ownClipRow as words } from "./own-words.ts";
+import { ownClipRow as words } from "./words.ts";
 
 interface OwnClipRowProps {
   clip: OwnClip;

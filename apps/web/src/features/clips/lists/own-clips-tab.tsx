@@ -14,9 +14,9 @@ import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { OpenedClip } from "./opened-clip.tsx";
 import { OwnClipRow } from "./own-clip-row.tsx";
-import { ownClipsTab as words } from "./own-words.ts";
 import { useListFocus } from "./use-list-focus.ts";
 import { useSwipePool } from "./use-swipe-pool.ts";
+import { ownClipsTab as words } from "./words.ts";
 
 /** Loaded on demand, because it includes the form, schemas and video reader. */
 const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dialog.tsx")).default);

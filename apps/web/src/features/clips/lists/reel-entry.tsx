@@ -2,13 +2,17 @@ import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard, LockedClip, ReelItem } from "@starling/validators/clips";
 import { Heart, Lock } from "lucide-react";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { ClipTile } from "./clip-tile.tsx";
-import { reelEntry as words } from "./entry-words.ts";
-import { TILE_SIZES } from "./grid.ts";
+import { reelEntry as words } from "./words.ts";
+
+/** Grid for ten clips: five columns at most, so that they fill two rows. */
+export const tenClasses = "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4 sm:gap-x-4 lg:grid-cols-5";
+export const sixClasses = "grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 sm:gap-x-4 lg:grid-cols-6";
+export const TILE_SIZES = "(min-width: 64rem) 12rem, (min-width: 40rem) 33vw, 50vw";
 
 interface ReelEntryProps {
   item: ReelItem;
@@ -17,10 +21,9 @@ interface ReelEntryProps {
   /** Enlarges the clip; if omitted, the clip plays in place. */
   onEnlarge?: (id: string) => void;
   heading?: "h2" | "h3";
-  menu?: ClipMenu | undefined;
 }
 
-export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3", menu }: ReelEntryProps) {
+export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3" }: ReelEntryProps) {
   if (item.isLocked) return <LockedTile clip={item} />;
   return (
     <ClipTile
@@ -32,7 +35,7 @@ export function ReelEntry({ item, named = false, renew, onEnlarge, heading = "h3
       action={
         <div className="flex flex-col items-end">
           <LikeButton clip={item} />
-          {menu?.(item, "size-8")}
+          <MoreMenu place="clip" about={item} className="size-8" />
         </div>
       }
       heading={heading}

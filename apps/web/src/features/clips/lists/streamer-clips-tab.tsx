@@ -5,23 +5,20 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { LinkedClips } from "../linked/linked-clips.tsx";
 import { LockedClips } from "../lock/locked-clips.tsx";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
-import { sixClasses, tenClasses } from "./grid.ts";
 import { OpenedClip } from "./opened-clip.tsx";
-import { entryKey, ReelEntry } from "./reel-entry.tsx";
-import { streamerClipsTab as words } from "./streamer-words.ts";
+import { entryKey, ReelEntry, sixClasses, tenClasses } from "./reel-entry.tsx";
+import { streamerClipsTab as words } from "./words.ts";
 
 interface StreamerClipsTabProps {
   tab: string;
   /** Id of the streamer's profile. */
   id: string;
-  menu: ClipMenu;
 }
 
 /** A streamer's clips, limited by the viewer's plan (docs/product.md §4.3). */
-export function StreamerClipsTab({ tab, id, menu }: StreamerClipsTabProps) {
+export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.byStreamer.useQuery(
     { id, page, limit: STREAMER_CLIPS_LIMIT },
@@ -45,12 +42,12 @@ export function StreamerClipsTab({ tab, id, menu }: StreamerClipsTabProps) {
       >
         {(item, index) => (
           <li key={entryKey(item, index)}>
-            <ReelEntry item={item} renew={renew} onEnlarge={open} heading="h2" menu={menu} />
+            <ReelEntry item={item} renew={renew} onEnlarge={open} heading="h2" />
           </li>
         )}
       </ClipList>
       <LinkedClips id={id} />
-      <OpenedClip list={query.data} renew={renew} menu={menu} />
+      <OpenedClip list={query.data} renew={renew} />
     </>
   );
 }

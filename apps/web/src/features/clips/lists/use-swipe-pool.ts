@@ -1,7 +1,7 @@
 import type { OwnClipsPage } from "@starling/validators/clips";
-import { showError } from "../../../lib/show-error.ts";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
-import { useSwipePool as words } from "./own-words.ts";
+import { useSwipePool as words } from "./words.ts";
 
 type ShownPage = RouterInputs["clips"]["list"];
 
@@ -17,18 +17,13 @@ export function withInSwipe(page: OwnClipsPage, id: string, inSwipe: boolean): O
 /** Updates the swipe reel optimistically (docs/product.md §4.7). */
 export function useSwipePool(shownPage: ShownPage) {
   const utils = trpc.useUtils();
-  const show = (id: string, inSwipe: boolean) =>
-    utils.clips.list.setData(shownPage, (page) => page && withInSwipe(page, id, inSwipe));
-
   const update = trpc.clips.update.useMutation({
-    onMutate: async ({ id, inSwipe = false }) => {
-      await utils.clips.list.cancel(shownPage);
-      show(id, inSwipe);
-    },
-    onError: (error, { id, inSwipe = false }) => {
-      show(id, !inSwipe);
-      showError(error, words.changeFailed);
-    },
+    onMutate: optimistic(
+      utils.clips.list,
+      shownPage,
+      (page, { id, inSwipe = false }: RouterInputs["clips"]["update"]) => withInSwipe(page, id, inSwipe),
+    ),
+    meta: { failed: words.changeFailed },
     onSettled: () => utils.clips.list.invalidate(),
   });
 

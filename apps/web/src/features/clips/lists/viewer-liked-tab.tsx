@@ -4,23 +4,20 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { LockedClips } from "../lock/locked-clips.tsx";
-import type { ClipMenu } from "../reel/clip-actions.tsx";
 import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
-import { sixClasses } from "./grid.ts";
 import { OpenedClip } from "./opened-clip.tsx";
-import { entryKey, ReelEntry } from "./reel-entry.tsx";
-import { viewerLikedTab as words } from "./viewer-words.ts";
+import { entryKey, ReelEntry, sixClasses } from "./reel-entry.tsx";
+import { viewerLikedTab as words } from "./words.ts";
 
 interface ViewerLikedTabProps {
   tab: string;
   /** Id of the viewer's profile. */
   id: string;
-  menu: ClipMenu;
 }
 
 /** Clips that a viewer liked (docs/product.md §2.11). */
-export function ViewerLikedTab({ tab, id, menu }: ViewerLikedTabProps) {
+export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.likedBy.useQuery(
     { id, page, limit: LIKED_CLIPS_LIMIT },
@@ -44,11 +41,11 @@ export function ViewerLikedTab({ tab, id, menu }: ViewerLikedTabProps) {
       >
         {(item, index) => (
           <li key={entryKey(item, index)}>
-            <ReelEntry item={item} named renew={renew} onEnlarge={open} heading="h2" menu={menu} />
+            <ReelEntry item={item} named renew={renew} onEnlarge={open} heading="h2" />
           </li>
         )}
       </ClipList>
-      <OpenedClip list={data && { ...data, items: data.clips }} renew={renew} menu={menu} />
+      <OpenedClip list={data && { ...data, items: data.clips }} renew={renew} />
     </>
   );
 }

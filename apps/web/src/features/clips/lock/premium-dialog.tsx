@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
-import { premiumDialog as words } from "./premium-words.ts";
+import { premiumDialog as words } from "./words.ts";
 
 interface PremiumDialogProps {
   /** Returns to the locked clips. */

@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { useStoredChoice } from "../../../lib/stored-choice.ts";
+import { useStore } from "../../../lib/create-store.ts";
 import { ClipPoster } from "./clip-poster.tsx";
 import { ClipVideo } from "./clip-video.tsx";
 import { clockOf, type PlayableClip } from "./playable.ts";
@@ -54,7 +54,7 @@ export function ClipPlayer({ clip, renew, sizes, className, onEnlarge }: ClipPla
 }
 
 function StartedPlayer({ clip, renew, sizes }: Omit<ClipPlayerProps, "className" | "onEnlarge">) {
-  const { captions } = useStoredChoice(playerChoices);
+  const { captions } = useStore(playerChoices);
   const ready = useRef(false);
 
   function start(video: HTMLVideoElement | null) {

@@ -8,8 +8,8 @@ import { ClipPoster } from "./clip-poster.tsx";
 import { fillsStage, type PlayableClip } from "./playable.ts";
 import { watchedClips } from "./shared-view-recorder.ts";
 import { type Renew, useRenewal } from "./use-renewal.ts";
-import { clipVideo as words } from "./video-words.ts";
 import { playedSeconds } from "./view-recorder.ts";
+import { clipVideo as words } from "./words.ts";
 
 interface ClipVideoProps
   extends Omit<

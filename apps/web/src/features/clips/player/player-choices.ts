@@ -1,6 +1,6 @@
 import { DEFAULT_VOLUME, PLAYBACK_SPEEDS } from "@starling/validators/clips";
 import { isRecord } from "@starling/validators/records";
-import { storedChoice } from "../../../lib/stored-choice.ts";
+import { storedChoice } from "../../../lib/create-store.ts";
 
 /** Stored settings of the player (docs/product.md §4.5). */
 export interface PlayerChoices {

@@ -2,7 +2,8 @@ import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
 import { Download, Heart, Share2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { loadCode } from "../../../lib/load-code.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
@@ -11,17 +12,14 @@ import { clipActions as words } from "./words.ts";
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
-export type ClipMenu = (clip: ClipCard, className?: string) => ReactNode;
-
 interface ClipActionsProps {
   clip: ClipCard;
   control: Pick<ReelControl, "renew">;
   /** Whether the buttons form a column over the clip instead of a row next to it. */
   overlaid?: boolean;
-  menu?: ClipMenu | undefined;
 }
 
-export function ClipActions({ clip, control, overlaid = false, menu }: ClipActionsProps) {
+export function ClipActions({ clip, control, overlaid = false }: ClipActionsProps) {
   const { me } = useSession();
   const like = useClipLike(clip);
   const [saving, setSaving] = useState(false);
@@ -73,7 +71,7 @@ export function ClipActions({ clip, control, overlaid = false, menu }: ClipActio
         <Download aria-hidden="true" />
         {overlaid ? null : <span aria-hidden="true">{words.download}</span>}
       </Button>
-      {menu?.(clip, overlaid ? "reel-action" : undefined)}
+      <MoreMenu place="clip" about={clip} className={overlaid ? "reel-action" : undefined} />
     </div>
   );
 }

@@ -1,20 +1,21 @@
 import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
-import { CLIP_PREVIEW_LENGTH, type ClipCard, type ClipCreator } from "@starling/validators/clips";
-import { type ReactNode, useState } from "react";
+import { CLIP_PREVIEW_LENGTH, type ClipCard } from "@starling/validators/clips";
+import { useState } from "react";
 import { Link } from "wouter";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { FollowButton } from "../../../entities/follow/follow-button.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { clipInfo as words } from "./words.ts";
 
 interface ClipInfoProps {
   clip: ClipCard;
-  follow: (creator: ClipCreator) => ReactNode;
+  canFollow: boolean;
   overlaid?: boolean;
 }
 
 /** Creator and texts of a clip; over the video, tags are hidden behind "more". */
-export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
+export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
   const [isOpen, setOpen] = useState(false);
   const { profileSnapshot: creator, title, description, tags } = clip;
   const isMore = overlaid && tags.length > 0;
@@ -35,7 +36,9 @@ export function ClipInfo({ clip, follow, overlaid = false }: ClipInfoProps) {
             </span>
           </span>
         </Link>
-        <div className={cn("shrink-0", !overlaid && "ms-auto")}>{follow(creator)}</div>
+        <div className={cn("shrink-0", !overlaid && "ms-auto")}>
+          {canFollow ? <FollowButton id={creator.id} name={creator.name} fromList /> : null}
+        </div>
       </div>
       <h2
         dir="auto"

@@ -1,10 +1,10 @@
-import type { ClipCard, ClipCreator } from "@starling/validators/clips";
+import type { ClipCard } from "@starling/validators/clips";
 import { Play } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useStoredChoice } from "../../../lib/stored-choice.ts";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "../../../lib/create-store.ts";
 import { ClipVideo } from "../player/clip-video.tsx";
 import { playerChoices } from "../player/player-choices.ts";
-import { ClipActions, type ClipMenu } from "./clip-actions.tsx";
+import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { isAutoPlayOn } from "./reduced-motion.ts";
 import type { ReelPlayer } from "./reel-player.ts";
@@ -14,8 +14,7 @@ import { clipSlide as texts } from "./words.ts";
 export interface SlideContext {
   control: ReelControl;
   player: ReelPlayer;
-  follow: (creator: ClipCreator) => ReactNode;
-  menu: ClipMenu | undefined;
+  canFollow: boolean;
   /** Whether texts are over the clip instead of next to it. */
   overlaid: boolean;
   /** Id of the clip that the user pressed, which plays regardless of the auto-play setting. */
@@ -34,7 +33,7 @@ interface ClipSlideProps extends SlideContext {
 /** Slide of the reel; a recycled slide changes its clip and keeps its `<video>`. */
 export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: ClipSlideProps) {
   const { control, player, overlaid, onReady, pressed } = context;
-  const { captions, loop } = useStoredChoice(playerChoices);
+  const { captions, loop } = useStore(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
   // A clip that has begun to load continues to load after another slide becomes current.
@@ -87,13 +86,13 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
 }
 
 /** Texts in the lower third of the clip, since faces are usually higher. */
-function OverlaidWords({ clip, control, follow, menu }: SlideContext & { clip: ClipCard }) {
+function OverlaidWords({ clip, control, canFollow }: SlideContext & { clip: ClipCard }) {
   return (
     <div key={clip.id} className="reel-overlay">
       <div data-scrolls className="reel-words">
-        <ClipInfo clip={clip} follow={follow} overlaid />
+        <ClipInfo clip={clip} canFollow={canFollow} overlaid />
       </div>
-      <ClipActions clip={clip} control={control} menu={menu} overlaid />
+      <ClipActions clip={clip} control={control} overlaid />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { toast } from "@starling/ui/toast";
 import type { ClipCard } from "@starling/validators/clips";
-import { download as words } from "./download-words.ts";
+import { download as words } from "./words.ts";
 
 /** Download method; receives the previous method's error and rejects on failure. */
 type Way = (clip: ClipCard, reason: unknown) => Promise<void>;

@@ -1,5 +1,5 @@
 import { type KeyRow, KeysDialog } from "../../../components/keys-dialog.tsx";
-import { keysDialog as words } from "./keys-words.ts";
+import { keysDialog as words } from "./words.ts";
 
 const ROWS: readonly KeyRow[] = [
   { keys: ["↓", words.pageDown], does: words.next },

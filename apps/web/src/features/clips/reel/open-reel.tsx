@@ -1,20 +1,20 @@
 import { IconButton } from "@starling/ui/icon-button";
-import { type ClipCreator, REEL_AHEAD } from "@starling/validators/clips";
+import { REEL_AHEAD } from "@starling/validators/clips";
+import type { QueryKey } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { flushWatched } from "../player/shared-view-recorder.ts";
-import { ClipActions, type ClipMenu } from "./clip-actions.tsx";
+import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
 import type { ReelStop } from "./reel-items.ts";
-import { createReelPlayer } from "./reel-player.ts";
+import { createReelPlayer, type ReelPlayer } from "./reel-player.ts";
 import { ReelStage } from "./reel-stage.tsx";
 import { besideClasses } from "./stage-classes.ts";
 import { endSlideOf, type Tail } from "./tail.ts";
 import { useControlFocus } from "./use-control-focus.ts";
-import { usePageSight } from "./use-page-visibility.ts";
 import type { ReelControl } from "./use-reel.ts";
 import { usePlace } from "./use-scroll-position.ts";
 import { useSteadyClip } from "./use-steady-clip.ts";
@@ -28,17 +28,16 @@ const WIDE_STAGE_QUERY = "(min-width: 64rem)";
 
 interface OpenReelProps {
   /** Cache key of the current position; null to not store the position. */
-  placeKey: readonly string[] | null;
+  placeKey: QueryKey | null;
   control: ReelControl;
-  follow: (creator: ClipCreator) => ReactNode;
-  menu?: ClipMenu | undefined;
+  canFollow?: boolean;
   /** Index of the clip to begin with if no position is stored; 0 by default. */
   from?: number;
   pressed?: string | undefined;
   onMove?: (stop: number) => void;
 }
 
-export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, onMove }: OpenReelProps) {
+export function OpenReel({ placeKey, control, canFollow = false, from = 0, pressed, onMove }: OpenReelProps) {
   const { items } = control;
   const panel = useRef<HTMLDivElement>(null);
   const [player] = useState(createReelPlayer);
@@ -79,8 +78,7 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
         place={place}
         control={control}
         player={player}
-        follow={follow}
-        menu={menu}
+        canFollow={canFollow}
         overlaid={overlaid}
         pressed={pressed}
       />
@@ -93,8 +91,8 @@ export function OpenReel({ placeKey, control, follow, menu, from = 0, pressed, o
               data-scrolls
               className="-m-1 flex min-h-0 flex-col gap-5 overflow-y-auto p-1"
             >
-              <ClipInfo clip={item} follow={follow} />
-              <ClipActions clip={item} control={control} menu={menu} />
+              <ClipInfo clip={item} canFollow={canFollow} />
+              <ClipActions clip={item} control={control} />
             </div>
           ) : null}
           <div className="mt-auto flex flex-col items-start gap-2">
@@ -155,4 +153,23 @@ function wordsOf(item: ReelStop | undefined, end: string, unlockable: number): s
   if (!item) return end;
   if (item.isLocked) return texts.lockedMore(unlockable);
   return texts.byCreator(item.title, item.profileSnapshot.name);
+}
+
+/** Pauses the video while the tab is hidden. */
+function usePageSight(player: ReelPlayer): void {
+  useEffect(() => {
+    let interrupted: HTMLVideoElement | null = null;
+    const turn = () => {
+      const video = player.video();
+      if (document.visibilityState === "hidden") {
+        interrupted = video && !video.paused ? video : null;
+        interrupted?.pause();
+        return;
+      }
+      if (interrupted && interrupted === video && video.paused) player.toggle();
+      interrupted = null;
+    };
+    document.addEventListener("visibilitychange", turn);
+    return () => document.removeEventListener("visibilitychange", turn);
+  }, [player]);
 }

@@ -15,7 +15,7 @@ import {
   Volume2,
   VolumeX,
 } from "lucide-react";
-import { useStoredChoice } from "../../../lib/stored-choice.ts";
+import { useStore } from "../../../lib/create-store.ts";
 import { choose, playerChoices } from "../player/player-choices.ts";
 import { isAutoPlayOn } from "./reduced-motion.ts";
 import { isSilent, type PlayerState, type ReelPlayer } from "./reel-player.ts";
@@ -34,7 +34,7 @@ interface PlayerBarProps {
 const pressedClasses = "aria-pressed:text-accent-text";
 
 export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }: PlayerBarProps) {
-  const choices = useStoredChoice(playerChoices);
+  const choices = useStore(playerChoices);
   const { captions, loop } = choices;
   const autoPlay = isAutoPlayOn(choices);
   return (
@@ -96,7 +96,7 @@ export function PlayerBar({ clip, player, state, overlaid, step, onFullScreen }:
 
 /** Native select, because custom lists are not visible in full screen. */
 function SpeedSelect() {
-  const { speed } = useStoredChoice(playerChoices);
+  const { speed } = useStore(playerChoices);
   return (
     <select
       aria-label={texts.speed}
@@ -120,7 +120,7 @@ interface SoundControlsProps {
 }
 
 function SoundControls({ player, state }: SoundControlsProps) {
-  const choices = useStoredChoice(playerChoices);
+  const choices = useStore(playerChoices);
   const silent = isSilent(choices, state);
   const Icon = silent ? VolumeX : loudness(choices.volume);
   return (

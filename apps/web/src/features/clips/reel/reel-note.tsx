@@ -4,8 +4,8 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
-import { reelNote as words } from "./note-words.ts";
 import type { ReelControl, ReelSource } from "./use-reel.ts";
+import { reelNote as words } from "./words.ts";
 
 interface ReelNoteProps {
   source: ReelSource;

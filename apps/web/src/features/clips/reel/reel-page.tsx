@@ -1,17 +1,19 @@
 import { cn } from "@starling/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
+import { hashKey } from "@tanstack/react-query";
 import type { MouseEvent } from "react";
 import { useLocation, useSearch } from "wouter";
 import { tabHref } from "../../../components/address-tabs.tsx";
 import { KeysButton } from "../../../components/keys-button.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
+import type { PageQueries } from "../../../lib/page-queries.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import { leaveFullScreen } from "./full-screen.ts";
-import { reelPage as texts } from "./page-words.ts";
-import { Reel, type ReelActions } from "./reel.tsx";
+import { Reel } from "./reel.tsx";
 import { ReelSearch } from "./reel-search.tsx";
-import { REEL_TABS, type ReelTab, reelKey, reelSource, USUAL_TAB } from "./use-reel.ts";
+import { REEL_TABS, type ReelTab, reelInput, reelKey, reelName, reelSource, USUAL_TAB } from "./use-reel.ts";
+import { reelPage as texts } from "./words.ts";
 
 const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
 
@@ -26,7 +28,7 @@ function leaveKeys(event: MouseEvent): void {
 }
 
 /** Reel that the URL describes (docs/product.md §4.4): a tab, a search or a shared clip. */
-export function ReelPage(actions: ReelActions) {
+export function ReelPage() {
   const [path, navigate] = useLocation();
   const source = reelSource(useSearch());
   const { tab, search } = source;
@@ -71,10 +73,15 @@ export function ReelPage(actions: ReelActions) {
         </header>
         {REEL_TABS.map((name) => (
           <TabsContent key={name} value={name} tabIndex={-1} className="contents">
-            <Reel key={reelKey(source).join()} source={source} onLeave={leave} {...actions} />
+            <Reel key={hashKey(reelKey(source))} source={source} onLeave={leave} />
           </TabsContent>
         ))}
       </Tabs>
     </div>
   );
 }
+
+export const queries: PageQueries = ({ search }) => {
+  const source = reelSource(search);
+  return [{ path: `clips.${reelName(source)}`, input: reelInput(source), pagesAt: reelKey(source) }];
+};

@@ -1,4 +1,5 @@
 import { DEFAULT_VOLUME } from "@starling/validators/clips";
+import { createStore, type Store } from "../../../lib/create-store.ts";
 import { applyChoices, choose, type PlayerChoices, playerChoices } from "../player/player-choices.ts";
 
 export interface PlayerState {
@@ -9,8 +10,7 @@ export interface PlayerState {
 
 /** Plays the current clip in the attached `<video>` (docs/product.md §4.5). */
 export interface ReelPlayer {
-  state: () => PlayerState;
-  subscribe: (listener: () => void) => () => void;
+  state: Store<PlayerState>;
   /** Current video; null if no clip plays. */
   video: () => HTMLVideoElement | null;
   /** Sets the current video and returns its cleanup function. */
@@ -29,21 +29,19 @@ export function isSilent({ muted, volume }: PlayerChoices, { isHushed }: PlayerS
 }
 
 export function createReelPlayer(): ReelPlayer {
-  const listeners = new Set<() => void>();
-  let state = STILL;
+  const state = createStore(STILL);
   let current: HTMLVideoElement | null = null;
 
   function set(changes: Partial<PlayerState>) {
-    const next = { ...state, ...changes };
-    if (next.isPlaying === state.isPlaying && next.isHushed === state.isHushed) return;
-    state = next;
-    for (const listener of listeners) listener();
+    const before = state.current();
+    const next = { ...before, ...changes };
+    if (next.isPlaying !== before.isPlaying || next.isHushed !== before.isHushed) state.set(next);
   }
 
   function apply() {
     if (!current) return;
     const choices = playerChoices.current();
-    applyChoices(current, { ...choices, muted: choices.muted || state.isHushed });
+    applyChoices(current, { ...choices, muted: choices.muted || state.current().isHushed });
   }
 
   async function play(video: HTMLVideoElement) {
@@ -94,11 +92,7 @@ export function createReelPlayer(): ReelPlayer {
   }
 
   return {
-    state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state,
     video: () => current,
     attach,
     toggle: () => {
@@ -108,7 +102,7 @@ export function createReelPlayer(): ReelPlayer {
     },
     seekBy: (seconds) => seekTo((current?.currentTime ?? 0) + seconds),
     toggleMuted: () => {
-      if (isSilent(playerChoices.current(), state)) unmute();
+      if (isSilent(playerChoices.current(), state.current())) unmute();
       else choose({ muted: true });
     },
     setVolume: (volume) => {

@@ -3,7 +3,7 @@ import { Input } from "@starling/ui/input";
 import { MAX_SEARCH } from "@starling/validators/limits";
 import { Search, X } from "lucide-react";
 import { type FormEvent, useRef } from "react";
-import { reelSearch as words } from "./search-words.ts";
+import { reelSearch as words } from "./words.ts";
 
 interface ReelSearchProps {
   value: string;

@@ -1,7 +1,8 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { VolumeX } from "lucide-react";
-import { type ReactNode, Suspense, useCallback, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { useStore } from "../../../lib/create-store.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { ClipSlide, type SlideContext } from "./clip-slide.tsx";
 import { toggleFullScreen } from "./full-screen.ts";
@@ -34,7 +35,7 @@ export function ReelStage({ place, ...context }: ReelStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState<string | null>(null);
   const onReady = useCallback((id: string) => setReady(id), []);
-  const state = useSyncExternalStore(player.subscribe, player.state, player.state);
+  const state = useStore(player.state);
   const { items } = control;
   const item = items[current];
   const clip = item && !item.isLocked ? item : undefined;

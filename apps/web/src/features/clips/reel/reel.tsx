@@ -1,34 +1,27 @@
 import { cn } from "@starling/ui/cn";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import type { ClipCard, ClipCreator } from "@starling/validators/clips";
-import { Fragment, type ReactNode, Suspense } from "react";
+import type { ClipCard } from "@starling/validators/clips";
+import { Suspense } from "react";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { ClipMenu } from "./clip-actions.tsx";
 import { OpenReel } from "./open-reel.tsx";
-import { reel as words } from "./page-words.ts";
 import { clipsIn } from "./reel-items.ts";
 import { besideClasses, stageClasses } from "./stage-classes.ts";
 import { type ReelEnd, type ReelSource, reelKey, useReel } from "./use-reel.ts";
+import { reel as words } from "./words.ts";
 
 // Loaded only when the reel has no clips to show.
 const ReelNote = loadable(async () => (await import("./reel-note.tsx")).ReelNote);
 
-export interface ReelActions {
-  follow: (creator: ClipCreator) => ReactNode;
-  /** Loads follow states; rendered once per batch of creators. */
-  beside: (creators: readonly ClipCreator[]) => ReactNode;
-  menu: ClipMenu;
-}
-
 /** Number of creators per request of follow states. */
 const FOLLOW_STATUS_BATCH = 10;
 
-interface ReelProps extends ReelActions {
+interface ReelProps {
   source: ReelSource;
   onLeave: () => void;
 }
 
-export function Reel({ source, onLeave, follow, beside, menu }: ReelProps) {
+export function Reel({ source, onLeave }: ReelProps) {
   const reel = useReel(source);
   const { search } = source;
   const control = search === "" ? reel : { ...reel, end: endOfSearch(search, onLeave) };
@@ -47,9 +40,9 @@ export function Reel({ source, onLeave, follow, beside, menu }: ReelProps) {
   return (
     <>
       {inGroups(clipsIn(control.items)).map((clips) => (
-        <Fragment key={clips[0]?.id}>{beside(clips.map((clip) => clip.profileSnapshot))}</Fragment>
+        <FollowStatuses key={clips[0]?.id} streamers={clips.map((clip) => clip.profileSnapshot)} />
       ))}
-      <OpenReel placeKey={reelKey(source)} control={control} follow={follow} menu={menu} />
+      <OpenReel placeKey={reelKey(source)} control={control} canFollow />
     </>
   );
 }

@@ -3,8 +3,8 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { RotateCcw } from "lucide-react";
 import type { Tail } from "./tail.ts";
-import { tailSlide as words } from "./tail-words.ts";
 import type { ReelEnd } from "./use-reel.ts";
+import { tailSlide as words } from "./words.ts";
 
 interface TailSlideProps {
   tail: Tail;

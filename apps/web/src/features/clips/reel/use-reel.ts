@@ -1,12 +1,14 @@
+import { itemsOf } from "./reel-items.ts";
 import { type ClipCard, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
 import { MAX_SEARCH } from "@starling/validators/limits";
 import { cutText } from "@starling/validators/truncate-text";
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useRef } from "react";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
-import { REEL_KEY } from "../likes/with-like.ts";
-import { useReel as words } from "./page-words.ts";
-import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
+import { clipsIn, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
+import { forgetPlace } from "./use-scroll-position.ts";
+import { useReel as words } from "./words.ts";
 
 /** Names of the tabs in the URL (docs/product.md §4.4). */
 export const REEL_TABS = ["trending", "for-you"] as const;
@@ -55,13 +57,9 @@ export function reelSource(address: string): ReelSource {
   return { tab, search: cutText((asked.get("search") ?? "").trim(), MAX_SEARCH), clip: asked.get("clip") };
 }
 
-export function reelInput(
-  { search, clip }: ReelSource,
-  cursor: string | null,
-): RouterInputs["clips"]["reels"] {
-  const input = { limit: REEL_LIMIT, ...(cursor === null ? {} : { cursor }) };
-  if (search !== "") return { ...input, search };
-  return clip === null ? input : { ...input, clip };
+export function reelInput({ search, clip }: ReelSource): RouterInputs["clips"]["reels"] {
+  if (search !== "") return { limit: REEL_LIMIT, search };
+  return clip === null ? { limit: REEL_LIMIT } : { limit: REEL_LIMIT, clip };
 }
 
 /** Name of the procedure that loads the source; searches and shared clips use `reels`. */
@@ -69,9 +67,8 @@ export function reelName({ tab, search, clip }: ReelSource): "trending" | "reels
   return tab === "trending" && search === "" && clip === null ? "trending" : "reels";
 }
 
-export function reelKey({ tab, search, clip }: ReelSource): string[] {
-  if (search !== "") return [REEL_KEY, "search", search];
-  return clip === null ? [REEL_KEY, tab] : [REEL_KEY, "clip", clip];
+export function reelKey(source: ReelSource): QueryKey {
+  return getQueryKey(trpc.clips[reelName(source)], reelInput(source), "infinite");
 }
 
 /** Pages of the reel; never refetched automatically, so that the position is kept, even after Back. */
@@ -81,15 +78,17 @@ export function useReel(source: ReelSource): ReelControl {
   const queries = useQueryClient();
   const underway = useRef(new Map<string | null, Promise<ReelPage>>());
 
+  const procedure = reelName(source);
+  const input = reelInput(source);
   const fetchPage = (cursor: string | null): Promise<ReelPage> =>
-    client.clips[reelName(source)].query(reelInput(source, cursor));
+    client.clips[procedure].query({ ...input, ...(cursor === null ? {} : { cursor }) });
 
-  const query = useInfiniteQuery<ReelPage, unknown, Pages, string[], string | null>({
+  const query = useInfiniteQuery<ReelPage, unknown, Pages, QueryKey, string | null>({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam),
     initialPageParam: null,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: "static",
   });
 
   function change(id: string, step: (clip: ClipCard) => ClipCard) {
@@ -136,6 +135,12 @@ export function useReel(source: ReelSource): ReelControl {
     return fresh;
   }
 
+  async function startOver(): Promise<void> {
+    forgetPlace(queries, queryKey);
+    await queries.resetQueries({ queryKey });
+    await query.refetch();
+  }
+
   return {
     ...itemsOf(query.data?.pages ?? []),
     status: query.data ? "success" : query.status,
@@ -152,7 +157,7 @@ export function useReel(source: ReelSource): ReelControl {
       detail: words.newClips,
       action: words.startOver,
       isRound: true,
-      onAction: () => void queries.resetQueries({ queryKey }),
+      onAction: () => void startOver(),
     },
     renew,
   };

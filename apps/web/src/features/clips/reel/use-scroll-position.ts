@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type Query, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "./reduced-motion.ts";
 
@@ -25,17 +25,24 @@ interface PlaceOptions {
   onMove?: ((stop: number) => void) | undefined;
 }
 
+/** Positions in cached lists, forgotten together with the list. */
+const places = new WeakMap<Query, number>();
+
+export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {
+  const list = queries.getQueryCache().find({ queryKey });
+  if (list) places.delete(list);
+}
+
 /**
- * Tracks the visible slide of a scroll-snap column without measuring the layout; cached if there is a `key`.
+ * Tracks the visible slide of a scroll-snap column without measuring the layout. The position in the list with
+ * the key `list` is kept when the page is left.
  */
-export function usePlace(
-  key: readonly string[] | null,
-  { stops, from, onLeave, onMove }: PlaceOptions,
-): Place {
+export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }: PlaceOptions): Place {
   const queries = useQueryClient();
-  const placeKey = key && [...key, "place"];
+  const listOf = () => (list ? queries.getQueryCache().find({ queryKey: list }) : undefined);
   const [current, setCurrent] = useState(() => {
-    const kept = placeKey ? queries.getQueryData<number>(placeKey) : undefined;
+    const cached = listOf();
+    const kept = cached && places.get(cached);
     return Math.min(kept ?? from, Math.max(stops - 1, 0));
   });
   const column = useRef<HTMLElement>(null);
@@ -81,7 +88,8 @@ export function usePlace(
   }, []);
 
   const keep = useEffectEvent(() => {
-    if (placeKey) queries.setQueryData(placeKey, inSight.current);
+    const cached = listOf();
+    if (cached) places.set(cached, inSight.current);
   });
   useEffect(() => () => keep(), []);
 

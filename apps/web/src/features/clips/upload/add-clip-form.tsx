@@ -12,7 +12,6 @@ import type { ReadErrors } from "../../../lib/schema-form.ts";
 import { applyFieldErrors } from "../../../lib/show-error.ts";
 import { CaptionsField } from "../editors/captions-field.tsx";
 import { ClipTextFields } from "../editors/clip-text-fields.tsx";
-import { captureFrame } from "./capture-frame.ts";
 import type { NewClip, NewClipValues } from "./clip-form.ts";
 import { PosterPicker } from "./poster-picker.tsx";
 import type { Shortfall } from "./publish-clip.ts";
@@ -21,6 +20,28 @@ import type { ChosenVideo } from "./use-chosen-video.ts";
 import type { ClipUpload } from "./use-clip-upload.ts";
 import { VideoDrop } from "./video-drop.tsx";
 import { addClipForm as words } from "./words.ts";
+
+/** Longest side of a poster in px; posters are never shown larger. */
+const MAXIMUM = 1_280;
+const QUALITY = 0.9;
+
+/** Captures the current frame of a video; null if the browser cannot draw it. */
+async function captureFrame(video: HTMLVideoElement): Promise<Blob | null> {
+  if (video.seeking) {
+    await new Promise((resolve) => video.addEventListener("seeked", resolve, { once: true }));
+  }
+  const { videoWidth, videoHeight } = video;
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || videoWidth === 0) return null;
+  const scale = Math.min(1, MAXIMUM / Math.max(videoWidth, videoHeight));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(videoWidth * scale));
+  canvas.height = Math.max(1, Math.round(videoHeight * scale));
+  const pen = canvas.getContext("2d");
+  if (!pen) return null;
+  pen.drawImage(video, 0, 0, canvas.width, canvas.height);
+  // Browsers that cannot encode WebP produce PNG.
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/webp", QUALITY));
+}
 
 interface AddClipFormProps {
   swipe: OwnClipsPage["swipe"];

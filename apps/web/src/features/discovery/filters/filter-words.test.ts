@@ -1,7 +1,8 @@
-import { DEFAULT_STATE, type DirectoryState } from "@starling/validators/discovery-query";
+import { DEFAULT_STATE } from "@starling/validators/discovery-query";
+import type { DirectoryState } from "@starling/validators/discovery-query";
 import { expect, test } from "vitest";
 import { conditionWords, partLabels } from "./filter-words.ts";
-import { totalWords } from "./total-words.ts";
+import { totalWords } from "./words.ts";
 
 test("partLabels names URL parts like the filter panel does, without repeats", () => {
   expect(partLabels(["platforms", "sortBy", "sortOrder", "page"])).toEqual([

@@ -8,9 +8,9 @@ import {
   filtersOfState,
 } from "@starling/validators/discovery-query";
 import { Fragment } from "react";
-import { CallToStreamers } from "../../../components/call-to-streamers.tsx";
+import { CallToStreamers } from "../../../entities/streamer/call-to-streamers.tsx";
 import { conditionWords, partLabels } from "./filter-words.ts";
-import { nobodyFound as texts } from "./notice-words.ts";
+import { nobodyFound as texts } from "./words.ts";
 
 const MAXIMUM = 3;
 

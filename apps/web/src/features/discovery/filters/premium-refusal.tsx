@@ -5,7 +5,7 @@ import { LockKeyhole } from "lucide-react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { conditionWords } from "./filter-words.ts";
-import { premiumRefusal as texts } from "./notice-words.ts";
+import { premiumRefusal as texts } from "./words.ts";
 
 interface PremiumRefusalProps {
   state: DirectoryState;

@@ -7,13 +7,13 @@ import {
 } from "@starling/ui/dropdown-menu";
 import { IconButton } from "@starling/ui/icon-button";
 import { Columns3 } from "lucide-react";
-import { useStoredChoice } from "../../../lib/stored-choice.ts";
+import { useStore } from "../../../lib/create-store.ts";
 import { COLUMN_KEYS, COLUMNS, chosenColumns } from "./columns.ts";
-import { columnMenu as words } from "./menu-words.ts";
+import { columnMenu as words } from "./words.ts";
 
 /** Column menu that opens as soon as its code has loaded. */
 export default function ColumnMenu() {
-  const chosen = useStoredChoice(chosenColumns);
+  const chosen = useStore(chosenColumns);
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>

@@ -1,6 +1,8 @@
 import type { SortKey } from "@starling/validators/discovery";
-import { storedChoice } from "../../../lib/stored-choice.ts";
-import { columns as words } from "./column-words.ts";
+import { storedChoice } from "../../../lib/create-store.ts";
+import { columns as words } from "./words.ts";
+
+export const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-3";
 
 /** Optional column of the table; the name and action columns are always shown. */
 export interface Column {

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { UnlockBanner } from "../unlock-banner.tsx";
 import type { Directory } from "../use-directory.ts";
-import { emptyPage as words } from "./end-words.ts";
+import { emptyPage as words } from "./words.ts";
 
 interface EmptyPageProps {
   directory: Pick<Directory, "state" | "goTo" | "clearAll">;

@@ -1,7 +1,7 @@
 import { Pagination } from "@starling/ui/pagination";
 import type { StreamerPage } from "@starling/validators/discovery";
 import type { Directory } from "../use-directory.ts";
-import { listEnd as words } from "./end-words.ts";
+import { listEnd as words } from "./words.ts";
 
 interface ListEndProps {
   directory: Directory;

@@ -1,6 +1,5 @@
-import { cellClasses } from "./cell-classes.ts";
-import type { Column } from "./columns.ts";
-import { lockedRows as words } from "./table-words.ts";
+import { type Column, cellClasses } from "./columns.ts";
+import { lockedRows as words } from "./words.ts";
 
 /** Invented shapes, because no data of locked streamers reaches the browser (docs/product.md §3.6). */
 const SHAPES = [

@@ -1,7 +1,6 @@
 import { ErrorState } from "@starling/ui/error-state";
-import type { StreamerCard } from "@starling/validators/discovery";
 import { withSort } from "@starling/validators/discovery-query";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { HousePromotion } from "../../../components/house-promotion.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
@@ -25,13 +24,7 @@ const StreamerTable = loadable(async () => (await import("./streamer-table.tsx")
 const EmptyPage = loadable(async () => (await import("./empty-page.tsx")).EmptyPage);
 const ListEnd = loadable(async () => (await import("./list-end.tsx")).ListEnd);
 
-interface ResultListProps {
-  directory: Directory;
-  action: (streamer: StreamerCard) => ReactNode;
-  menu: (streamer: StreamerCard) => ReactNode;
-}
-
-export function ResultList({ directory, action, menu }: ResultListProps) {
+export function ResultList({ directory }: { directory: Directory }) {
   const wide = useMedia(TABLE_MEDIA_QUERY);
   const cursor = useRowCursor();
   useShortcuts(cursor.shortcuts);
@@ -49,8 +42,7 @@ export function ResultList({ directory, action, menu }: ResultListProps) {
       <ErrorState
         message={describeError(query.error, words.loadFailed).message}
         detail={words.filtersKept}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }
@@ -69,8 +61,6 @@ export function ResultList({ directory, action, menu }: ResultListProps) {
     locked,
     search: state.search,
     cursor,
-    action,
-    menu,
   };
   return (
     <div

@@ -1,20 +1,21 @@
-import { Avatar } from "@starling/ui/avatar";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { LiveState } from "../../../components/live-state.tsx";
+import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
+import { LiveState } from "../../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { FoundText } from "../search/found-text.tsx";
 import { mainGame, searchedWords } from "../streamer-facts.ts";
-import { streamerList as words } from "./list-words.ts";
 import { LockedFace } from "./locked-rows.tsx";
 import type { ListProps } from "./streamer-table.tsx";
+import { streamerList as words } from "./words.ts";
 
-export function StreamerList({ streamers, locked, search, cursor, action, menu }: ListProps) {
+export function StreamerList({ streamers, locked, search, cursor }: ListProps) {
   return (
     <ul className="flex flex-col gap-3">
       {streamers.map((streamer) => (
@@ -23,8 +24,6 @@ export function StreamerList({ streamers, locked, search, cursor, action, menu }
           streamer={streamer}
           search={search}
           isCurrent={cursor.current === streamer.id}
-          action={action(streamer)}
-          menu={menu(streamer)}
         />
       ))}
       <LockedCards count={locked} />
@@ -36,11 +35,9 @@ interface ListCardProps {
   streamer: StreamerCard;
   search: string;
   isCurrent: boolean;
-  action: ReactNode;
-  menu: ReactNode;
 }
 
-function ListCard({ streamer, search, isCurrent, action, menu }: ListCardProps) {
+function ListCard({ streamer, search, isCurrent }: ListCardProps) {
   const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (
     <li
@@ -50,13 +47,7 @@ function ListCard({ streamer, search, isCurrent, action, menu }: ListCardProps) 
       className="relative scroll-mt-20 scroll-mb-24 rounded-lg border border-line bg-raised p-4 data-current:border-line-strong"
     >
       <div className="flex items-center gap-3">
-        <Avatar
-          name={streamer.displayName}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={48}
-        />
+        <PersonAvatar person={streamer} size={48} />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-2">
             <h2 className="min-w-0 truncate text-lg leading-6" dir="auto">
@@ -78,7 +69,9 @@ function ListCard({ streamer, search, isCurrent, action, menu }: ListCardProps) 
             />
           </p>
         </div>
-        <div className="relative z-10 -me-2 -mt-2 self-start">{menu}</div>
+        <div className="relative z-10 -me-2 -mt-2 self-start">
+          <MoreMenu place="card" about={streamer} />
+        </div>
       </div>
       {streamer.shortBio ? (
         <p className="mt-3 line-clamp-2 w-fit max-w-full text-md" dir="auto">
@@ -91,7 +84,7 @@ function ListCard({ streamer, search, isCurrent, action, menu }: ListCardProps) 
           <span className="block tabular-nums">{audienceText(streamer)}</span>
         </p>
         <div data-action="" className="relative z-10 shrink-0">
-          {action}
+          <WatchActions streamer={streamer} fromList />
         </div>
       </div>
     </li>

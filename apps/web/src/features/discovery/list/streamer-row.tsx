@@ -1,15 +1,14 @@
-import { Avatar } from "@starling/ui/avatar";
 import type { StreamerCard } from "@starling/validators/discovery";
-import type { ReactNode } from "react";
-import { OnNow } from "../../../components/live-state.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
+import { OnNow } from "../../../entities/streamer/live-state.tsx";
+import { StreamerIdentity } from "../../../entities/streamer/streamer-identity.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { FoundText } from "../search/found-text.tsx";
 import { searchedWords } from "../streamer-facts.ts";
-import { cellClasses } from "./cell-classes.ts";
-import type { Column } from "./columns.ts";
+import { type Column, cellClasses } from "./columns.ts";
 import { CELLS } from "./row-cells.tsx";
 
 interface StreamerRowProps {
@@ -17,11 +16,9 @@ interface StreamerRowProps {
   columns: readonly Column[];
   search: string;
   isCurrent: boolean;
-  action: ReactNode;
-  menu: ReactNode;
 }
 
-export function StreamerRow({ streamer, columns, search, isCurrent, action, menu }: StreamerRowProps) {
+export function StreamerRow({ streamer, columns, search, isCurrent }: StreamerRowProps) {
   const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (
     <tr
@@ -31,45 +28,36 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action, menu
       className="scroll-mt-28 scroll-mb-24 transition-colors hover:bg-hover data-current:bg-hover data-current:[&>th]:shadow-[inset_3px_0_0_var(--accent)]"
     >
       <th scope="row" className={`${cellClasses} text-start font-normal`}>
-        <div className="flex items-center gap-3">
-          <Avatar
-            name={streamer.displayName}
-            src={streamer.avatar}
-            srcSet={streamer.avatarSet?.srcSet}
-            placeholder={streamer.avatarSet?.placeholder}
-            size={36}
-          />
-          <div className="min-w-0">
-            <div className="flex items-center gap-2">
-              <a
-                href={paths.streamer(streamer.id)}
-                target="_blank"
-                rel="noopener"
-                dir="auto"
-                data-name=""
-                className="block truncate font-semibold text-strong hover:underline"
-              >
-                <FoundText text={streamer.displayName} query={search} />
-              </a>
-              <VerifiedMark platforms={streamer.verifiedPlatforms} />
-              {streamer.isBoosted ? <BoostedBadge /> : null}
-            </div>
-            <div className="flex items-center gap-2">
-              {streamer.liveSource ? (
-                <OnNow source={streamer.liveSource} className="shrink-0 text-xs" />
-              ) : null}
-              {streamer.isLive && search === "" ? null : (
-                <span className="block truncate text-faint text-xs" dir="auto">
-                  <FoundText
-                    text={streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
-                    others={searchedWords(streamer)}
-                    query={search}
-                  />
-                </span>
-              )}
-            </div>
+        <StreamerIdentity
+          person={streamer}
+          size={36}
+          name={
+            <a
+              href={paths.streamer(streamer.id)}
+              target="_blank"
+              rel="noopener"
+              dir="auto"
+              data-name=""
+              className="block truncate font-semibold text-strong hover:underline"
+            >
+              <FoundText text={streamer.displayName} query={search} />
+            </a>
+          }
+          badges={streamer.isBoosted ? <BoostedBadge /> : null}
+        >
+          <div className="flex items-center gap-2">
+            {streamer.liveSource ? <OnNow source={streamer.liveSource} className="shrink-0 text-xs" /> : null}
+            {streamer.isLive && search === "" ? null : (
+              <span className="block truncate text-faint text-xs" dir="auto">
+                <FoundText
+                  text={streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
+                  others={searchedWords(streamer)}
+                  query={search}
+                />
+              </span>
+            )}
           </div>
-        </div>
+        </StreamerIdentity>
       </th>
       {columns.map(({ key, numeric }) => (
         <td key={key} className={numeric ? `${cellClasses} pe-4` : cellClasses}>
@@ -78,8 +66,8 @@ export function StreamerRow({ streamer, columns, search, isCurrent, action, menu
       ))}
       <td data-action="" className={cellClasses}>
         <div className="flex items-center justify-end gap-1">
-          {action}
-          {menu}
+          <WatchActions streamer={streamer} fromList />
+          <MoreMenu place="card" about={streamer} />
         </div>
       </td>
     </tr>

@@ -1,11 +1,10 @@
 import type { StreamerCard } from "@starling/validators/discovery";
-import type { ReactNode } from "react";
 import { LockedRows } from "./locked-rows.tsx";
 import type { RowCursor } from "./row-cursor.ts";
 import type { Sort } from "./sort-heading.tsx";
 import { StreamerRow } from "./streamer-row.tsx";
 import { TableFrame } from "./table-frame.tsx";
-import { streamerTable as words } from "./table-words.ts";
+import { streamerTable as words } from "./words.ts";
 
 export interface ListProps {
   streamers: readonly StreamerCard[];
@@ -13,8 +12,6 @@ export interface ListProps {
   locked: number;
   search: string;
   cursor: RowCursor;
-  action: (streamer: StreamerCard) => ReactNode;
-  menu: (streamer: StreamerCard) => ReactNode;
 }
 
 interface StreamerTableProps extends ListProps {
@@ -23,16 +20,7 @@ interface StreamerTableProps extends ListProps {
 }
 
 /** Table of streamers; their names open in a new tab (docs/product.md §3.1). */
-export function StreamerTable({
-  streamers,
-  locked,
-  search,
-  cursor,
-  action,
-  menu,
-  sort,
-  onSort,
-}: StreamerTableProps) {
+export function StreamerTable({ streamers, locked, search, cursor, sort, onSort }: StreamerTableProps) {
   return (
     <TableFrame label={words.streamers} sort={sort} onSort={onSort}>
       {(columns) => (
@@ -44,8 +32,6 @@ export function StreamerTable({
               columns={columns}
               search={search}
               isCurrent={cursor.current === streamer.id}
-              action={action(streamer)}
-              menu={menu(streamer)}
             />
           ))}
           <LockedRows count={locked} columns={columns} />

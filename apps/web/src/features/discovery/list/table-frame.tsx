@@ -1,9 +1,9 @@
 import { TableHeader } from "@starling/ui/table";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useStoredChoice } from "../../../lib/stored-choice.ts";
+import { useStore } from "../../../lib/create-store.ts";
 import { ACTION_WIDTH, type Column, chosenColumns, columnsThatFit, NAME_WIDTH } from "./columns.ts";
 import { type Sort, SortHeading } from "./sort-heading.tsx";
-import { tableFrame as words } from "./table-words.ts";
+import { tableFrame as words } from "./words.ts";
 
 interface TableFrameProps {
   label: string;
@@ -18,7 +18,7 @@ interface TableFrameProps {
  */
 export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
-  const columns = columnsThatFit(useStoredChoice(chosenColumns), width);
+  const columns = columnsThatFit(useStore(chosenColumns), width);
   return (
     <div ref={frame} className="overflow-clip rounded-lg border border-line">
       <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-md">

@@ -1,29 +1,22 @@
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
-import type { StreamerCard } from "@starling/validators/discovery";
 import type { SurfLine } from "@starling/validators/surf";
-import type { ReactNode } from "react";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotShownAbove } from "../shelves/shown-above.tsx";
-import { firstLine as words } from "./few-viewers-words.ts";
 import { NowCard } from "./now-card.tsx";
 import { NowFrame, NowSkeleton } from "./now-frame.tsx";
 import { Cards } from "./now-line.tsx";
 import { SurfButton } from "./surf-button.tsx";
-
-interface FirstLineProps {
-  action: (streamer: StreamerCard) => ReactNode;
-  /** Loads follow states; rendered once for all streamers. */
-  children: (streamers: readonly StreamerCard[]) => ReactNode;
-}
+import { firstLine as words } from "./words.ts";
 
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
 /** Live streamers with almost no viewers, in fair order (docs/decisions/015). */
-export function FirstLine({ action, children }: FirstLineProps) {
-  const query = trpc.surf.line.useQuery({}, { meta: { beginnings: true } });
+export function FirstLine() {
+  const query = trpc.surf.line.useQuery({});
   const notShownAbove = useNotShownAbove();
   const data = query.data && { ...query.data, items: notShownAbove(query.data.items) };
   return (
@@ -38,18 +31,13 @@ export function FirstLine({ action, children }: FirstLineProps) {
     >
       {data === undefined && query.isError ? (
         <div className="pb-3">
-          <ErrorState
-            message={words.loadFailed}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            className={sameHeight}
-          />
+          <ErrorState message={words.loadFailed} query={query} className={sameHeight} />
         </div>
       ) : null}
       {data === undefined && !query.isError ? <NowSkeleton /> : null}
       {data ? (
         <>
-          {children(data.items)}
+          <FollowStatuses streamers={data.items} />
           {data.items.length === 0 ? (
             <EmptyFirstLine line={data} isAllAbove={(query.data?.items.length ?? 0) > 0} />
           ) : null}
@@ -62,7 +50,7 @@ export function FirstLine({ action, children }: FirstLineProps) {
                   streamer={streamer}
                   asked={data.languages}
                   href={paths.streamer(streamer.id)}
-                  action={action(streamer)}
+                  actions="watch-and-menu"
                   isMember
                 />
               )}

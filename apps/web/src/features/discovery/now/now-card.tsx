@@ -1,21 +1,24 @@
-import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { LiveState } from "../../../components/live-state.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
+import { CardActions } from "../../../entities/streamer/card-actions.tsx";
+import { LiveState } from "../../../entities/streamer/live-state.tsx";
+import { StreamerIdentity } from "../../../entities/streamer/streamer-identity.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { useImpression } from "../impressions/use-impression.ts";
 import { gameNow } from "../streamer-facts.ts";
 import { nowCardClasses } from "./now-frame.tsx";
 
+/** `watch` has no menu. */
+export type NowCardActions = "watch" | "watch-and-menu";
+
 interface NowCardProps {
   streamer: StreamerCard;
   href: string;
-  /** Replaces the streamer's text. */
-  action?: ReactNode;
+  /** Actions that replace the streamer's text. */
+  actions?: NowCardActions | undefined;
   /** Languages chosen by the viewer; preferred when one of the streamer's languages is shown. */
   asked: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
@@ -23,7 +26,7 @@ interface NowCardProps {
 }
 
 /** Card of the live line; the name's link covers the whole card. */
-export function NowCard({ streamer, href, action, asked, isMember }: NowCardProps) {
+export function NowCard({ streamer, href, actions, asked, isMember }: NowCardProps) {
   const { displayName, languages, shortBio, title, liveTitle } = streamer;
   const seen = useImpression(isMember ? streamer.id : null, "shelf");
   return (
@@ -31,32 +34,26 @@ export function NowCard({ streamer, href, action, asked, isMember }: NowCardProp
       ref={seen}
       className={`group ${nowCardClasses} transition-colors focus-within:border-line-strong hover:border-line-strong`}
     >
-      <div className="flex items-center gap-3">
-        <Avatar
-          name={displayName}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={44}
-        />
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-1.5">
-            <h3 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
-              <Link
-                href={href}
-                transition
-                className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-              >
-                {displayName}
-              </Link>
-            </h3>
-            <VerifiedMark platforms={streamer.verifiedPlatforms} className="relative z-10" />
-          </div>
-          <p className="truncate leading-5">
-            <LiveState {...streamer} />
-          </p>
-        </div>
-      </div>
+      <StreamerIdentity
+        person={streamer}
+        size={44}
+        nameClassName="gap-1.5"
+        name={
+          <h3 className="w-fit max-w-full truncate text-lg leading-6" dir="auto">
+            <Link
+              href={href}
+              transition
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {displayName}
+            </Link>
+          </h3>
+        }
+      >
+        <p className="truncate leading-5">
+          <LiveState {...streamer} />
+        </p>
+      </StreamerIdentity>
       {liveTitle ? (
         <p className="mt-1.5 w-fit max-w-full truncate text-md" dir="auto">
           {liveTitle}
@@ -67,8 +64,14 @@ export function NowCard({ streamer, href, action, asked, isMember }: NowCardProp
           .filter(Boolean)
           .join(" · ")}
       </p>
-      {action ? (
-        <div className="relative z-10 mt-auto">{action}</div>
+      {actions ? (
+        <div className="relative z-10 mt-auto">
+          {actions === "watch" ? (
+            <WatchActions streamer={streamer} fromList />
+          ) : (
+            <CardActions streamer={streamer} />
+          )}
+        </div>
       ) : (
         <p
           className={cn(

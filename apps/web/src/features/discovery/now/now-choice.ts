@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { SOON_HOURS, type StreamerCard } from "@starling/validators/discovery";
 import { cutText } from "@starling/validators/truncate-text";
-import { storedChoice } from "../../../lib/stored-choice.ts";
+import { storedChoice } from "../../../lib/create-store.ts";
 import { nowChoice as words } from "./words.ts";
 
 export interface NowChoice {

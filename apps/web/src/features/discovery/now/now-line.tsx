@@ -2,18 +2,18 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
-import type { OutsideStream } from "@starling/validators/outside-streams";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useId, useRef } from "react";
-import { CallToStreamers } from "../../../components/call-to-streamers.tsx";
 import { useFirstFew } from "../../../components/use-deferred-items.ts";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
+import { CallToStreamers } from "../../../entities/streamer/call-to-streamers.tsx";
+import { useStore } from "../../../lib/create-store.ts";
 import { loadable } from "../../../lib/loadable.tsx";
-import { useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useLanguages, useNow } from "../../../lib/use-now.ts";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
 import { useNotShownAbove } from "../shelves/shown-above.tsx";
-import { NowCard } from "./now-card.tsx";
+import { NowCard, type NowCardActions } from "./now-card.tsx";
 import { emptyLineText, groupOf, inGroups, type NowChoice, nowChoice, nowInputOf } from "./now-choice.ts";
 import { NowControls } from "./now-controls.tsx";
 import { NowFrame, NowSkeleton, nowCellClasses } from "./now-frame.tsx";
@@ -25,13 +25,9 @@ const OutsideRow = loadable(async () => (await import("./outside-row.tsx")).Outs
 
 interface NowLineProps {
   hrefOf: (streamer: StreamerCard) => string;
-  action?: (streamer: StreamerCard) => ReactNode;
+  actions?: NowCardActions;
   aside?: ReactNode;
   isMember?: boolean;
-  /** Menu of the stream of someone who has not joined. */
-  outsideMenu?: (stream: OutsideStream) => ReactNode;
-  /** Loads follow states; rendered once for all streamers. */
-  children?: (streamers: readonly StreamerCard[]) => ReactNode;
 }
 
 /** Stale time in ms. */
@@ -42,21 +38,12 @@ const alone = "pt-6.5 pb-3";
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
 /** Streamers in the visitor's languages and game: live, then starting soon, then others in fair order. */
-export function NowLine({
-  hrefOf,
-  action,
-  aside,
-  isMember = false,
-  outsideMenu = () => null,
-  children,
-}: NowLineProps) {
-  const choice = useStoredChoice(nowChoice);
+export function NowLine({ hrefOf, actions, aside, isMember = false }: NowLineProps) {
+  const choice = useStore(nowChoice);
   const languages = useLanguages();
   const query = trpc.discovery.now.useQuery(nowInputOf(choice, languages), {
     placeholderData: keepPreviousData,
     staleTime: CACHE_TTL_MS,
-    // Refetched when another streamer goes live.
-    meta: { beginnings: true },
   });
   const others = useOutsideLine(nowInputOf(choice, languages), query.data !== undefined || query.isError);
   const hasOthers = others.isListed && others.mayHaveStreams;
@@ -93,30 +80,26 @@ export function NowLine({
         }
       >
         {query.data ? (
-          <>
-            {children?.(items)}
-            {items.length === 0 && hasOthers ? null : (
-              <Row
-                line={{ items }}
-                notice={hasOthers ? null : notice}
-                card={(streamer) => (
-                  <NowCard
-                    streamer={streamer}
-                    asked={query.data.languages}
-                    href={hrefOf(streamer)}
-                    action={action?.(streamer)}
-                    isMember={isMember}
-                  />
-                )}
+          <Row
+            line={{ items }}
+            hasActions={actions !== undefined}
+            notice={hasOthers ? null : notice}
+            card={(streamer) => (
+              <NowCard
+                streamer={streamer}
+                asked={query.data.languages}
+                href={hrefOf(streamer)}
+                actions={actions}
+                isMember={isMember}
               />
             )}
-          </>
+          />
         ) : (
           <Missing query={query} />
         )}
         {others.isListed && (hasOthers || items.length > 0) ? (
           <Suspense fallback={<div className="mt-3 min-h-80" />}>
-            <OutsideRow query={others.query} menu={outsideMenu} />
+            <OutsideRow query={others.query} />
           </Suspense>
         ) : null}
       </NowFrame>
@@ -132,12 +115,7 @@ function Missing({ query }: MissingProps) {
   if (!query.isError) return <NowSkeleton isGrouped />;
   return (
     <div className={alone}>
-      <ErrorState
-        message={words.loadFailed}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-        className={sameHeight}
-      />
+      <ErrorState message={words.loadFailed} query={query} className={sameHeight} />
     </div>
   );
 }
@@ -147,15 +125,25 @@ interface RowProps {
   /** Message shown before the cards while no one is live. */
   notice: ReactNode;
   card: (streamer: StreamerCard) => ReactNode;
-  isGrouped?: boolean;
 }
 
-function Row({ line, notice, card }: RowProps) {
-  if (line.items.length === 0) return <div className={alone}>{notice}</div>;
-  return <Cards line={line} notice={notice} card={card} isGrouped />;
+function Row({ hasActions, ...row }: RowProps & { hasActions: boolean }) {
+  const { items } = row.line;
+  if (items.length === 0) return row.notice === null ? null : <div className={alone}>{row.notice}</div>;
+  return (
+    <>
+      {hasActions ? <FollowStatuses streamers={items} /> : null}
+      <Cards {...row} isGrouped />
+    </>
+  );
 }
 
-export function Cards({ line: { items }, notice, card, isGrouped = false }: RowProps) {
+export function Cards({
+  line: { items },
+  notice,
+  card,
+  isGrouped = false,
+}: RowProps & { isGrouped?: boolean }) {
   const row = useOneTabStop<HTMLUListElement>();
   const hint = useId();
   const now = useNow();

@@ -4,10 +4,10 @@ import { SkeletonGroup } from "@starling/ui/skeleton";
 import { factsOf } from "@starling/validators/channels";
 import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ArrowRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Link } from "wouter";
-import { OutsideCard, OutsideCardSkeleton } from "../../../components/outside/outside-card.tsx";
-import { outside } from "../../../components/outside/words.ts";
+import { OutsideCard, OutsideCardSkeleton } from "../../../entities/streamer/outside/outside-card.tsx";
+import { outside } from "../../../entities/streamer/outside/words.ts";
 import { paths } from "../../../lib/paths.ts";
 import { rowClasses } from "../shelves/shelf-skeleton.tsx";
 import { nowCellClasses } from "./now-frame.tsx";
@@ -20,15 +20,10 @@ const cardHeight = "min-h-64";
 const sameHeight = `${cardHeight} justify-center gap-3 py-0`;
 const platforms = new Intl.ListFormat("en", { type: "conjunction" });
 
-interface OutsideRowProps {
-  query: OutsideLineQuery;
-  menu: (stream: OutsideStream) => ReactNode;
-}
-
 /** Row of live streams of people who have not joined. */
-export function OutsideRow({ query, menu }: OutsideRowProps) {
+export function OutsideRow({ query }: { query: OutsideLineQuery }) {
   const id = useId();
-  const { data, isError, isFetching, refetch } = query;
+  const { data, isError, isSending, send } = query;
   const named = [...new Set(data?.items.map(({ platform }) => factsOf(platform).label))].sort().reverse();
   return (
     <section aria-labelledby={id} className="mt-3">
@@ -47,8 +42,8 @@ export function OutsideRow({ query, menu }: OutsideRowProps) {
       {data === undefined && isError ? (
         <ErrorState
           message={words.failed}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          onRetry={() => send()}
+          retrying={isSending}
           className={sameHeight}
         />
       ) : null}
@@ -56,7 +51,7 @@ export function OutsideRow({ query, menu }: OutsideRowProps) {
       {data?.items.length === 0 ? (
         <EmptyState role="status" message={words.allShown} className={`${sameHeight} px-4 text-md`} />
       ) : null}
-      {data && data.items.length > 0 ? <Cards items={data.items} menu={menu} /> : null}
+      {data && data.items.length > 0 ? <Cards items={data.items} /> : null}
     </section>
   );
 }
@@ -73,7 +68,7 @@ function Waiting() {
   );
 }
 
-function Cards({ items, menu }: { items: readonly OutsideStream[]; menu: OutsideRowProps["menu"] }) {
+function Cards({ items }: { items: readonly OutsideStream[] }) {
   const row = useOneTabStop<HTMLUListElement>();
   const hint = useId();
   return (
@@ -84,7 +79,7 @@ function Cards({ items, menu }: { items: readonly OutsideStream[]; menu: Outside
       <ul ref={row} aria-describedby={hint} className={rowClasses}>
         {items.map((stream) => (
           <li key={stream.id} className={`${nowCellClasses} ${cardHeight}`}>
-            <OutsideCard stream={stream} isLabelled={false} heading="h3" menu={menu(stream)} />
+            <OutsideCard stream={stream} isLabelled={false} heading="h3" />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
-import { surfButton as words } from "./surf-words.ts";
+import { surfButton as words } from "./words.ts";
 
 export function SurfButton() {
   return (

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { getMutationKey } from "@trpc/react-query";
 import { useSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import type { nowInputOf } from "./now-choice.ts";
 
-/** Stale time in ms; the server caches each person's result for an hour. */
+/** Maximum age in ms; the server caches each person's result for an hour. */
 const CACHE_TTL_MS = 300_000;
 
 /**
@@ -13,16 +14,15 @@ const CACHE_TTL_MS = 300_000;
 export function useOutsideLine(input: ReturnType<typeof nowInputOf>, isAnswered: boolean) {
   const { client } = trpc.useUtils();
   const isListed = useSite().outside;
-  const query = useQuery({
-    queryKey: [["outsideStreams", "now"], { input }],
-    queryFn: () => client.outsideStreams.now.mutate(input),
+  const query = useAnswerOf({
+    queryKey: [...getMutationKey(trpc.outsideStreams.now), { input }],
+    send: () => client.outsideStreams.now.mutate(input),
     enabled: isAnswered && isListed,
-    staleTime: CACHE_TTL_MS,
-    retry: false,
+    maxAge: CACHE_TTL_MS,
   });
   const { data, isPending, isError } = query;
   /** False if the response is empty. */
-  const mayHaveStreams = isPending || isError || data.items.length > 0;
+  const mayHaveStreams = isPending || isError || (data?.items.length ?? 0) > 0;
   return { query, isListed, mayHaveStreams };
 }
 

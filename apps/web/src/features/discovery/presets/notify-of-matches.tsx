@@ -7,8 +7,7 @@ import { isDefault } from "../filters/chips.ts";
 import { writeState } from "../filters/query-string.ts";
 import { unopened } from "../initial-state.ts";
 import type { Directory } from "../use-directory.ts";
-import { suggestedName } from "./preset-name.ts";
-import { presetQuery } from "./preset-query.ts";
+import { presetQuery, suggestedName } from "./preset-name.ts";
 import { usePresetAlerts, usePresets } from "./use-presets.ts";
 import { notifyOfMatches as words } from "./words.ts";
 

@@ -1,3 +1,4 @@
+import { openState } from "../initial-state.ts";
 import { Button } from "@starling/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@starling/ui/popover";
 import { keepOpenForToasts } from "@starling/ui/toast-guard";
@@ -6,10 +7,9 @@ import { Plus } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { writeState } from "../filters/query-string.ts";
-import { openState, unopened } from "../initial-state.ts";
+import { unopened } from "../initial-state.ts";
 import type { Directory } from "../use-directory.ts";
-import { suggestedName } from "./preset-name.ts";
-import { presetQuery } from "./preset-query.ts";
+import { presetQuery, suggestedName } from "./preset-name.ts";
 import { PresetRows } from "./preset-rows.tsx";
 import { PresetsLabel } from "./presets-label.tsx";
 import { usePresetAlerts, usePresets, useRemovePreset } from "./use-presets.ts";

@@ -1,7 +1,10 @@
 import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
 import { MAX_PRESET_NAME } from "@starling/validators/limits";
+import { presetState } from "@starling/validators/preset-state";
 import { cutText } from "@starling/validators/truncate-text";
 import { chipsOf } from "../filters/chips.ts";
+import { readState, writeState } from "../filters/query-string.ts";
+import { unopened } from "../initial-state.ts";
 
 const SHOWN = 3;
 
@@ -12,4 +15,9 @@ export function suggestedName(state: DirectoryState): string {
     .flatMap(({ value }) => value ?? []);
   const name = [state.search, ...values].filter((value) => value !== "").slice(0, SHOWN);
   return cutText(name.join(", "), MAX_PRESET_NAME).trim();
+}
+
+/** Normalises stored queries, so that equal filters are equal strings. */
+export function presetQuery(query: string, isFree: boolean): string {
+  return writeState(presetState(unopened(readState(query).state, isFree)));
 }

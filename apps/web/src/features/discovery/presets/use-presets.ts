@@ -1,5 +1,6 @@
 import { toast } from "@starling/ui/toast";
 import type { FilterPreset } from "@starling/validators/discovery";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { usePresets as words } from "./words.ts";
@@ -21,20 +22,13 @@ export function usePresets(enabled: boolean): KnownPresets {
   return { presets, isPending, isError, isFetching, retry: () => void query.refetch() };
 }
 
-/** Changes the cached presets optimistically and returns the previous list. */
+/** Changes the cached presets optimistically. */
 function useShownPresets() {
-  const utils = trpc.useUtils();
+  const { list } = trpc.useUtils().presets;
   return {
-    async change(edit: (presets: FilterPreset[]) => FilterPreset[]) {
-      await utils.presets.list.cancel();
-      const before = utils.presets.list.getData();
-      utils.presets.list.setData(undefined, (shown) => shown && { presets: edit(shown.presets) });
-      return { before };
-    },
-    restore: (undo: { before: { presets: FilterPreset[] } | undefined } | undefined) => {
-      if (undo?.before) utils.presets.list.setData(undefined, undo.before);
-    },
-    readAgain: () => void utils.presets.list.invalidate(),
+    change: <Input>(edit: (presets: FilterPreset[], input: Input) => FilterPreset[]) =>
+      optimistic(list, undefined, ({ presets }, input: Input) => ({ presets: edit(presets, input) })),
+    readAgain: () => void list.invalidate(),
   };
 }
 
@@ -47,6 +41,8 @@ interface MutationCallbacks {
   onError: (error: unknown) => void;
 }
 
+type NewPreset = RouterInputs["presets"]["create"];
+
 export interface SavePreset {
   save: (preset: RouterInputs["presets"]["create"], answered: MutationCallbacks) => void;
   isSaving: boolean;
@@ -55,11 +51,9 @@ export interface SavePreset {
 export function useSavePreset(): SavePreset {
   const shown = useShownPresets();
   const create = trpc.presets.create.useMutation({
-    onMutate: (preset) =>
-      shown.change((presets) =>
-        [...presets, { ...preset, id: `new ${preset.name}`, tells: false }].toSorted(byName),
-      ),
-    onError: (_error, _preset, undo) => shown.restore(undo),
+    onMutate: shown.change((presets, preset: NewPreset) =>
+      [...presets, { ...preset, id: `new ${preset.name}`, tells: false }].toSorted(byName),
+    ),
     onSettled: shown.readAgain,
   });
   return { save: (preset, answered) => create.mutate(preset, answered), isSaving: create.isPending };
@@ -68,12 +62,10 @@ export function useSavePreset(): SavePreset {
 export function usePresetAlerts(): (preset: FilterPreset, tells: boolean) => void {
   const shown = useShownPresets();
   const tell = trpc.presets.tell.useMutation({
-    onMutate: ({ id, tells }) =>
-      shown.change((presets) => presets.map((preset) => (preset.id === id ? { ...preset, tells } : preset))),
-    onError: (error, _input, undo) => {
-      shown.restore(undo);
-      showError(error, words.couldNotTell);
-    },
+    onMutate: shown.change((presets, { id, tells }: Pick<FilterPreset, "id" | "tells">) =>
+      presets.map((preset) => (preset.id === id ? { ...preset, tells } : preset)),
+    ),
+    meta: { failed: words.couldNotTell },
     onSettled: shown.readAgain,
   });
   return ({ id }, tells) => tell.mutate({ id, tells });
@@ -83,11 +75,8 @@ export function useRemovePreset(): (preset: FilterPreset) => void {
   const shown = useShownPresets();
   const { save } = useSavePreset();
   const remove = trpc.presets.remove.useMutation({
-    onMutate: ({ id }) => shown.change((presets) => presets.filter((preset) => preset.id !== id)),
-    onError: (error, _input, undo) => {
-      shown.restore(undo);
-      showError(error, words.couldNotRemovePreset);
-    },
+    onMutate: shown.change((presets, { id }: { id: string }) => presets.filter((preset) => preset.id !== id)),
+    meta: { failed: words.couldNotRemovePreset },
     onSettled: shown.readAgain,
   });
 

@@ -1,16 +1,16 @@
-import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
 import { menuSurfaceClasses } from "@starling/ui/menu-classes";
 import { Gamepad2, Shapes, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { ComboboxList } from "../../../components/combobox.tsx";
-import { OnNow } from "../../../components/live-state.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { OnNow } from "../../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { MarkedText } from "./marked-text.tsx";
-import { suggestionList as texts } from "./suggestion-words.ts";
 import type { Offered, Streamer, Topic } from "./suggestions.ts";
+import { suggestionList as texts } from "./words.ts";
 
 interface SuggestionListProps {
   list: ComboboxList;
@@ -27,16 +27,10 @@ const KINDS = {
 } as const;
 
 function StreamerLine({ streamer, words }: { streamer: Streamer; words: string }) {
-  const { displayName, username, avatar, avatarSet, liveSource, verifiedPlatforms } = streamer;
+  const { displayName, username, liveSource, verifiedPlatforms } = streamer;
   return (
     <>
-      <Avatar
-        name={displayName}
-        src={avatar}
-        srcSet={avatarSet?.srcSet}
-        placeholder={avatarSet?.placeholder}
-        size={32}
-      />
+      <PersonAvatar person={streamer} size={32} />
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1.5">
           <span className="truncate text-strong" dir="auto">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useStoredChoice } from "../../../lib/stored-choice.ts";
+import { useStore } from "../../../lib/create-store.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useLanguages } from "../../../lib/use-now.ts";
 import { nowChoice, nowInputOf } from "../now/now-choice.ts";
@@ -12,7 +12,7 @@ interface BelowNowProps {
 
 /** Shelf below the live line, without the streamers shown there. Reads cached responses only. */
 export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
-  const choice = useStoredChoice(nowChoice);
+  const choice = useStore(nowChoice);
   const now = trpc.discovery.now.useQuery(nowInputOf(choice, useLanguages()), { enabled: false });
   const rising = trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, { enabled: false });
   const above = [...(now.data?.items ?? []), ...((isBelowRising && rising.data?.items) || [])];

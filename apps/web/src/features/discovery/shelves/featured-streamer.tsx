@@ -1,21 +1,20 @@
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { featuredStreamer as words } from "./featured-words.ts";
 import { useNotShownAbove } from "./shown-above.tsx";
 import { type CardOpening, StreamerCard } from "./streamer-card.tsx";
+import { featuredStreamer as words } from "./words.ts";
 
 interface FeaturedStreamerProps {
   isMember?: boolean;
-  action?: (streamer: Streamer) => ReactNode;
+  hasActions?: boolean;
   /** Link of the card; by default to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Loads the streamer's follow state. */
-  children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
 /** Featured streamer of the hour (docs/product.md §3.10); renders nothing if there is none. */
-export function FeaturedStreamer({ action, isMember, opening, children }: FeaturedStreamerProps) {
+export function FeaturedStreamer({ hasActions = false, isMember, opening }: FeaturedStreamerProps) {
   const heading = useId();
   const { data } = trpc.discovery.featured.useQuery(undefined, { retry: false });
   const [streamer] = useNotShownAbove()(data?.item ? [data.item] : []);
@@ -25,10 +24,10 @@ export function FeaturedStreamer({ action, isMember, opening, children }: Featur
       aria-labelledby={heading}
       className="mt-10 grid items-center gap-x-8 gap-y-4 border-line border-t pt-8 sm:mt-12 sm:grid-cols-[16.25rem_1fr]"
     >
-      {children?.([streamer])}
+      {hasActions ? <FollowStatuses streamers={[streamer]} /> : null}
       <StreamerCard
         streamer={streamer}
-        action={action?.(streamer)}
+        hasActions={hasActions}
         isMember={isMember}
         source="featured"
         {...opening?.(streamer)}

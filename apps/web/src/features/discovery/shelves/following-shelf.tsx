@@ -1,28 +1,20 @@
-import type { StreamerCard as Streamer } from "@starling/validators/discovery";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Link } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { followingShelf as words } from "./following-words.ts";
 import { type ShelfQuery, ShelfRow } from "./shelf.tsx";
-
-interface FollowingShelfProps {
-  action: (streamer: Streamer) => ReactNode;
-  /** Loads follow states; rendered once for all streamers. */
-  children: (streamers: readonly Streamer[]) => ReactNode;
-}
+import { followingShelf as words } from "./words.ts";
 
 /** Followed streamers: live ones, then those starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
-  // Refetched when a followed streamer goes live.
-  return trpc.discovery.shelf.useQuery({ shelf: "following" }, { meta: { beginnings: true } });
+  return trpc.discovery.shelf.useQuery({ shelf: "following" });
 }
 
 /**
  * First shelf of Home (docs/decisions/015). Renders nothing without follows, and a short notice if no
  * followed streamer is live or starts soon.
  */
-export function FollowingShelf({ action, children }: FollowingShelfProps) {
+export function FollowingShelf() {
   const heading = useId();
   const query = useFollowingShelf();
   const isQuiet = query.data?.items.length === 0;
@@ -44,9 +36,7 @@ export function FollowingShelf({ action, children }: FollowingShelfProps) {
       {isQuiet ? (
         <p className="text-md text-muted">{words.quiet}</p>
       ) : (
-        <ShelfRow query={query} empty={words.quiet} most={24} action={action} isMember>
-          {children}
-        </ShelfRow>
+        <ShelfRow query={query} empty={words.quiet} most={24} hasActions isMember />
       )}
     </section>
   );

@@ -8,6 +8,7 @@ import {
 } from "@starling/validators/discovery";
 import type { ReactNode } from "react";
 import { useFirstFew } from "../../../components/use-deferred-items.ts";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { cellClasses, rowClasses, ShelfSkeleton } from "./shelf-skeleton.tsx";
 import { useNotShownAbove } from "./shown-above.tsx";
@@ -18,12 +19,11 @@ interface RowProps {
   empty: string;
   emptyAction?: ReactNode;
   most?: number;
-  action?: (streamer: Streamer) => ReactNode;
+  /** Whether the cards show Follow, Watch or Remind me, and the menu. */
+  hasActions?: boolean;
   isMember?: boolean;
   /** Link of a card; by default to the streamer's page for members. */
   opening?: (streamer: Streamer) => CardOpening;
-  /** Loads follow states; rendered once for all streamers. */
-  children?: (streamers: readonly Streamer[]) => ReactNode;
 }
 
 interface ShelfProps extends RowProps {
@@ -63,25 +63,16 @@ export function ShelfRow({
   empty,
   emptyAction,
   most = 12,
-  action,
+  hasActions = false,
   isMember,
   place,
   opening,
-  children,
 }: RowProps & { query: ShelfQuery; place?: "recommended" | undefined }) {
   const notShownAbove = useNotShownAbove();
   if (query.isError) {
-    return (
-      <ErrorState
-        message={words.loadFailed}
-        detail={words.nothingLost}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ErrorState message={words.loadFailed} detail={words.nothingLost} query={query} />;
   }
-  if (query.data === undefined)
-    return <ShelfSkeleton count={Math.min(most, 4)} hasAction={action !== undefined} />;
+  if (query.data === undefined) return <ShelfSkeleton count={Math.min(most, 4)} hasAction={hasActions} />;
   const items = notShownAbove(query.data.items).slice(0, most);
   if (items.length === 0)
     return query.data.items.length > 0 ? (
@@ -89,7 +80,7 @@ export function ShelfRow({
     ) : (
       <EmptyState message={empty} action={emptyAction} />
     );
-  return <Cards {...{ items, action, isMember, place, opening, children }} />;
+  return <Cards {...{ items, hasActions, isMember, place, opening }} />;
 }
 
 type CardsProps = Omit<RowProps, "empty" | "emptyAction" | "most"> & {
@@ -97,17 +88,17 @@ type CardsProps = Omit<RowProps, "empty" | "emptyAction" | "most"> & {
   place?: "recommended" | undefined;
 };
 
-function Cards({ items, action, isMember, place, opening, children }: CardsProps) {
+function Cards({ items, hasActions, isMember, place, opening }: CardsProps) {
   const drawn = useFirstFew(items);
   return (
     <>
-      {children?.(items)}
+      {hasActions ? <FollowStatuses streamers={items} /> : null}
       <ul className={rowClasses}>
         {drawn.map((streamer) => (
           <li key={streamer.id} className={cellClasses}>
             <StreamerCard
               streamer={streamer}
-              action={action?.(streamer)}
+              hasActions={hasActions}
               isMember={isMember}
               place={place}
               {...opening?.(streamer)}

@@ -1,18 +1,19 @@
 import type { ShownSource } from "@starling/validators/analytics";
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import { Link } from "wouter";
-import { LiveState } from "../../../components/live-state.tsx";
-import { StreamerFace } from "../../../components/streamer-card-content.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { CardActions } from "../../../entities/streamer/card-actions.tsx";
+import { LiveState } from "../../../entities/streamer/live-state.tsx";
+import { StreamerFace } from "../../../entities/streamer/streamer-card-content.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
 import { gameNow } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
-import { streamerCard as texts } from "./card-words.ts";
+import { streamerCard as texts } from "./words.ts";
 
 export interface CardOpening {
   href?: string;
@@ -22,7 +23,7 @@ export interface CardOpening {
 
 interface StreamerCardProps extends CardOpening {
   streamer: Streamer;
-  action?: ReactNode;
+  hasActions?: boolean | undefined;
   /** Whether the viewer is signed in, so that impressions count and the card can explain why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
@@ -33,7 +34,7 @@ interface StreamerCardProps extends CardOpening {
 /** Shelf card of a streamer; the name's link covers the whole card. */
 export function StreamerCard({
   streamer,
-  action,
+  hasActions = false,
   isMember = false,
   source = "shelf",
   place,
@@ -79,7 +80,7 @@ export function StreamerCard({
         facts={[gameNow(streamer), languagesText(streamer.languages)]}
         audience={audienceText(streamer)}
         followers={streamer.followersCount}
-        action={action}
+        action={hasActions ? <CardActions streamer={streamer} /> : null}
       />
     </article>
   );

@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { Badge } from "@starling/ui/badge";
 import { cn } from "@starling/ui/cn";
 import { Image } from "@starling/ui/image";
@@ -10,8 +9,11 @@ import { STREAM_TYPES } from "@starling/validators/streaming";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
-import { LiveState } from "../../../components/live-state.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { WatchVerb } from "../../../entities/follow/watch-actions.tsx";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
+import { LiveState } from "../../../entities/streamer/live-state.tsx";
+import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -26,8 +28,6 @@ interface SwipeFaceProps {
   streamer: StreamerCard;
   clip?: ClipCard | undefined;
   isTop?: boolean;
-  verb?: ReactNode;
-  menu?: ReactNode;
 }
 
 /** Size of the avatar in px. */
@@ -36,7 +36,7 @@ export const BANNER_SIZES = "34rem";
 const MAX_TAGS = 6;
 
 /** Card content, most important first: live or next stream, game, language, text, audience, clip. */
-export function SwipeFace({ streamer, clip, verb, menu, isTop = false }: SwipeFaceProps) {
+export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;
   return (
@@ -45,14 +45,7 @@ export function SwipeFace({ streamer, clip, verb, menu, isTop = false }: SwipeFa
         <Banner streamer={streamer} />
       </div>
       <div className="swipe-beside-clip relative flex shrink-0 items-end gap-3 px-4 sm:px-6">
-        <Avatar
-          name={streamer.displayName}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={PORTRAIT}
-          className="swipe-portrait ring-4 ring-raised"
-        />
+        <PersonAvatar person={streamer} size={PORTRAIT} className="swipe-portrait ring-4 ring-raised" />
         <span className="flex min-w-0 flex-wrap gap-1.5">
           {streamer.isBoosted ? <BoostedBadge /> : null}
           {follow?.isFollowing ? <Badge tone="success">{texts.following}</Badge> : null}
@@ -110,10 +103,10 @@ export function SwipeFace({ streamer, clip, verb, menu, isTop = false }: SwipeFa
         >
           {texts.viewFullProfile}
         </Link>
-        {verb}
+        {isTop ? <WatchVerb streamer={streamer} /> : null}
         <span className="flex items-center gap-1">
           <WhyButton streamer={streamer} />
-          {menu}
+          {isTop ? <MoreMenu place="card" about={streamer} /> : null}
         </span>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { ErrorState } from "@starling/ui/error-state";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../../../lib/paths.ts";
 import { useShortcuts } from "../../../lib/shortcuts.ts";
@@ -29,11 +29,9 @@ interface Leaving {
 interface SwipeDeckProps {
   deck: Deck;
   control: DeckControl;
-  verb: (streamer: StreamerCard) => ReactNode;
-  menu: (streamer: StreamerCard) => ReactNode;
 }
 
-export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
+export function SwipeDeck({ deck, control }: SwipeDeckProps) {
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [said, setSaid] = useState("");
   const [, navigate] = useLocation();
@@ -89,8 +87,6 @@ export function SwipeDeck({ deck, control, verb, menu }: SwipeDeckProps) {
                     streamer={streamer}
                     clip={clips.get(streamer.id)}
                     depth={depthOf(depth)}
-                    verb={depth === 0 ? verb(streamer) : null}
-                    menu={depth === 0 ? menu(streamer) : null}
                     onSwipe={(direction, from) => decide(direction === 1 ? "like" : "pass", from)}
                   />
                 ))

@@ -1,7 +1,7 @@
+import "./swipe.css";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { ReactNode } from "react";
-import "./swipe.css";
-import { swipeFrame as words } from "./frame-words.ts";
+import { swipeFrame as words } from "./words.ts";
 
 interface SwipeFrameProps {
   stage: ReactNode;

@@ -2,31 +2,22 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { PASS_DAYS, type StreamerCard } from "@starling/validators/discovery";
-import { Fragment, type ReactNode, useState } from "react";
+import { useState } from "react";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { describeError } from "../../../lib/show-error.ts";
 import { UnlockBanner } from "../unlock-banner.tsx";
 import type { Directory } from "../use-directory.ts";
-import type { Follows } from "./follows.ts";
 import { SwipeDeck } from "./swipe-deck.tsx";
 import { SwipeSkeleton } from "./swipe-frame.tsx";
 import { useDeck } from "./use-deck.ts";
 import { swipeMode as words } from "./words.ts";
 
-interface SwipeModeProps {
-  directory: Directory;
-  follows: Follows;
-  /** Loads follow states; rendered once per page. */
-  beside: (streamers: readonly StreamerCard[]) => ReactNode;
-  verb: (streamer: StreamerCard) => ReactNode;
-  menu: (streamer: StreamerCard) => ReactNode;
-}
-
 const PAGE = 30;
 
 /** The directory as a stack of cards (docs/product.md §3.9). */
-export default function SwipeMode({ directory, follows, beside, verb, menu }: SwipeModeProps) {
+export default function SwipeMode({ directory }: { directory: Directory }) {
   const [again, setAgain] = useState(false);
-  const control = useDeck(directory.state, !again, follows);
+  const control = useDeck(directory.state, !again);
   const { query } = control;
   if (query.isPending) return <SwipeSkeleton />;
   if (query.isError) {
@@ -34,8 +25,7 @@ export default function SwipeMode({ directory, follows, beside, verb, menu }: Sw
       <ErrorState
         message={describeError(query.error, words.loadFailed).message}
         detail={words.filtersKept}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }
@@ -46,9 +36,9 @@ export default function SwipeMode({ directory, follows, beside, verb, menu }: Sw
   return (
     <>
       {pagesOf(deck.cards).map((page) => (
-        <Fragment key={page[0]?.id}>{beside(page)}</Fragment>
+        <FollowStatuses key={page[0]?.id} streamers={page} />
       ))}
-      <SwipeDeck deck={deck} control={control} verb={verb} menu={menu} />
+      <SwipeDeck deck={deck} control={control} />
     </>
   );
 }

@@ -17,12 +17,10 @@ interface StackCardProps {
   clip: ClipCard | undefined;
   /** Position in the stack; 0 is the top card, which covers the others. */
   depth: 0 | 1 | 2;
-  verb: ReactNode;
-  menu: ReactNode;
   onSwipe: (direction: Direction, from: number) => void;
 }
 
-export function StackCard({ streamer, clip, depth, verb, menu, onSwipe }: StackCardProps) {
+export function StackCard({ streamer, clip, depth, onSwipe }: StackCardProps) {
   const drag = useDrag(onSwipe);
   const isTop = depth === 0;
   const seen = useImpression(isTop ? streamer.id : null, "swipe");
@@ -34,7 +32,7 @@ export function StackCard({ streamer, clip, depth, verb, menu, onSwipe }: StackC
       className={`${faceClasses} origin-top transition-transform duration-200 ${isTop ? "cursor-grab touch-pan-y active:cursor-grabbing" : ""}`}
       style={{ transform: DEPTHS[depth], zIndex: 20 - depth }}
     >
-      <SwipeFace streamer={streamer} clip={clip} verb={verb} menu={menu} isTop={isTop} />
+      <SwipeFace streamer={streamer} clip={clip} isTop={isTop} />
       {isTop ? (
         <>
           <Verdict sign={1} label={words.like} />

@@ -1,7 +1,9 @@
 import { DISCOVERY_LIMIT, type StreamerPage } from "@starling/validators/discovery";
 import type { DirectoryState } from "@starling/validators/discovery-query";
 import { type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useFollowing } from "../../../entities/follow/use-following.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { listInput } from "../use-directory.ts";
@@ -18,7 +20,6 @@ import {
   stepBack,
   takeBack,
 } from "./deck.ts";
-import type { Follows } from "./follows.ts";
 import { useDeck as words } from "./words.ts";
 
 /** Maximum pages fetched in a row to find a streamer not yet in the deck. */
@@ -41,18 +42,19 @@ type ListInput = RouterInputs["discovery"]["list"];
  * Deck of swipe mode for a directory state. Stored in the query cache, so that going back from a profile
  * returns to the same card. Passes and likes are optimistic and sent in order.
  */
-export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows): DeckControl {
+export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
+  const follows = useFollowing();
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
   const input: ListInput = { ...listInput({ ...state, limit: DISCOVERY_LIMIT }), unseen };
   const { page: _page, ...same } = input;
-  const queryKey = ["deck", same];
+  const queryKey = getQueryKey(trpc.discovery.list, same, "infinite");
 
   const fetchPage = (page: number): Promise<StreamerPage> => client.discovery.list.query({ ...same, page });
   const query = useQuery({
     queryKey,
     queryFn: async () => startDeck(await fetchPage(1)),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: "static",
     select: settled,
   });
   const deck = query.data;
@@ -60,7 +62,7 @@ export function useDeck(state: DirectoryState, unseen: boolean, follows: Follows
     queries.setQueryData<Deck>(queryKey, (before) => before && step(settled(before)));
 
   const more = useQuery({
-    queryKey: ["deck-more", same, deck?.cards.length],
+    queryKey: [...queryKey, { after: deck?.cards.length }],
     queryFn: async () => {
       const known = deck ?? startDeck(await fetchPage(1));
       for (let page = nextPage(known), tries = 1; ; page += 1, tries += 1) {

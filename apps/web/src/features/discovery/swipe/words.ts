@@ -67,3 +67,7 @@ export const useDeck = {
   undoPassFailed: (name: string) => `Could not undo: you’ve still passed on ${isolated(name)}.`,
   undoFollowFailed: (name: string) => `Could not undo: you still follow ${isolated(name)}.`,
 };
+
+export const swipeFrame = {
+  loading: "Loading streamers",
+};

@@ -5,7 +5,7 @@ import { dateText } from "@starling/validators/date-texts";
 import type { ShownReason, StreamerCard, WhyShown } from "@starling/validators/discovery";
 import { counted } from "../../../lib/counts.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { whyDialog as words } from "./dialog-words.ts";
+import { whyDialog as words } from "./words.ts";
 
 const REASONS: Record<ShownReason, string> = {
   boosted: words.boosted,
@@ -50,14 +50,7 @@ function reasonOf({ isBoosted }: StreamerCard, { reason }: WhyShown): ShownReaso
 function Answer({ streamer, place }: AnswerProps) {
   const query = trpc.discovery.why.useQuery({ id: streamer.id });
   if (query.isError) {
-    return (
-      <ErrorState
-        message={words.loadFailed}
-        detail={words.tryAgain}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ErrorState message={words.loadFailed} detail={words.tryAgain} query={query} />;
   }
   if (!query.data) {
     return (

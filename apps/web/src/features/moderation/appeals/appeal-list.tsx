@@ -7,7 +7,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
 import { actionText } from "../cases/words.ts";
 import { type BackToList, ListFrame } from "../list-frame.tsx";
-import { appealList as words } from "../list-words.ts";
+import { appealList as words } from "../words.ts";
 
 export function AppealList(back: BackToList) {
   const { page, appealHref } = useDeskAddress();

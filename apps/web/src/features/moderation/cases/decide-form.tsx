@@ -22,7 +22,7 @@ import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { useSending } from "../../../lib/use-form-submit.ts";
 import { refetchModeration } from "../refresh-desk.ts";
 import { DecidePreview } from "./decide-preview.tsx";
-import { askDialog, decideForm as words } from "./decide-words.ts";
+import { askDialog, decideForm as words } from "./words.ts";
 
 const DEFAULT_DAYS = 7;
 

@@ -7,7 +7,7 @@ import {
   REPORT_REASONS,
   type ReportReason,
 } from "@starling/validators/reports";
-import { decidePreview as texts } from "./decide-words.ts";
+import { decidePreview as texts } from "./words.ts";
 
 const DAY = 86_400_000;
 

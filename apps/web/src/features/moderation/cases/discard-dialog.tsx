@@ -9,8 +9,8 @@ import { getApi } from "../../../lib/api-client.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { useSending } from "../../../lib/use-form-submit.ts";
 import { refetchModeration } from "../refresh-desk.ts";
-import { discardDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
+import { discardDialog as words } from "./words.ts";
 
 interface DiscardDialogProps {
   reporter: NonNullable<CaseReport["reporter"]>;

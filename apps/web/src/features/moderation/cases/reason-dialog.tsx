@@ -6,7 +6,7 @@ import { Textarea } from "@starling/ui/textarea";
 import { MAX_MODERATION_TEXT } from "@starling/validators/reports";
 import type { ComponentProps, ReactNode, SubmitEvent } from "react";
 import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
-import { reasonDialog as words } from "./dialog-words.ts";
+import { reasonDialog as words } from "./words.ts";
 
 interface ReasonDialogProps {
   title: string;

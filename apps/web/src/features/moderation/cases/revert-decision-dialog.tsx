@@ -5,8 +5,8 @@ import { getApi } from "../../../lib/api-client.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { useSending } from "../../../lib/use-form-submit.ts";
 import { refetchModeration } from "../refresh-desk.ts";
-import { reverseDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
+import { reverseDialog as words } from "./words.ts";
 
 export function TakeBackDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { form, errors } = useSchemaForm(takeBackInput, { id, words: "" });

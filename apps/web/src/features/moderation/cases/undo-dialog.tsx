@@ -14,8 +14,8 @@ import { deviceZone } from "../../../lib/device-zone.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { useSending } from "../../../lib/use-form-submit.ts";
 import { refetchModeration } from "../refresh-desk.ts";
-import { undoDialog as words } from "./dialog-words.ts";
 import { ReasonDialog, ReasonField } from "./reason-dialog.tsx";
+import { undoDialog as words } from "./words.ts";
 
 interface UndoDialogProps {
   moderator: NonNullable<CaseDecision["moderator"]>;

@@ -109,3 +109,84 @@ export const claimBar = {
   takeFailed: "The case could not be taken. Please try again.",
   giveFailed: "The case could not be released. Please try again.",
 };
+
+const DONE: Record<ModerationAction, (name: string) => string> = {
+  dismiss: () => "Dismissed. We’ll let the reporter know.",
+  hide_clip: (name) => `Clip hidden. We’ll email @${name} the reason.`,
+  hide_picture: (name) => `Picture hidden. We’ll email @${name} the reason.`,
+  hide_channel: () => "Channel hidden permanently. We’ll let the reporter know.",
+  ask_change: (name) => `We’ll email @${name} to ask for a change.`,
+  limit: (name) => `@${name} is limited. We’ll email them the reason.`,
+  suspend: (name) => `@${name} is suspended. We’ll email them the reason.`,
+  ban: (name) => `@${name} is banned. We’ll email them the reason.`,
+};
+
+export const decideForm = {
+  title: "Decide",
+  action: "What to do",
+  rule: "Rule",
+  days: "Days",
+  daysOfSuspension: "From 1 to 365.",
+  daysOfLimit: "From 1 to 365. Leave empty for a limit with no end date.",
+  words: "Reason",
+  wordsHint: "The person sees this word for word, in an email and in their settings.",
+  wordsHintDismiss: "Only moderators can see this.",
+  ofChannel: "The owner of this channel has no account here, so we won’t notify them.",
+  send: "Decide",
+  failed: "The decision could not be sent. What you wrote is still here. Please try again.",
+  done: (action: ModerationAction, name: string) => DONE[action](name),
+};
+
+export const decidePreview = {
+  title: (name: string) => `What @${name} will see`,
+  choose: "Choose what to do first.",
+  dismiss: (name: string) => `We won’t notify @${name}. The reporter will see that no rule was broken.`,
+  rule: "Rule",
+  reason: "Reason",
+  noReason: "Your reason",
+  ends: "Ends automatically",
+};
+
+export const askDialog = {
+  suspend: (name: string) => `Suspend @${name}?`,
+  ban: (name: string) => `Ban @${name}?`,
+  description:
+    "They’ll be logged out everywhere immediately. No one can see them or their clips until it ends or is reversed.",
+  confirm: { suspend: "Suspend", ban: "Ban" },
+};
+
+export const reasonDialog = {
+  reason: "Reason",
+  auditHint: "It is kept in the audit trail.",
+  cancel: "Cancel",
+};
+
+export const reverseDialog = {
+  title: "Reverse this decision?",
+  description: "Its effects will be undone, and we’ll let the person know by email. The case stays closed.",
+  confirm: "Reverse the decision",
+  done: "The decision was reversed.",
+  failed: "The decision could not be reversed. What you wrote is still here. Please try again.",
+};
+
+export const discardDialog = {
+  title: (name: string) => `Discard all open reports of @${name}?`,
+  description:
+    "For people who report everything they see. Cases that no one else reported will be closed. This can’t be undone.",
+  confirm: "Discard",
+  done: (count: number) => `${counted(count, "report")} discarded.`,
+  failed: "The reports could not be discarded. What you wrote is still here. Please try again.",
+};
+
+export const undoDialog = {
+  title: (name: string) => `Undo @${name}’s decisions`,
+  description:
+    "Every decision since then will be undone, and each case will wait for another moderator. We’ll let the people affected know by email.",
+  since: "Since",
+  sinceHint: (zone: string) => `In your time zone, ${zone}.`,
+  confirm: "Undo",
+  done: (count: number) => `${counted(count, "decision")} undone.`,
+  more: (count: number, left: number) =>
+    `${counted(count, "decision")} undone, ${counted(left, "decision")} left. Press Undo again to continue.`,
+  failed: "The decisions could not be undone. What you wrote is still here. Please try again.",
+};

@@ -8,8 +8,8 @@ import { thingText } from "../../../lib/reported-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
 import { type BackToList, ListFrame } from "../list-frame.tsx";
-import { caseRow, caseList as words } from "../list-words.ts";
 import { HarmMark } from "../severity-badge.tsx";
+import { caseRow, caseList as words } from "../words.ts";
 
 const STATES = { queue: "open", mine: "mine", closed: "closed" } as const;
 

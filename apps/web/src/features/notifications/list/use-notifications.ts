@@ -1,5 +1,6 @@
 import type { NotificationsPage } from "@starling/validators/notifications";
-import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import type { InfiniteData } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useMemo } from "react";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -8,9 +9,8 @@ import { notificationsPage as words } from "./words.ts";
 
 type Pages = InfiniteData<NotificationsPage, string | null>;
 
-/** Query key and first page of the list; must match the query preloaded in the document. */
-export const LIST: QueryKey = [["notifications", "list"], { type: "infinite" }];
 export const FIRST_PAGE = { limit: 20 };
+export const LIST = getQueryKey(trpc.notifications.list, FIRST_PAGE, "infinite");
 /** Short stale time, so that returning soon shows the cached list; new notifications are pushed. */
 const CACHE_TTL_MS = 10_000;
 
@@ -34,15 +34,8 @@ function unreadAfter({ pages }: Pages, ids: readonly string[] | null): number {
 
 export function useNotifications() {
   const utils = trpc.useUtils();
-  const queries = useQueryClient();
-  const query = useInfiniteQuery({
-    queryKey: LIST,
-    queryFn: ({ pageParam }) =>
-      utils.client.notifications.list.query({
-        ...FIRST_PAGE,
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }),
-    initialPageParam: null as string | null,
+  const { list } = utils.notifications;
+  const { trpc: _path, ...query } = trpc.notifications.list.useInfiniteQuery(FIRST_PAGE, {
     getNextPageParam: (last) => last.nextCursor,
     staleTime: CACHE_TTL_MS,
   });
@@ -54,9 +47,9 @@ export function useNotifications() {
   }, [data]);
 
   async function read(ids: readonly string[] | null): Promise<boolean> {
-    await queries.cancelQueries({ queryKey: LIST });
-    const before = queries.getQueryData<Pages>(LIST);
-    queries.setQueryData<Pages>(LIST, (known) => withRead(known, ids));
+    await list.cancel(FIRST_PAGE);
+    const before = list.getInfiniteData(FIRST_PAGE);
+    list.setInfiniteData(FIRST_PAGE, (known) => withRead(known, ids));
     if (before) setUnread(unreadAfter(before, ids));
     try {
       const input = ids === null ? { all: true as const } : { ids: [...ids] };
@@ -64,7 +57,7 @@ export function useNotifications() {
       setUnread(unread);
       return true;
     } catch (error) {
-      queries.setQueryData<Pages>(LIST, before);
+      list.setInfiniteData(FIRST_PAGE, before);
       if (before) setUnread(before.pages[0]?.unread ?? 0);
       showError(error, words.readAllFailed);
       return false;

@@ -1,8 +1,8 @@
 import type { UpdateNotificationSettingsInput } from "@starling/validators/notifications";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { newlyFollowed } from "../../../entities/follow/newly-followed.ts";
 import { deviceZone } from "../../../lib/device-zone.ts";
-import { setNewlyFollowed } from "../../../lib/newly-followed.ts";
 import { type FakePush, fakePush, removePush, restorePush } from "../../../testing/fake-push.ts";
 import { someSettings } from "../../../testing/notifications.ts";
 import { createMe } from "../../../testing/people.ts";
@@ -16,7 +16,7 @@ let browser: FakePush;
 beforeEach(async () => {
   await page.viewport(1280, 900);
   browser = fakePush();
-  setNewlyFollowed(null);
+  newlyFollowed.set(null);
   pushOfferDeclined.set(false);
 });
 afterEach(restorePush);
@@ -80,7 +80,7 @@ test("makes no further offer after it was declined", async () => {
   const { offer } = await follow();
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect.element(offer).not.toBeInTheDocument();
-  setNewlyFollowed({ id: "another", displayName: "Robin" });
+  newlyFollowed.set({ id: "another", displayName: "Robin" });
   await expect.element(offer).not.toBeInTheDocument();
   expect(pushOfferDeclined.current()).toBe(true);
 });

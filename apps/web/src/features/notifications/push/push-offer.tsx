@@ -2,10 +2,10 @@ import { BottomNotice } from "@starling/ui/bottom-notice";
 import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
 import { useState } from "react";
+import { newlyFollowed } from "../../../entities/follow/newly-followed.ts";
+import { storedChoice, useStore } from "../../../lib/create-store.ts";
 import { deviceZone } from "../../../lib/device-zone.ts";
-import { type NewlyFollowed, setNewlyFollowed } from "../../../lib/newly-followed.ts";
 import { showError } from "../../../lib/show-error.ts";
-import { storedChoice, useStoredChoice } from "../../../lib/stored-choice.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { usePushHere } from "./use-push-here.ts";
 import { pushInThisBrowser, pushOffer as words } from "./words.ts";
@@ -20,12 +20,16 @@ export const pushOfferDeclined = storedChoice(
  * Offers push notifications after a follow, if this browser supports them and they are off
  * (docs/decisions/026).
  */
-export function PushOffer({ followed }: { followed: NewlyFollowed }) {
-  const isDeclined = useStoredChoice(pushOfferDeclined);
+interface OfferProps {
+  followed: { id: string; displayName: string };
+}
+
+export function PushOffer({ followed }: OfferProps) {
+  const isDeclined = useStore(pushOfferDeclined);
   return isDeclined ? null : <Offer followed={followed} />;
 }
 
-function Offer({ followed }: { followed: NewlyFollowed }) {
+function Offer({ followed }: OfferProps) {
   const utils = trpc.useUtils();
   const push = usePushHere();
   const { data: settings } = trpc.notifications.settings.useQuery(undefined, { staleTime: 60_000 });
@@ -51,7 +55,7 @@ function Offer({ followed }: { followed: NewlyFollowed }) {
       utils.notifications.settings.setData(undefined, saved);
       if (saved.newFollows === "none")
         await client.follows.setAlerts.mutate({ id: followed.id, alerts: "live" });
-      setNewlyFollowed(null);
+      newlyFollowed.set(null);
       toast.success(words.done(followed.displayName));
     } catch (error) {
       showError(error, pushInThisBrowser.turnOnFailed);
@@ -62,7 +66,7 @@ function Offer({ followed }: { followed: NewlyFollowed }) {
 
   const decline = () => {
     pushOfferDeclined.set(true);
-    setNewlyFollowed(null);
+    newlyFollowed.set(null);
   };
 
   return (

@@ -4,11 +4,12 @@ import {
   type UpdateNotificationSettingsInput,
 } from "@starling/validators/notifications";
 import { useQueryClient } from "@tanstack/react-query";
-import { showError } from "../../../lib/show-error.ts";
+import { getMutationKey } from "@trpc/react-query";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { notificationsTab as words } from "./words.ts";
 
-const CHANGES = { mutationKey: [["notifications", "updateSettings"]] };
+const CHANGES = { mutationKey: getMutationKey(trpc.notifications.updateSettings) };
 
 export function withChange(
   before: NotificationSettings,
@@ -46,16 +47,8 @@ export function useSettings(): KnownSettings {
   const queries = useQueryClient();
   const query = trpc.notifications.settings.useQuery();
   const update = trpc.notifications.updateSettings.useMutation({
-    onMutate: async (change) => {
-      await utils.notifications.settings.cancel();
-      const before = utils.notifications.settings.getData();
-      utils.notifications.settings.setData(undefined, (known) => known && withChange(known, change));
-      return { before };
-    },
-    onError: (error, _change, undo) => {
-      utils.notifications.settings.setData(undefined, undo?.before);
-      showError(error, words.notSaved);
-    },
+    onMutate: optimistic(utils.notifications.settings, undefined, withChange),
+    meta: { failed: words.notSaved },
     onSettled: (settings) => {
       // Ignores this response while a later change is pending, because the response does not include it.
       if (queries.isMutating(CHANGES) > 1) return;

@@ -1,7 +1,8 @@
+import { getMutationKey } from "@trpc/react-query";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { LinkIcon, MailCheckIcon, MailXIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -9,8 +10,9 @@ import { MessagePage } from "../../../components/message-page.tsx";
 import { Page } from "../../../components/page.tsx";
 import { getApi } from "../../../lib/api-client.ts";
 import { paths } from "../../../lib/paths.ts";
-import { describeError, showError } from "../../../lib/show-error.ts";
+import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import { unsubscribePage as words } from "./words.ts";
 
 /** Unsubscribes only after the button is pressed; `token` is null if the link has none. */
@@ -19,32 +21,30 @@ export function LinkedMailing({ token }: { token: string | null }) {
 }
 
 function MailingOfLink({ token }: { token: string }) {
-  const queryKey = [["deliveries", "readMailing"], token];
+  const queryKey = [...getMutationKey(trpc.deliveries.readMailing), { input: { token } }];
   const client = useQueryClient();
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, send, isSending } = useAnswerOf({
     queryKey,
-    queryFn: () => getApi().client.deliveries.readMailing.mutate({ token }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+    send: () => getApi().client.deliveries.readMailing.mutate({ token }),
   });
   const stop = trpc.deliveries.unsubscribe.useMutation({
     onSuccess: (mailing) => client.setQueryData(queryKey, mailing),
-    onError: (reason) => showError(reason, words.stopFailed),
+    meta: { failed: words.stopFailed },
   });
   const undo = trpc.notifications.updateSettings.useMutation({
     onSuccess: () => client.setQueryData(queryKey, data && { ...data, isOn: true }),
-    onError: (reason) => showError(reason, words.undoFailed),
+    meta: { failed: words.undoFailed },
   });
   const subscribe = trpc.newsletter.choose.useMutation({
     onSuccess: ({ isOn }) => client.setQueryData(queryKey, data && { ...data, isOn }),
-    onError: (reason) => showError(reason, words.undoFailed),
+    meta: { failed: words.undoFailed },
   });
   if (data === undefined && error) {
     const { reason, message } = describeError(error, words.failed);
     if (reason === "LINK_INVALID") return <InvalidLink />;
     return (
       <Page title={words.title} width="text">
-        <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message={message} onRetry={() => send()} retrying={isSending} />
       </Page>
     );
   }

@@ -1,6 +1,6 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { ExternalLink } from "lucide-react";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import type { Channel } from "./channels.ts";
 import { channelList as words } from "./words.ts";
 

@@ -48,8 +48,7 @@ export function FollowList<Entry extends FollowEntry>({
       <ErrorState
         message={describeError(query.error, failed).message}
         detail={words.nothingLost}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }

@@ -3,7 +3,7 @@ import { momentText } from "@starling/validators/date-texts";
 import type { FollowEntry } from "@starling/validators/follows";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
 
 interface FollowRowProps {

@@ -5,10 +5,13 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { Share2 } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { Link } from "wouter";
-import { LiveState } from "../../../components/live-state.tsx";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { AlertsBell } from "../../../entities/follow/alerts-bell.tsx";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
+import { WatchVerb } from "../../../entities/follow/watch-actions.tsx";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
+import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
 import { MAX_TOGETHER, paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
@@ -21,14 +24,8 @@ const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
 
-interface FollowedTabProps {
-  tab: string;
-  menu: PersonMenu;
-  bells: FollowedBells;
-}
-
 /** Tab of followed streamers (docs/product.md §2.8). */
-export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
+export function FollowedTab({ tab }: { tab: string }) {
   const { page } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };
   const query = trpc.follows.following.useQuery(input, { staleTime: 0, placeholderData: keepPreviousData });
@@ -73,7 +70,7 @@ export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
         state={(entry) => <FollowedState {...entry} />}
         action={(entry) => (
           <div className="flex flex-col-reverse items-end gap-1 sm:flex-row sm:items-center">
-            {bells.watch(entry)}
+            {entry.isLive ? <WatchVerb streamer={{ ...entry, schedule: [] }} /> : null}
             <Button
               size="sm"
               aria-label={words.unfollowNamed(entry.displayName)}
@@ -85,13 +82,13 @@ export function FollowedTab({ tab, menu, bells }: FollowedTabProps) {
               {words.unfollow}
             </Button>
             <div className="flex items-center gap-1">
-              {bells.bell(entry)}
-              {menu(entry)}
+              <AlertsBell id={entry.id} name={entry.displayName} size="sm" fromList />
+              <MoreMenu place="row" about={entry} />
             </div>
           </div>
         )}
       />
-      {data ? bells.load(data.following.map(({ id }) => id)) : null}
+      {data ? <FollowStatuses streamers={data.following} /> : null}
       {data && data.total > 0 ? (
         <Suspense fallback={null}>
           <HousePromotion list="followed" />

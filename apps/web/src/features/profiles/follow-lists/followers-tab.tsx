@@ -3,7 +3,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
-import type { PersonMenu } from "../../../lib/menu-subjects.ts";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "./follow-list.tsx";
@@ -13,11 +13,10 @@ import { followersTab as words } from "./words.ts";
 interface FollowersTabProps {
   tab: string;
   id: string;
-  menu: PersonMenu;
 }
 
 /** Tab of followers, whose rows link to the page of the follower's role (docs/product.md §2.8). */
-export function FollowersTab({ tab, id, menu }: FollowersTabProps) {
+export function FollowersTab({ tab, id }: FollowersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followers.useQuery(
     { id, page, limit: FOLLOWS_PER_PAGE },
@@ -31,7 +30,7 @@ export function FollowersTab({ tab, id, menu }: FollowersTabProps) {
       query={query}
       list={data && { entries: data.followers, total: data.total, totalPages: data.totalPages }}
       since={words.followed}
-      action={menu}
+      action={(entry) => <MoreMenu place="row" about={entry} />}
       empty={
         <EmptyState
           message={words.noFollowersYet}

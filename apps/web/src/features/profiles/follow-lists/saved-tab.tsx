@@ -15,6 +15,7 @@ import { ExternalLink, Send } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -45,8 +46,7 @@ export function SavedTab({ tab }: { tab: string }) {
         <ErrorState
           message={describeError(query.error, words.failed).message}
           detail={words.nothingLost}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+          query={query}
         />
       ) : null}
       {data === undefined && query.isPending ? <Waiting /> : null}
@@ -89,27 +89,19 @@ function useRemove(input: { page: number; limit: number }) {
   const utils = trpc.useUtils();
   const readAgain = () => void utils.savedChannels.invalidate();
   const save = trpc.savedChannels.save.useMutation({
-    onError: (error) => showError(error, words.undoFailed),
+    meta: { failed: words.undoFailed },
     onSettled: readAgain,
   });
   const remove = trpc.savedChannels.remove.useMutation({
-    onMutate: async (channel) => {
-      await utils.savedChannels.list.cancel(input);
-      const before = utils.savedChannels.list.getData(input);
-      utils.savedChannels.list.setData(
-        input,
-        (shown) =>
-          shown && {
-            ...shown,
-            items: shown.items.filter((other) => channelKey(other) !== channelKey(channel)),
-            total: shown.total - 1,
-          },
-      );
-      return { before };
-    },
-    onError: (_error, _channel, undo) => {
-      if (undo?.before) utils.savedChannels.list.setData(input, undo.before);
-    },
+    onMutate: optimistic(
+      utils.savedChannels.list,
+      input,
+      (shown, channel: Pick<SavedChannel, "platform" | "channelId">) => ({
+        ...shown,
+        items: shown.items.filter((other) => channelKey(other) !== channelKey(channel)),
+        total: shown.total - 1,
+      }),
+    ),
     onSettled: readAgain,
   });
   return ({ platform, channelId }: SavedChannel, name: string) => {

@@ -1,6 +1,7 @@
 import { toast } from "@starling/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
-import { changeFollowCounts } from "../../../lib/follow-counts.ts";
+import { changeFollowCounts } from "../../../entities/follow/follow-counts.ts";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { useUnfollow as words } from "./words.ts";
@@ -19,31 +20,32 @@ export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (i
 
   const follow = trpc.follows.follow.useMutation({
     onSuccess: (_answer, { id }) => changeFollowCounts(queries, id, 1),
-    onError: (error) => showError(error, words.couldNotFollowAgain),
+    meta: { failed: words.couldNotFollowAgain },
     onSettled: (_answer, _error, { id }) => readAgain(id),
   });
 
+  const withoutRow = optimistic(utils.follows.following, shownPage, (shown, { id }: { id: string }) => ({
+    ...shown,
+    following: shown.following.filter((entry) => entry.id !== id),
+    total: shown.total - 1,
+  }));
   const unfollow = trpc.follows.unfollow.useMutation({
-    onMutate: async ({ id }) => {
-      await utils.follows.following.cancel(shownPage);
-      const before = utils.follows.following.getData(shownPage);
-      utils.follows.following.setData(
-        shownPage,
-        (shown) =>
-          shown && {
-            ...shown,
-            following: shown.following.filter((entry) => entry.id !== id),
-            total: shown.total - 1,
-          },
-      );
+    onMutate: async (input) => {
+      const { id } = input;
+      const name = utils.follows.following
+        .getData(shownPage)
+        ?.following.find((entry) => entry.id === id)?.displayName;
+      const { undo } = await withoutRow(input);
       changeFollowCounts(queries, id, -1);
-      return { before, name: before?.following.find((entry) => entry.id === id)?.displayName ?? "them" };
+      return {
+        name: name ?? "them",
+        undo: () => {
+          changeFollowCounts(queries, id, 1);
+          undo();
+        },
+      };
     },
-    onError: (error, { id }, undo) => {
-      changeFollowCounts(queries, id, 1);
-      if (undo?.before) utils.follows.following.setData(shownPage, undo.before);
-      showError(error, words.couldNotUnfollow(undo?.name ?? "them"));
-    },
+    onError: (error, _input, shown) => showError(error, words.couldNotUnfollow(shown?.name ?? "them")),
     onSuccess: (_answer, { id }, { name }) => {
       toast.success(words.youNoLongerFollow(name), {
         id: `unfollowed-${id}`,

@@ -1,9 +1,9 @@
-import { Avatar } from "@starling/ui/avatar";
 import { cn } from "@starling/ui/cn";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
+import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
 interface ProfileHeaderProps {
@@ -28,7 +28,7 @@ interface ProfileHeaderProps {
 }
 
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { displayName, username, avatar, banner, level = 1, state, children, actions } = props;
+  const { displayName, username, banner, level = 1, state, children, actions } = props;
   const name = displayName || username;
   const Heading = level === 1 ? "h1" : "h2";
   return (
@@ -39,11 +39,8 @@ export function ProfileHeader(props: ProfileHeaderProps) {
       </div>
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
         <div className="relative -mt-12 h-fit sm:-mt-10">
-          <Avatar
-            name={name}
-            src={avatar}
-            srcSet={props.avatarSet?.srcSet}
-            placeholder={props.avatarSet?.placeholder}
+          <PersonAvatar
+            person={props}
             size={112}
             className="size-24! bg-raised ring-4 ring-background sm:size-28!"
           />

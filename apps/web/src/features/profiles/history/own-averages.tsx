@@ -18,13 +18,7 @@ function BothAverages() {
   const query = trpc.streams.averages.useQuery();
   if (query.data) return <Table averages={query.data} />;
   if (query.isError) {
-    return (
-      <ErrorState
-        message={describeError(query.error, words.failed).message}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      />
-    );
+    return <ErrorState message={describeError(query.error, words.failed).message} query={query} />;
   }
   return (
     <SkeletonGroup label={words.loading}>

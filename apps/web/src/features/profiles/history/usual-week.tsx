@@ -24,11 +24,7 @@ export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
     return (
       <Section title={words.title}>
         {query.isError ? (
-          <ErrorState
-            message={describeError(query.error, words.failed).message}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
+          <ErrorState message={describeError(query.error, words.failed).message} query={query} />
         ) : (
           <SkeletonGroup label={words.loading}>
             <Skeleton className="h-64 w-full rounded-lg" />

@@ -4,7 +4,7 @@ import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
-import { demographicsTab as words } from "./tab-words.ts";
+import { demographicsTab as words } from "./words.ts";
 
 /** The member's personal facts with their visibility (docs/product.md §2.8). */
 export function DemographicsTab({ profile }: { profile: OwnProfile }) {

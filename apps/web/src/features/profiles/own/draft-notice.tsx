@@ -7,15 +7,14 @@ import { Link } from "wouter";
 import { clearDraft, wizardDraftName } from "../../../lib/drafts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { formValuesOf } from "../../../lib/profile-values.ts";
+import { formValuesOf } from "../../../entities/profile/profile-values.ts";
 import { ago } from "../../../lib/relative-time.ts";
-import { showError } from "../../../lib/show-error.ts";
 import { storePictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
-import { wouldChangeForm } from "../../../lib/wizard-draft.ts";
-import { draftNotice as words } from "./draft-notice-words.ts";
+import { wouldChangeForm } from "../../../entities/profile/wizard-draft.ts";
+import { draftNotice as words } from "./words.ts";
 
 const AlertDialog = loadable(async () => (await import("@starling/ui/alert-dialog")).AlertDialog);
 
@@ -36,7 +35,7 @@ export function DraftNotice({ profile, draft }: { profile: OwnProfile; draft: Dr
       setGone(true);
       await utils.drafts.invalidate();
     },
-    onError: (error) => showError(error, words.failed),
+    meta: { failed: words.failed },
   });
   const answers = draft && wouldChangeForm(formValuesOf(profile), draft.values) ? draft : null;
   const at = answers?.updatedAt.getTime() ?? pictures?.at;

@@ -3,7 +3,7 @@ import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
-import { hardwareTab as words } from "./tab-words.ts";
+import { hardwareTab as words } from "./words.ts";
 
 const PARTS = [
   CARDS.monitors,

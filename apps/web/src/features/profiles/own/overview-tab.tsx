@@ -1,12 +1,15 @@
+import { connectHint } from "./channels/words.ts";
 import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
 import { LocalDate } from "../../../components/local-date.tsx";
 import { Figures } from "../facts/figures.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { AboutSection } from "./about-section.tsx";
-import { ConnectHint } from "./channels/connect-hint.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { overviewTab as words } from "./words.ts";
@@ -72,5 +75,19 @@ function StreamingStats({ stats }: { stats: Stats }) {
         />
       </div>
     </div>
+  );
+}
+
+/** Hint to connect a channel; renders nothing if no platform is configured. */
+function ConnectHint() {
+  const { data } = trpc.channels.list.useQuery();
+  if (!data || data.platforms.length === 0 || data.channels.length > 0) return null;
+  return (
+    <p className="max-w-measure text-md text-muted">
+      {connectHint.why}{" "}
+      <Link href={`${paths.profile}?tab=streaming`} className="text-accent-text underline underline-offset-4">
+        {connectHint.connect}
+      </Link>
+    </p>
   );
 }

@@ -4,7 +4,6 @@ import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { type TabCode, usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useMedia } from "../../../lib/use-media.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
@@ -13,12 +12,27 @@ import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { LazyShareKit } from "../public/share-button.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
-import { OpenEditor } from "./editors/open-editor.tsx";
+import { editorAsked } from "./editors/editor-names.ts";
+import { loadEditors } from "./editors/load-editors.ts";
+import { useOpenEditor } from "./editors/use-open-editor.ts";
 import { OwnHeader } from "./own-header.tsx";
 import { ownTabCode, ownTabs } from "./own-tabs.tsx";
 import { PhoneHeader, PhoneIntro } from "./phone-header.tsx";
 import { useBioEditor } from "./use-bio-editor.ts";
 import { ownProfilePage as words } from "./words.ts";
+
+const EditorHost = loadable(async () => (await loadEditors()).EditorHost);
+
+function OpenEditor({ profile }: { profile: OwnProfile }) {
+  const { asked, close } = useOpenEditor();
+  const editor = editorAsked(asked, profile.role);
+  if (editor === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <EditorHost editor={editor} profile={profile} onClose={close} />
+    </Suspense>
+  );
+}
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
@@ -29,15 +43,13 @@ interface OwnProfilePageProps {
   boost: ReactNode;
   clips: OwnClipTabs;
   analytics: OwnAnalyticsTab;
-  menu: PersonMenu;
-  bells: FollowedBells;
 }
 
 /**
  * Own profile (docs/product.md §2.8). On a phone the header is a single row and its other content is at the
  * top of the overview.
  */
-export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProfilePageProps) {
+export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
   // The draft is loaded with the profile, because a later notice would shift the content.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
@@ -53,8 +65,6 @@ export function OwnProfilePage({ boost, clips, analytics, menu, bells }: OwnProf
       boost={boost}
       clips={clips}
       analytics={analytics}
-      menu={menu}
-      bells={bells}
       code={code}
     />
   );
@@ -67,7 +77,7 @@ interface OwnProfilePartsProps extends OwnProfilePageProps {
 }
 
 function OwnProfileParts(props: OwnProfilePartsProps) {
-  const { profile, draft, boost, clips, analytics, menu, bells, code } = props;
+  const { profile, draft, boost, clips, analytics, code } = props;
   const bioEditor = useBioEditor(profile);
   const isPhone = useMedia(PHONE);
   const [isSharing, setSharing] = useState(false);
@@ -78,8 +88,6 @@ function OwnProfileParts(props: OwnProfilePartsProps) {
     boost: profile.role === "streamer" ? boost : null,
     clips,
     Analytics: analytics,
-    menu,
-    bells,
   });
   return (
     <ProfileFrame>

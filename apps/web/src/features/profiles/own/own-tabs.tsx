@@ -2,7 +2,6 @@ import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/pr
 import type { ReactNode } from "react";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { FollowedBells, PersonMenu } from "../../../lib/menu-subjects.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { OverviewTab } from "./overview-tab.tsx";
@@ -44,8 +43,6 @@ interface OwnTabParts {
   boost: ReactNode;
   clips: OwnClipTabs;
   Analytics: OwnAnalyticsTab;
-  menu: PersonMenu;
-  bells: FollowedBells;
 }
 
 /**
@@ -54,7 +51,7 @@ interface OwnTabParts {
  */
 export function ownTabs(
   profile: OwnProfile,
-  { bioEditor, intro, boost, clips, Analytics, menu, bells }: OwnTabParts,
+  { bioEditor, intro, boost, clips, Analytics }: OwnTabParts,
 ): ProfileTab[] {
   return [
     {
@@ -63,7 +60,7 @@ export function ownTabs(
       content: <OverviewTab profile={profile} bioEditor={bioEditor} intro={intro} boost={boost} />,
     },
     { value: "demographics", label: words.demographics, content: <DemographicsTab profile={profile} /> },
-    ...(profile.role === "streamer" ? streamerTabs(profile, clips, menu) : viewerTabs(profile, menu, bells)),
+    ...(profile.role === "streamer" ? streamerTabs(profile, clips) : viewerTabs(profile)),
     {
       value: "liked-clips",
       label: words.likedClips,
@@ -76,7 +73,7 @@ export function ownTabs(
   ];
 }
 
-function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs, menu: PersonMenu): ProfileTab[] {
+function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs): ProfileTab[] {
   return [
     { value: "streaming", label: words.streaming, content: <StreamingTab profile={profile} /> },
     { value: "presence", label: words.presence, content: <PresenceTab profile={profile} /> },
@@ -86,18 +83,18 @@ function streamerTabs(profile: OwnStreamer, clips: OwnClipTabs, menu: PersonMenu
     {
       value: "followers",
       label: words.followers,
-      content: <FollowersTab tab="followers" id={profile.id} menu={menu} />,
+      content: <FollowersTab tab="followers" id={profile.id} />,
     },
   ];
 }
 
-function viewerTabs(profile: OwnViewer, menu: PersonMenu, bells: FollowedBells): ProfileTab[] {
+function viewerTabs(profile: OwnViewer): ProfileTab[] {
   return [
     { value: "preferences", label: words.preferences, content: <PreferencesTab profile={profile} /> },
     {
       value: "followed-streamers",
       label: words.followed,
-      content: <FollowedTab tab="followed-streamers" menu={menu} bells={bells} />,
+      content: <FollowedTab tab="followed-streamers" />,
     },
     { value: "saved-channels", label: words.saved, content: <SavedTab tab="saved-channels" /> },
   ];

@@ -6,7 +6,7 @@ import { Section } from "../facts/section.tsx";
 import { CARDS, partOf, pathsOf } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { TabNote } from "./tab-note.tsx";
-import { personalTab as texts } from "./tab-words.ts";
+import { personalTab as texts } from "./words.ts";
 
 const EMPTY: Readonly<Record<string, string>> = {
   hobbies: texts.noHobbiesYet,

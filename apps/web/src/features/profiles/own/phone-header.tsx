@@ -1,10 +1,9 @@
-import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye, Mic } from "lucide-react";
 import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { PersonAvatar, StreamerIdentity } from "../../../entities/streamer/streamer-identity.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { Banner } from "../header/banner.tsx";
 import { ShareButton } from "../public/share-button.tsx";
@@ -13,28 +12,28 @@ import { phoneHeader as words } from "./words.ts";
 
 /** Header in a single row, so that content starts in the upper third of the screen. */
 export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
-  const { displayName, username, avatar, avatarSet } = profile;
+  const { displayName, username } = profile;
   return (
     <header className="flex items-center gap-3 pt-3">
-      <Avatar
-        name={displayName || username}
-        src={avatar}
-        srcSet={avatarSet?.srcSet}
-        placeholder={avatarSet?.placeholder}
+      <StreamerIdentity
+        person={{
+          ...profile,
+          verifiedPlatforms: profile.role === "streamer" ? profile.verifiedPlatforms : [],
+        }}
         size={48}
-        className="bg-raised"
-      />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-center gap-1.5">
+        className="min-w-0 flex-1"
+        avatarClassName="bg-raised"
+        nameClassName="gap-1.5"
+        name={
           <h2 className="truncate text-xl">
             <bdi>{displayName || username}</bdi>
           </h2>
-          {profile.role === "streamer" ? <VerifiedMark platforms={profile.verifiedPlatforms} /> : null}
-        </div>
+        }
+      >
         <p className="truncate text-md text-muted tabular-nums">
           {followsText(profile)} · <span dir="ltr">@{username}</span>
         </p>
-      </div>
+      </StreamerIdentity>
       <div className="flex gap-1">
         {profile.role === "streamer" ? (
           <>
@@ -62,7 +61,7 @@ export function PhoneHeader({ profile, onShare }: OwnHeaderProps) {
 
 /** Top of the overview on a phone: pictures with edit buttons, and short bio. */
 export function PhoneIntro({ profile }: { profile: OwnProfile }) {
-  const { id, username, displayName, avatar, avatarSet, banner, bannerSet } = profile;
+  const { id, banner, bannerSet } = profile;
   return (
     <div className="mb-8">
       <div className="relative">
@@ -73,14 +72,7 @@ export function PhoneIntro({ profile }: { profile: OwnProfile }) {
           <PictureEditor kind="banner" current={banner} />
         </div>
         <div className="absolute start-3 top-3 flex items-end">
-          <Avatar
-            name={displayName || username}
-            src={avatar}
-            srcSet={avatarSet?.srcSet}
-            placeholder={avatarSet?.placeholder}
-            size={72}
-            className="bg-raised ring-4 ring-background"
-          />
+          <PersonAvatar person={profile} size={72} className="bg-raised ring-4 ring-background" />
           <PortraitEditor profile={profile} className="-ms-5 relative rounded-full" />
         </div>
       </div>

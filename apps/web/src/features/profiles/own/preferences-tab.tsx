@@ -3,7 +3,7 @@ import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
-import { preferencesTab as words } from "./tab-words.ts";
+import { preferencesTab as words } from "./words.ts";
 
 export function PreferencesTab({ profile }: { profile: OwnViewer }) {
   return (

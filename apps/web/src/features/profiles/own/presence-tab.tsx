@@ -3,7 +3,7 @@ import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
-import { presenceTab as words } from "./tab-words.ts";
+import { presenceTab as words } from "./words.ts";
 
 /** Tab of goals, style and equipment (docs/product.md §2.8). */
 export function PresenceTab({ profile }: { profile: OwnStreamer }) {

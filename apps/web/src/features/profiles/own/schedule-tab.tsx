@@ -8,7 +8,7 @@ import { ScheduleTab as Week } from "../schedule/schedule-tab.tsx";
 import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import { OwnFacts } from "./facts-card.tsx";
-import { scheduleTab as words } from "./tab-words.ts";
+import { scheduleTab as words } from "./words.ts";
 
 /** Tab of streaming frequency, coming week (docs/product.md §2.8) and past streams. */
 export function ScheduleTab({ profile }: { profile: OwnStreamer }) {

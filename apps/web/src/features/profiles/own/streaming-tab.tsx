@@ -7,7 +7,7 @@ import { CARDS } from "./cards.ts";
 import { ChannelsSection } from "./channels/channels-section.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import { OwnFacts } from "./facts-card.tsx";
-import { streamingTab as words } from "./tab-words.ts";
+import { streamingTab as words } from "./words.ts";
 
 /** Tab of platforms and content (docs/product.md §2.8). */
 export function StreamingTab({ profile }: { profile: OwnStreamer }) {

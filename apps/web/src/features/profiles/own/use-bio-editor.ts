@@ -4,9 +4,10 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { type RefObject, useRef, useState } from "react";
 import { clearDraft, draftName, readDraft, writeDraft } from "../../../lib/drafts.ts";
 import type { LeaveGuard } from "../../../lib/leave-guard.ts";
-import { PROFILE_SAVED } from "../../../lib/profile-words.ts";
+import { optimistic } from "../../../lib/optimistic.ts";
+import { PROFILE_SAVED } from "../../../entities/profile/profile-words.ts";
 import { describeError } from "../../../lib/show-error.ts";
-import { trpc } from "../../../lib/trpc.ts";
+import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
 import { bioEditor as words } from "./words.ts";
 
 export interface BioEditor {
@@ -43,14 +44,15 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   const guard = useRef<Pick<LeaveGuard, "ask">>(null);
   const [failure, setFailure] = useState<string>();
   const update = trpc.profiles.update.useMutation({
-    onMutate: async (input) => {
-      await utils.profiles.me.cancel();
-      const before = utils.profiles.me.getData();
-      utils.profiles.me.setData(undefined, (shown) => shown && { ...shown, bio: input.bio || null });
-      return { before };
-    },
-    onError: (error, input, undo) => {
-      utils.profiles.me.setData(undefined, undo?.before);
+    onMutate: optimistic(
+      utils.profiles.me,
+      undefined,
+      (shown, { bio: next }: RouterInputs["profiles"]["update"]) => ({
+        ...shown,
+        bio: next || null,
+      }),
+    ),
+    onError: (error, input) => {
       setDraft((written) => written ?? input.bio ?? "");
       setFailure(describeError(error, words.failed).message);
     },

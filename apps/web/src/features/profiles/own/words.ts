@@ -113,3 +113,67 @@ export const editorNames = {
   editViewerPreferences: "Edit Viewer Preferences",
   editPersonal: "Edit Personal",
 };
+
+export const bioForm = {
+  bio: "Bio",
+  placeholder: "A few sentences about you, in your own words.",
+  save: "Save",
+  cancel: "Cancel",
+  leave: "Your changes to your bio haven’t been saved.",
+};
+
+export const draftNotice = {
+  failed: "The draft could not be discarded. Please try again.",
+  title: "You have unpublished changes",
+  continueEditing: "Continue editing",
+  discardDraft: "Discard draft",
+  savedAsDraft: (ago: string) => `Saved as a draft ${ago}. Only you can see them until you submit.`,
+  discardTitle: "Discard the draft?",
+  discardDescription: "Changes you haven’t submitted will be deleted on all your devices.",
+  keepDraft: "Keep draft",
+  discard: "Discard",
+};
+
+export const demographicsTab = {
+  editDemographics: "Edit demographics",
+  under18: "Only you can see these while you’re under 18.",
+  youChoose: "You choose who can see each sensitive detail.",
+};
+
+export const hardwareTab = {
+  pcSetup: "PC Setup",
+  editHardware: "Edit hardware",
+  note: "The equipment behind your stream.",
+};
+
+export const personalTab = {
+  noHobbiesYet: "No hobbies yet.",
+  noFavoriteTopicsYet: "No favorite topics yet.",
+  noMusicTasteYet: "No music taste yet.",
+  editPersonal: "Edit personal",
+  note: "What you’re into besides streams.",
+  nothingYet: "Nothing yet.",
+};
+
+export const preferencesTab = {
+  editPreferences: "Edit preferences",
+  note: "The more you fill in, the better your recommendations.",
+};
+
+export const presenceTab = {
+  editPresence: "Edit presence",
+  note: "Viewers search and filter by many of these.",
+};
+
+export const scheduleTab = {
+  editStreamingFrequency: "Edit streaming frequency",
+  empty: "You have no streams planned. Plan your week so viewers know when you stream.",
+  editSchedule: "Edit schedule",
+};
+
+export const streamingTab = {
+  editStreamingPlatforms: "Edit streaming platforms",
+  noPlatformsYet: "No platforms yet.",
+  editTagsAndPrompts: "Edit tags and prompts",
+  primaryCategory: "Primary category",
+};

@@ -1,5 +1,5 @@
 import { toast } from "@starling/ui/toast";
-import { shareWords as words } from "./share-words.ts";
+import { shareWords as words } from "./words.ts";
 
 /** Copies a text; if the browser refuses, shows it instead. */
 export async function copy(text: string): Promise<void> {

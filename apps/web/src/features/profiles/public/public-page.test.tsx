@@ -1,6 +1,6 @@
 import type { PublicClip } from "@starling/validators/public-pages";
 import { expect, test, vi } from "vitest";
-import { signInLink } from "../../../lib/sign-in-link.ts";
+import { signInLink } from "../../../entities/session/sign-in-link.ts";
 import { refuse } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import { aPublicPage } from "../../../testing/public-pages.ts";

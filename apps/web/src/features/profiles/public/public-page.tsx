@@ -1,4 +1,3 @@
-import { Avatar } from "@starling/ui/avatar";
 import { buttonVariants } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
 import type { WatchLink } from "@starling/validators/discovery";
@@ -7,6 +6,7 @@ import type { PublicPage, SimilarPage } from "@starling/validators/public-pages"
 import { ExternalLink } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
+import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ChannelList } from "../facts/channel-list.tsx";
@@ -126,13 +126,7 @@ function Similar({ streamers }: { streamers: readonly SimilarPage[] }) {
               href={paths.publicPage(streamer.username)}
               className="flex items-center gap-3 rounded-lg border border-line bg-raised p-3 transition-colors hover:border-line-strong hover:bg-hover"
             >
-              <Avatar
-                name={streamer.displayName}
-                src={streamer.avatar}
-                srcSet={streamer.avatarSet?.srcSet}
-                placeholder={streamer.avatarSet?.placeholder}
-                size={44}
-              />
+              <PersonAvatar person={streamer} size={44} />
               <span className="min-w-0">
                 <bdi className="block truncate font-semibold text-md">{streamer.displayName}</bdi>
                 {streamer.liveSource ? (

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Download } from "lucide-react";
 import { useMemo } from "react";
 import { renderSVG } from "uqr";
-import { shareWords as words } from "./share-words.ts";
+import { shareWords as words } from "./words.ts";
 
 const SIDE = 1_024;
 

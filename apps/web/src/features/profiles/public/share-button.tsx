@@ -1,7 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { Share2 } from "lucide-react";
 import { loadable } from "../../../lib/loadable.tsx";
-import { shareWords } from "./share-words.ts";
+import { shareWords } from "./words.ts";
 
 export const LazyShareKit = loadable(async () => (await import("./share-kit.tsx")).ShareKit);
 

@@ -8,9 +8,9 @@ import { Link } from "wouter";
 import { Panel, PanelError } from "../../../components/panel.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { copy } from "./copy.ts";
 import { LazyShareKit } from "./share-button.tsx";
-import { shareCard as texts, shareWords as words } from "./share-words.ts";
+import { copy } from "./copy.ts";
+import { shareCard as texts, shareWords as words } from "./words.ts";
 
 /** Link and badge of the member's own public page; everything else is in the share dialog. */
 export function ShareCard({ profile }: { profile: MyProfile }) {

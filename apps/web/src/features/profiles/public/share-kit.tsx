@@ -9,12 +9,12 @@ import type { OwnPublicPage } from "@starling/validators/public-pages";
 import { Copy, Download } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "wouter";
+import { optimistic } from "../../../lib/optimistic.ts";
 import { paths } from "../../../lib/paths.ts";
-import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { copy } from "./copy.ts";
 import { QrCode } from "./qr-code.tsx";
-import { shareWords as words } from "./share-words.ts";
+import { copy } from "./copy.ts";
+import { shareWords as words } from "./words.ts";
 
 export interface ShareKitProps {
   profile: Pick<OwnStreamer, "id" | "displayName">;
@@ -28,13 +28,7 @@ export function ShareKit({ profile, onClose }: ShareKitProps) {
       <DialogContent title={words.title} description={words.description} size="lg">
         {query.data ? <Kit profile={profile} page={query.data} /> : null}
         {query.isPending ? <Skeleton className="h-40 w-full" /> : null}
-        {query.isError && !query.data ? (
-          <ErrorState
-            message={words.notLoaded}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        ) : null}
+        {query.isError && !query.data ? <ErrorState message={words.notLoaded} query={query} /> : null}
       </DialogContent>
     </Dialog>
   );
@@ -65,15 +59,8 @@ function Kit({ profile, page }: { profile: ShareKitProps["profile"]; page: OwnPu
 function OpenSwitch({ page }: { page: OwnPublicPage }) {
   const { own } = trpc.useUtils().publicPages;
   const update = trpc.publicPages.update.useMutation({
-    onMutate: async ({ isOpen }) => {
-      await own.cancel();
-      own.setData(undefined, { ...page, isOpen });
-      return { before: page };
-    },
-    onError: (error, _input, undo) => {
-      if (undo) own.setData(undefined, undo.before);
-      showError(error, words.notSaved);
-    },
+    onMutate: optimistic(own, undefined, (known, { isOpen }: { isOpen: boolean }) => ({ ...known, isOpen })),
+    meta: { failed: words.notSaved },
     onSuccess: (saved) => own.setData(undefined, saved),
   });
   return (

@@ -9,7 +9,7 @@ import {
 } from "@starling/validators/date-texts";
 import type { PublicPage, PublicStream } from "@starling/validators/public-pages";
 import { CalendarPlus } from "lucide-react";
-import { WatchHere } from "../../../components/players/watch-here.tsx";
+import { WatchHere } from "../../../entities/streamer/players/watch-here.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useBrowserFact } from "../../../lib/first-render.ts";
 import { useNow } from "../../../lib/use-now.ts";

@@ -3,7 +3,7 @@ import type { LiveSource } from "@starling/validators/channels";
 import { clockText, weekdayClockText } from "@starling/validators/date-texts";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
 import { CalendarPlus } from "lucide-react";
-import { OnNow } from "../../../components/live-state.tsx";
+import { OnNow } from "../../../entities/streamer/live-state.tsx";
 import { useClock } from "../../../lib/use-now.ts";
 import { plannedStream as words } from "./words.ts";
 

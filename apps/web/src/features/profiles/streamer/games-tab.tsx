@@ -5,7 +5,7 @@ import { FactSection } from "../facts/catalogue-facts.tsx";
 import { PromptList } from "../facts/prompt-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
-import { gamesTab as words } from "./tab-words.ts";
+import { gamesTab as words } from "./words.ts";
 
 const PLAY_STYLE_FIELDS = pathsAt(STREAMER_FIELDS, "page", ["play"]);
 

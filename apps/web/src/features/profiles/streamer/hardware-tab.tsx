@@ -5,7 +5,7 @@ import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { FactSection } from "../facts/catalogue-facts.tsx";
 import { isAnyFilled } from "../facts/filled-entries.ts";
-import { hardwareTab as words } from "./tab-words.ts";
+import { hardwareTab as words } from "./words.ts";
 
 function block(title: string, section: PageSection, first: First<typeof STREAMER_FIELDS> = []) {
   return { title, paths: pathsAt(STREAMER_FIELDS, "page", [section], first) };

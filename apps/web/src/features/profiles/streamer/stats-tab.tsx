@@ -1,13 +1,13 @@
 import { pathsAt } from "@starling/validators/catalogue/sections";
+import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { LocalDate } from "../../../components/local-date.tsx";
-import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
 import { Figures } from "../facts/figures.tsx";
 import { Section } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
-import { statsTab as words } from "./tab-words.ts";
+import { statsTab as words } from "./words.ts";
 
 const OVER_TIME = ["streamingFrequency.hoursPerWeek", ...pathsAt(STREAMER_FIELDS, "page", ["over-time"])];
 

@@ -1,11 +1,11 @@
-import { Avatar } from "@starling/ui/avatar";
 import { upcomingText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { isLive, nextStart } from "@starling/validators/schedules";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
-import { CurrentStream, OnNow } from "../../../components/live-state.tsx";
-import { VerifiedMark } from "../../../components/verified-mark.tsx";
+import { PageMenu } from "../../../entities/safety/page-menu.tsx";
+import { CurrentStream, OnNow } from "../../../entities/streamer/live-state.tsx";
+import { StreamerIdentity } from "../../../entities/streamer/streamer-identity.tsx";
 import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { useClock, useNow } from "../../../lib/use-now.ts";
@@ -18,13 +18,12 @@ import { streamerHeader as words } from "./words.ts";
 interface StreamerHeaderProps {
   streamer: PublicStreamer;
   actions: ReactNode;
-  menu: ReactNode;
   /** Whether the current user is a viewer; only viewers see the platform links. */
   forViewers: boolean;
 }
 
 /** Header with identity, live state and actions (docs/product.md §2.10). */
-export function StreamerHeader({ streamer, actions, menu, forViewers }: StreamerHeaderProps) {
+export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeaderProps) {
   return (
     <ProfileHeader
       id={streamer.id}
@@ -47,7 +46,7 @@ export function StreamerHeader({ streamer, actions, menu, forViewers }: Streamer
       actions={
         <>
           {actions}
-          {menu}
+          <PageMenu about={streamer} />
         </>
       }
     >
@@ -57,44 +56,41 @@ export function StreamerHeader({ streamer, actions, menu, forViewers }: Streamer
 }
 
 /** Short header for phones, so that a tab's content starts in the upper third of the screen. */
-export function PhoneStreamerHeader({ streamer, actions, menu }: Omit<StreamerHeaderProps, "forViewers">) {
+export function PhoneStreamerHeader({ streamer, actions }: Omit<StreamerHeaderProps, "forViewers">) {
   const name = streamer.displayName || streamer.username;
   return (
     <header className="flex flex-col gap-3 pt-3">
-      <div className="flex items-center gap-3">
-        <Avatar
-          name={name}
-          src={streamer.avatar}
-          srcSet={streamer.avatarSet?.srcSet}
-          placeholder={streamer.avatarSet?.placeholder}
-          size={56}
-          className="bg-raised"
-        />
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-2">
-            <h1 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
-              <bdi>{name}</bdi>
-            </h1>
-            <VerifiedMark platforms={streamer.verifiedPlatforms} />
-            {/* The menu button has a negative margin, because it is taller than its line. */}
-            <span className="-my-2 ms-auto flex shrink-0">{menu}</span>
-          </div>
-          <p className="truncate text-md text-muted">
-            <Followers streamer={streamer} /> · <span dir="ltr">@{streamer.username}</span>
-          </p>
-          <p className="flex flex-wrap gap-x-3 text-md text-muted">
-            <StreamState streamer={streamer} />
-            <Audience streamer={streamer} />
-          </p>
-        </div>
-      </div>
+      <StreamerIdentity
+        person={streamer}
+        size={56}
+        avatarClassName="bg-raised"
+        name={
+          <h1 className="line-clamp-2 text-xl [overflow-wrap:anywhere]">
+            <bdi>{name}</bdi>
+          </h1>
+        }
+        badges={
+          // The menu button has a negative margin, because it is taller than its line.
+          <span className="-my-2 ms-auto flex shrink-0">
+            <PageMenu about={streamer} />
+          </span>
+        }
+      >
+        <p className="truncate text-md text-muted">
+          <Followers streamer={streamer} /> · <span dir="ltr">@{streamer.username}</span>
+        </p>
+        <p className="flex flex-wrap gap-x-3 text-md text-muted">
+          <StreamState streamer={streamer} />
+          <Audience streamer={streamer} />
+        </p>
+      </StreamerIdentity>
       <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div>
     </header>
   );
 }
 
 /** Rest of the header, at the top of the first tab on a phone. */
-export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
+export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
   return (
     <div className="mb-8">
       <div className="mb-4 overflow-hidden rounded-lg">
@@ -108,7 +104,7 @@ export function PhoneStreamerIntro({ streamer, forViewers }: Omit<StreamerHeader
   );
 }
 
-function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions" | "menu">) {
+function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions">) {
   return (
     <>
       <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} />

@@ -2,8 +2,9 @@ import type { PublicStreamer } from "@starling/validators/profiles";
 import { type ReactNode, useMemo } from "react";
 import { usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
-import { WatchHere } from "../../../components/players/watch-here.tsx";
-import type { PersonMenu } from "../../../lib/menu-subjects.ts";
+import { FollowButton } from "../../../entities/follow/follow-button.tsx";
+import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
+import { WatchHere } from "../../../entities/streamer/players/watch-here.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -22,9 +23,6 @@ import { streamerPage as words } from "./words.ts";
 interface StreamerPageProps {
   /** Profile or account id. */
   id: string;
-  /** Watch or reminder button, and Follow button with the updated count. */
-  actions: (streamer: PublicStreamer) => ReactNode;
-  menu: PersonMenu;
   similar: (streamer: PublicStreamer) => ReactNode;
   clips: ProfileClipsTab;
 }
@@ -33,7 +31,7 @@ interface StreamerPageProps {
  * Page of a streamer (docs/product.md §2.10). On a phone the header has two rows and its other content is at
  * the top of the first tab.
  */
-export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPageProps) {
+export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.streamer.useQuery({ id });
   const code = useMemo(() => streamerTabCode(clips), [clips]);
@@ -53,7 +51,7 @@ export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPage
   const isOwn = me?.role === "streamer" && me.id === streamer.userId;
   const verbs = (
     <>
-      {streamer.can.follow ? actions(streamer) : null}
+      {streamer.can.follow ? <WatchAndFollow streamer={streamer} /> : null}
       {forViewers ? <ShareStreamer streamer={streamer} /> : null}
     </>
   );
@@ -67,9 +65,9 @@ export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPage
       <PageTitle>{name}</PageTitle>
       {isOwn ? <OwnPageBar>{words.viewersAlsoGet}</OwnPageBar> : null}
       {isPhone ? (
-        <PhoneStreamerHeader streamer={streamer} actions={verbs} menu={menu(streamer)} />
+        <PhoneStreamerHeader streamer={streamer} actions={verbs} />
       ) : (
-        <StreamerHeader streamer={streamer} actions={verbs} menu={menu(streamer)} forViewers={forViewers} />
+        <StreamerHeader streamer={streamer} actions={verbs} forViewers={forViewers} />
       )}
       <WatchHere
         players={streamer.liveSource === "platform" ? streamer.players : []}
@@ -80,4 +78,12 @@ export function StreamerPage({ id, actions, menu, similar, clips }: StreamerPage
       {similar(streamer)}
     </ProfileFrame>
   );
+}
+
+function WatchAndFollow({ streamer }: { streamer: PublicStreamer }) {
+  const { id, username, displayName: name, players } = streamer;
+  const displayName = name || username;
+  // The player already links to the platform, so no watch button is needed.
+  if (players.length > 0) return <FollowButton id={id} name={displayName} size="md" looks="second" />;
+  return <WatchActions streamer={{ ...streamer, displayName }} size="md" />;
 }

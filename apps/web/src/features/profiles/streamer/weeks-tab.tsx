@@ -6,7 +6,7 @@ import { FactSection } from "../facts/catalogue-facts.tsx";
 import { PastStreams } from "../history/past-streams.tsx";
 import { UsualWeek } from "../history/usual-week.tsx";
 import { ScheduleTab } from "../schedule/schedule-tab.tsx";
-import { weeksTab as words } from "./tab-words.ts";
+import { weeksTab as words } from "./words.ts";
 
 const FREQUENCY = pathsAt(STREAMER_FIELDS, "page", ["schedule"]);
 

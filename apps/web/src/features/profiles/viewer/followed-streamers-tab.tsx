@@ -2,7 +2,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { keepPreviousData } from "@tanstack/react-query";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
-import type { PersonMenu } from "../../../lib/menu-subjects.ts";
+import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { FollowList } from "../follow-lists/follow-list.tsx";
 import { FOLLOWS_PER_PAGE } from "../follow-lists/follows-per-page.ts";
@@ -11,10 +11,9 @@ import { followedStreamersTab as words } from "./words.ts";
 interface FollowedStreamersTabProps {
   tab: string;
   viewer: PublicViewer;
-  menu: PersonMenu;
 }
 
-export function FollowedStreamersTab({ tab, viewer, menu }: FollowedStreamersTabProps) {
+export function FollowedStreamersTab({ tab, viewer }: FollowedStreamersTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.follows.followedBy.useQuery(
     { id: viewer.id, page, limit: FOLLOWS_PER_PAGE },
@@ -30,7 +29,7 @@ export function FollowedStreamersTab({ tab, viewer, menu }: FollowedStreamersTab
       list={data && { entries: data.following, total: data.total, totalPages: data.totalPages }}
       since="Followed"
       empty={<EmptyState message={words.noFollowedStreamersYet} />}
-      action={menu}
+      action={(entry) => <MoreMenu place="row" about={entry} />}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
+import { PageMenu } from "../../../entities/safety/page-menu.tsx";
 import { counted } from "../../../lib/counts.ts";
-import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -22,13 +22,11 @@ const NO_CODE = {};
 interface ViewerPageProps {
   /** Profile or account id. */
   id: string;
-  menu: PersonMenu;
-  rowMenu: PersonMenu;
   clips: ProfileClipsTab;
 }
 
 /** Page of a viewer (docs/product.md §2.11). */
-export function ViewerPage({ id, menu, rowMenu, clips }: ViewerPageProps) {
+export function ViewerPage({ id, clips }: ViewerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });
   const code = useMemo(() => viewerTabCode(clips), [clips]);
@@ -61,13 +59,13 @@ export function ViewerPage({ id, menu, rowMenu, clips }: ViewerPageProps) {
             {words.follows(counted(viewer.followedStreamersCount, "streamer"))}
           </span>
         }
-        actions={me && !isOwn ? menu(viewer) : null}
+        actions={me && !isOwn ? <PageMenu about={viewer} /> : null}
       >
         <ShortBio text={viewer.shortBio} />
       </ProfileHeader>
       <ProfileTabs
         label={words.about(name)}
-        tabs={viewerTabs(viewer, { clips, menu: rowMenu })}
+        tabs={viewerTabs(viewer, clips)}
         code={viewer.can.readAll ? code : NO_CODE}
       />
     </ProfileFrame>

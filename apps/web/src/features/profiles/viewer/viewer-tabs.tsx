@@ -5,7 +5,6 @@ import { Link } from "wouter";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { PersonMenu } from "../../../lib/menu-subjects.ts";
 import { paths } from "../../../lib/paths.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
@@ -27,13 +26,8 @@ const VIEWER_CODE: TabCode = {
   followed: FollowedTab,
 };
 
-interface ViewerTabParts {
-  clips: ProfileClipsTab;
-  menu: PersonMenu;
-}
-
 /** Tabs in the order of docs/product.md §2.11; without Premium, all but the overview are locked. */
-export function viewerTabs(viewer: PublicViewer, { clips: ClipsTab, menu }: ViewerTabParts): ProfileTab[] {
+export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): ProfileTab[] {
   const name = viewer.displayName || viewer.username;
   const follows = viewer.followedStreamersCount;
   const { readAll } = viewer.can;
@@ -61,7 +55,7 @@ export function viewerTabs(viewer: PublicViewer, { clips: ClipsTab, menu }: View
       value: "followed",
       label: words.followedStreamers,
       content: readAll ? (
-        <FollowedTab tab="followed" viewer={viewer} menu={menu} />
+        <FollowedTab tab="followed" viewer={viewer} />
       ) : (
         <UpgradeNote>
           {follows === 0

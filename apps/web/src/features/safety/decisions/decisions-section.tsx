@@ -1,13 +1,17 @@
 import type { AppealInput } from "@starling/validators/reports";
+import { getQueryKey } from "@trpc/react-query";
+import { refresh } from "../../../entities/safety/hiding.ts";
 import { getApi } from "../../../lib/api-client.ts";
-import { refresh } from "../hiding.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { usePages } from "../../../lib/use-pages.ts";
 import { PagedRows } from "../settings/paged-rows.tsx";
 import { DecisionRow } from "./decision-row.tsx";
-import { RECORDS, useRecords } from "./use-records.ts";
 import { decisionsSection as texts } from "./words.ts";
 
+const LIMIT = 20;
+
 async function fetchDecisions(page: number) {
-  const { decisions, totalPages } = await getApi().client.reports.decisions.query({ page, limit: RECORDS });
+  const { decisions, totalPages } = await getApi().client.reports.decisions.query({ page, limit: LIMIT });
   return { rows: decisions, totalPages };
 }
 
@@ -17,7 +21,10 @@ async function sendAppeal(appeal: AppealInput): Promise<void> {
 }
 
 export function DecisionsSection() {
-  const { query, rows } = useRecords("decisions", fetchDecisions);
+  const { query, rows } = usePages(
+    getQueryKey(trpc.reports.decisions, undefined, "infinite"),
+    fetchDecisions,
+  );
   return (
     <section id="decisions" aria-labelledby="decisions-title" className="mb-12 scroll-mt-20">
       <h2 id="decisions-title" className="mb-3 text-lg">

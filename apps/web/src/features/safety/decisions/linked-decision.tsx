@@ -1,20 +1,20 @@
+import { getMutationKey } from "@trpc/react-query";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { toast } from "@starling/ui/toast";
 import type { OwnDecision } from "@starling/validators/reports";
-import { useQuery } from "@tanstack/react-query";
 import { LinkIcon } from "lucide-react";
 import { Link } from "wouter";
 import { MessagePage } from "../../../components/message-page.tsx";
 import { Page } from "../../../components/page.tsx";
 import { getApi } from "../../../lib/api-client.ts";
 import { paths } from "../../../lib/paths.ts";
-import { describeError, showError } from "../../../lib/show-error.ts";
+import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { refresh } from "../hiding.ts";
-import { appealPage as words } from "./appeal-words.ts";
+import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import { DecisionRow } from "./decision-row.tsx";
+import { appealPage as words } from "./words.ts";
 
 /** Shows the decision of an emailed link with its actions; without a token, the link is invalid. */
 export function LinkedDecision({ token }: { token: string | null }) {
@@ -22,24 +22,22 @@ export function LinkedDecision({ token }: { token: string | null }) {
 }
 
 function DecisionOfLink({ token }: { token: string }) {
-  const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [["reports", "readDecision"], token],
-    queryFn: () => getApi().client.reports.readDecision.mutate({ token }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
+  const { data, error, send, isSending } = useAnswerOf({
+    queryKey: [...getMutationKey(trpc.reports.readDecision), { input: { token } }],
+    send: () => getApi().client.reports.readDecision.mutate({ token }),
   });
   if (data === undefined && error) {
     const { reason, message } = describeError(error, words.failed);
     if (reason === "LINK_INVALID") return <InvalidLink />;
     return (
       <Page title={words.title} width="text">
-        <ErrorState message={message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message={message} onRetry={() => send()} retrying={isSending} />
       </Page>
     );
   }
   return (
     <Page title={words.title} width="text" description={words.description}>
-      {data ? <DecisionDetails decision={data} token={token} /> : <Loading />}
+      {data ? <DecisionDetails decision={data} token={token} onAppealed={() => send()} /> : <Loading />}
     </Page>
   );
 }
@@ -53,7 +51,13 @@ function Loading() {
   );
 }
 
-function DecisionDetails({ decision, token }: { decision: OwnDecision; token: string }) {
+interface DecisionDetailsProps {
+  decision: OwnDecision;
+  token: string;
+  onAppealed: () => void;
+}
+
+function DecisionDetails({ decision, token, onAppealed }: DecisionDetailsProps) {
   const { action, undoneAt } = decision;
   const isLockedOut = undoneAt === null && (action === "suspend" || action === "ban");
   return (
@@ -64,7 +68,7 @@ function DecisionDetails({ decision, token }: { decision: OwnDecision; token: st
           heading="h2"
           send={async ({ words: text }) => {
             await getApi().client.reports.appealByLink.mutate({ token, words: text });
-            refresh((name) => name === "reports.readDecision");
+            onAppealed();
           }}
         />
       </ul>
@@ -77,7 +81,7 @@ function DecisionDetails({ decision, token }: { decision: OwnDecision; token: st
 function RequestDeletionByLink({ token }: { token: string }) {
   const request = trpc.reports.requestDeletion.useMutation({
     onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => showError(error, words.deletionFailed),
+    meta: { failed: words.deletionFailed },
   });
   return (
     <section aria-labelledby="leave-title" className="mt-10">

@@ -2,21 +2,25 @@ import { Badge } from "@starling/ui/badge";
 import { momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { type OwnReport, REPORT_REASONS } from "@starling/validators/reports";
+import { getQueryKey } from "@trpc/react-query";
 import { getApi } from "../../../lib/api-client.ts";
 import { thingText } from "../../../lib/reported-words.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { usePages } from "../../../lib/use-pages.ts";
 import { PagedRows } from "../settings/paged-rows.tsx";
-import { RECORDS, useRecords } from "./use-records.ts";
 import { reportsSection as texts, reportRow as words } from "./words.ts";
 
 const TONES = { open: "info", acted: "success", dismissed: "neutral", discarded: "neutral" } as const;
 
+const LIMIT = 20;
+
 async function fetchReports(page: number) {
-  const { reports, totalPages } = await getApi().client.reports.list.query({ page, limit: RECORDS });
+  const { reports, totalPages } = await getApi().client.reports.list.query({ page, limit: LIMIT });
   return { rows: reports, totalPages };
 }
 
 export function ReportsSection() {
-  const { query, rows } = useRecords("list", fetchReports);
+  const { query, rows } = usePages(getQueryKey(trpc.reports.list, undefined, "infinite"), fetchReports);
   return (
     <section id="reports" aria-labelledby="reports-title" className="mb-12 scroll-mt-20">
       <h2 id="reports-title" className="mb-3 text-lg">

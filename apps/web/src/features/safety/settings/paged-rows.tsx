@@ -40,8 +40,7 @@ export function PagedRows<Row>({ words: texts, query, rows, focusable, children 
         className="py-8"
         message={describeError(query.error, texts.failed).message}
         detail={words.nothingLost}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
+        query={query}
       />
     );
   }

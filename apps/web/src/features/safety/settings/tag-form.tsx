@@ -4,10 +4,10 @@ import { Input } from "@starling/ui/input";
 import { MAX_TAG, type TagInput, tagInput } from "@starling/validators/safety";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { refresh } from "../../../entities/safety/hiding.ts";
 import { getApi } from "../../../lib/api-client.ts";
 import { useSchemaForm } from "../../../lib/schema-form.ts";
 import { applyFieldErrors, describeError } from "../../../lib/show-error.ts";
-import { refresh } from "../hiding.ts";
 import { hiddenRows, tagForm as words } from "./words.ts";
 
 /** Removes leading hash signs, because tags are stored without them. */

@@ -1,13 +1,8 @@
 import { Button } from "@starling/ui/button";
-import {
-  PAYMENT_MADE,
-  REACTIVATE_FAILED,
-  REACTIVATED,
-  type Subscription,
-} from "@starling/validators/subscriptions";
+import { PAYMENT_MADE, REACTIVATED, REACTIVATE_FAILED, type Subscription } from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { Link } from "wouter";
-import { confirming } from "../../../lib/card-provider/confirm-at-bank.ts";
+import { confirming } from "../../../entities/payment/card-provider/confirm-at-bank.ts";
 import { paths } from "../../../lib/paths.ts";
 import { showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -29,7 +24,7 @@ export function SubscriptionActions({ subscription, onDone }: SubscriptionAction
       await utils.subscriptions.invalidate();
       onDone(message || REACTIVATED);
     },
-    onError: (error) => showError(error, REACTIVATE_FAILED),
+    meta: { failed: REACTIVATE_FAILED },
   });
   const retry = trpc.subscriptions.retryPayment.useMutation();
   const sync = trpc.subscriptions.sync.useMutation();

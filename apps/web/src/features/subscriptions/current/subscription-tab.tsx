@@ -2,18 +2,12 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import {
-  LOAD_FAILED,
-  NO_SUBSCRIPTION,
-  PAYMENT_MADE,
-  SUBSCRIPTION_BANNER_MS,
-  type Subscription,
-} from "@starling/validators/subscriptions";
-import { type ComponentType, Suspense, useState } from "react";
+import { LOAD_FAILED, NO_SUBSCRIPTION, PAYMENT_MADE, SUBSCRIPTION_BANNER_MS, type Subscription } from "@starling/validators/subscriptions";
+import { useState } from "react";
 import { Link } from "wouter";
 import { SettingsSection } from "../../../components/settings-section.tsx";
 import { PassingBanner } from "../../../components/transient-banner.tsx";
-import type { MethodPicker } from "../../../lib/method-source.ts";
+import { PrimaryMethod } from "../../../entities/payment/primary-method.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { usePassingMessage } from "../../../lib/use-transient-message.ts";
@@ -26,15 +20,10 @@ import { SubscriptionActions } from "./subscription-actions.tsx";
 import { rowsOf } from "./subscription-rows.tsx";
 import { subscriptionTab as words } from "./words.ts";
 
-interface SubscriptionTabProps {
-  Methods: MethodPicker;
-  Primary: ComponentType;
-}
-
 /** The member's subscription (docs/product.md §6.4) with status, actions and invoices. */
-export function SubscriptionTab({ Methods, Primary }: SubscriptionTabProps) {
+export function SubscriptionTab() {
   const { held, error, retry, retrying } = useSubscription();
-  if (held) return <Current subscription={held} Methods={Methods} Primary={Primary} />;
+  if (held) return <Current subscription={held} />;
   if (held === null) {
     return (
       <>
@@ -64,25 +53,16 @@ export function SubscriptionTab({ Methods, Primary }: SubscriptionTabProps) {
   return <CurrentSkeleton />;
 }
 
-interface CurrentProps extends SubscriptionTabProps {
-  subscription: Subscription;
-}
-
-function Current({ subscription, Methods, Primary }: CurrentProps) {
+function Current({ subscription }: { subscription: Subscription }) {
   const banner = usePassingMessage(SUBSCRIPTION_BANNER_MS);
   const [repaying, setRepaying] = useState(false);
-  const primary = (
-    <Suspense fallback={<Skeleton className="h-5 w-40" />}>
-      <Primary />
-    </Suspense>
-  );
   return (
     <>
       <PassingBanner banner={banner} className="mb-6" />
       <StateNotice subscription={subscription} onRepay={() => setRepaying(true)} />
       <div className="mb-12">
         <div>
-          <SettingsSection title={words.activeSubscription} rows={rowsOf(subscription, primary)} />
+          <SettingsSection title={words.activeSubscription} rows={rowsOf(subscription, <PrimaryMethod />)} />
         </div>
         <SubscriptionActions subscription={subscription} onDone={banner.show} />
       </div>
@@ -91,7 +71,6 @@ function Current({ subscription, Methods, Primary }: CurrentProps) {
         <PlanDialog
           choice={repayment(subscription)}
           held={subscription}
-          Methods={Methods}
           onClose={() => setRepaying(false)}
           onDone={() => {
             setRepaying(false);

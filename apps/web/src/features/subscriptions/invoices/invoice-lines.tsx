@@ -1,7 +1,6 @@
 import { dateText } from "@starling/validators/date-texts";
 import type { Invoice } from "@starling/validators/subscriptions";
-import { amountText } from "./invoice-words.ts";
-import { invoiceLines as words } from "./words.ts";
+import { amountText, invoiceLines as words } from "./words.ts";
 
 export function InvoiceLines({ invoice }: { invoice: Invoice }) {
   const { lines, currency, amountDue, amountPaid, amountRemaining, amountRefunded } = invoice;

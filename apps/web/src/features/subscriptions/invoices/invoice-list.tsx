@@ -1,3 +1,4 @@
+import "./invoice.css";
 import { Badge } from "@starling/ui/badge";
 import { ErrorState } from "@starling/ui/error-state";
 import { Pagination } from "@starling/ui/pagination";
@@ -10,9 +11,7 @@ import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { invoiceList as words } from "./words.ts";
-import "./invoice.css";
-import { amountText, invoiceName, invoiceState } from "./invoice-words.ts";
+import { amountText, invoiceName, invoiceState, invoiceList as words } from "./words.ts";
 
 const listClasses = "divide-y divide-line border-y border-line";
 
@@ -26,11 +25,7 @@ export function InvoiceList() {
       </h2>
       {list.isPending ? <InvoicesSkeleton /> : null}
       {list.error && !list.data ? (
-        <ErrorState
-          message={describeError(list.error, words.loadFailed).message}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <ErrorState message={describeError(list.error, words.loadFailed).message} query={list} />
       ) : null}
       {list.data?.total === 0 ? (
         <p className="border-y border-line py-6 text-md text-muted">{words.noInvoicesYet}</p>

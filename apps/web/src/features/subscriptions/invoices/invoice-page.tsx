@@ -1,3 +1,4 @@
+import "./invoice.css";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Logo } from "@starling/ui/logo";
@@ -11,9 +12,7 @@ import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
-import { invoicePage as words } from "./words.ts";
-import "./invoice.css";
-import { invoiceName, invoiceState } from "./invoice-words.ts";
+import { invoiceName, invoiceState, invoicePage as words } from "./words.ts";
 
 export function InvoicePage() {
   const { id = "" } = useParams<{ id: string }>();
@@ -35,11 +34,7 @@ export function InvoicePage() {
       {invoice.error && !invoice.data ? (
         <>
           <h1 className="sr-only">{words.invoice}</h1>
-          <ErrorState
-            message={describeError(invoice.error, words.loadFailed).message}
-            onRetry={() => void invoice.refetch()}
-            retrying={invoice.isFetching}
-          />
+          <ErrorState message={describeError(invoice.error, words.loadFailed).message} query={invoice} />
         </>
       ) : null}
     </div>

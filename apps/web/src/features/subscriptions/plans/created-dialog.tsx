@@ -8,7 +8,7 @@ import {
 } from "@starling/validators/subscriptions";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import type { BackLinkTarget } from "../../../lib/upgrade-return.ts";
+import type { BackLinkTarget } from "../../../entities/session/upgrade-return.ts";
 import { createdDialog as words } from "./words.ts";
 
 interface CreatedDialogProps {

@@ -1,3 +1,4 @@
+import { loadable } from "../../../lib/loadable.tsx";
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { DialogClose, DialogFooter } from "@starling/ui/dialog";
@@ -7,18 +8,21 @@ import type { ProrationPreview, Subscription } from "@starling/validators/subscr
 import { type FormEvent, Suspense, useRef, useState } from "react";
 import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
 import { DISCARD_CARD } from "../../../components/leave-question.tsx";
-import type { MethodPicker, MethodSource } from "../../../lib/method-source.ts";
-import { methodName } from "../../../lib/method-words.ts";
+import type { MethodSource } from "../../../entities/payment/method-source.ts";
+import { methodName } from "../../../entities/payment/method-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Previewed } from "./charge.tsx";
-import { afterRefusal, type PlanChoice } from "./plan-choice.ts";
+import { type PlanChoice, afterRefusal } from "./plan-choice.ts";
 import { usePlanChange } from "./use-plan-change.ts";
 import { planDialog as words } from "./words.ts";
+
+const SavedMethodPicker = loadable(
+  async () => (await import("../../../entities/payment/saved-method-picker.tsx")).SavedMethodPicker,
+);
 
 interface PlanDialogProps {
   choice: PlanChoice;
   held: Subscription | null;
-  Methods: MethodPicker;
   onClose: () => void;
   onDone: (choice: PlanChoice) => void;
 }
@@ -27,7 +31,7 @@ interface PlanDialogProps {
  * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). Keeps
  * its input if the server refuses.
  */
-export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: PlanDialogProps) {
+export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogProps) {
   const [choice, setChoice] = useState(first);
   const [obtaining, setObtaining] = useState(false);
   const source = useRef<MethodSource>(null);
@@ -78,7 +82,7 @@ export function PlanDialog({ choice: first, held, Methods, onClose, onDone }: Pl
         {asksMethod ? (
           <div className="mt-5">
             <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-              <Methods source={source} />
+              <SavedMethodPicker source={source} />
             </Suspense>
           </div>
         ) : null}

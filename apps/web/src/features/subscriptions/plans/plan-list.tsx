@@ -6,11 +6,10 @@ import type { Plan } from "@starling/validators/plans";
 import { PAYMENT_MADE, type Subscription } from "@starling/validators/subscriptions";
 import { Suspense, useCallback, useState } from "react";
 import { Link } from "wouter";
+import { readReturnLink } from "../../../entities/session/upgrade-return.ts";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { MethodPicker } from "../../../lib/method-source.ts";
-import { readReturnLink } from "../../../lib/upgrade-return.ts";
 import { PlanCard } from "./plan-card.tsx";
-import { choosePlan, type PlanChoice } from "./plan-choice.ts";
+import { type PlanChoice, choosePlan } from "./plan-choice.ts";
 import { usePlanChange } from "./use-plan-change.ts";
 import { planList as words } from "./words.ts";
 import { yearlySaving } from "./yearly-saving.ts";
@@ -27,10 +26,9 @@ interface PlanListProps {
   shown: readonly Plan[];
   all: readonly Plan[];
   held: Subscription | null;
-  Methods: MethodPicker;
 }
 
-export function PlanList({ shown, all, held, Methods }: PlanListProps) {
+export function PlanList({ shown, all, held }: PlanListProps) {
   const [choice, setChoice] = useState<PlanChoice | null>(null);
   const [working, setWorking] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -96,7 +94,6 @@ export function PlanList({ shown, all, held, Methods }: PlanListProps) {
             key={choice.plan.id}
             choice={choice}
             held={held}
-            Methods={Methods}
             onClose={() => setChoice(null)}
             onDone={({ action }) => {
               setChoice(null);

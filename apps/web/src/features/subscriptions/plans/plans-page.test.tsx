@@ -2,7 +2,7 @@ import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { NO_PAYMENT_SOURCE, SUCCESS_DIALOG_MS, type Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { rememberPage } from "../../../lib/last-page.ts";
+import { rememberPage } from "../../../entities/session/upgrade-return.ts";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import {

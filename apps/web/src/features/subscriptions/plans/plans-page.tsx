@@ -1,3 +1,4 @@
+import "./plans.css";
 import { ErrorState } from "@starling/ui/error-state";
 import { SegmentedControl } from "@starling/ui/segmented-control";
 import type { Plan, PlanInterval } from "@starling/validators/plans";
@@ -5,14 +6,13 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { AddressTabs } from "../../../components/address-tabs.tsx";
 import { Page } from "../../../components/page.tsx";
-import type { MethodPicker } from "../../../lib/method-source.ts";
+import type { PageQueries } from "../../../lib/page-queries.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useSubscription } from "../use-subscription.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { currentPlanName } from "./plan-choice.ts";
 import { PlanList } from "./plan-list.tsx";
 import { plansPage as words } from "./words.ts";
-import "./plans.css";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
 const INTERVALS = [
@@ -21,7 +21,7 @@ const INTERVALS = [
 ] as const;
 
 /** Plans, current plan and comparison (docs/product.md §6.3). */
-export function PlansPage({ Methods }: { Methods: MethodPicker }) {
+export function PlansPage() {
   const plans = trpc.subscriptions.plans.useQuery();
   const current = useSubscription();
   const { held } = current;
@@ -42,7 +42,7 @@ export function PlansPage({ Methods }: { Methods: MethodPicker }) {
       ) : null}
       {!failed && (plans.data === undefined || held === undefined) ? <PlansSkeleton /> : null}
       {plans.data && held !== undefined ? (
-        <PlanTabs plans={plans.data} held={held} Methods={Methods} />
+        <PlanTabs plans={plans.data} held={held} />
       ) : null}
     </Page>
   );
@@ -60,10 +60,9 @@ function CurrentPlan({ held }: { held: Subscription | null }) {
 interface PlanTabsProps {
   plans: readonly Plan[];
   held: Subscription | null;
-  Methods: MethodPicker;
 }
 
-function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
+function PlanTabs({ plans, held }: PlanTabsProps) {
   const [interval, setInterval] = useState<PlanInterval>(held?.plan.price ? held.plan.interval : "month");
   const shown = plans.filter((plan) => plan.interval === interval);
   const tabs = [
@@ -79,7 +78,7 @@ function PlanTabs({ plans, held, Methods }: PlanTabsProps) {
             options={INTERVALS}
             className="mb-6"
           />
-          <PlanList shown={shown} all={plans} held={held} Methods={Methods} />
+          <PlanList shown={shown} all={plans} held={held} />
         </>
       ),
     },
@@ -107,3 +106,5 @@ function PlansSkeleton() {
     </SkeletonGroup>
   );
 }
+
+export const queries: PageQueries = () => [{ path: "subscriptions.plans" }, { path: "subscriptions.held" }];

@@ -1,4 +1,5 @@
 import type { Draft, DraftValues, SaveDraftInput } from "@starling/validators/drafts";
+import { createStore } from "../../../lib/create-store.ts";
 import { digest, fingerprint } from "../../../lib/draft-values.ts";
 
 export interface Snapshot {
@@ -60,7 +61,10 @@ const MAX_UNANSWERED_SAVES = 50;
  * Independent of React; observe it through `subscribe` and `state`.
  */
 export function createAutosave(options: AutosaveOptions) {
-  let state: SaveState = options.begun ? { kind: "saved", at: options.begun.at } : { kind: "untouched" };
+  const state = createStore<SaveState>(
+    options.begun ? { kind: "saved", at: options.begun.at } : { kind: "untouched" },
+  );
+  const { set } = state;
   let known = options.begun?.revision ?? 0;
   let step = options.step;
   let sent = options.sent;
@@ -70,7 +74,6 @@ export function createAutosave(options: AutosaveOptions) {
   let failures = 0;
   let running: Promise<void> | null = null;
   let stopped = false;
-  const listeners = new Set<() => void>();
 
   function mark({ step, values }: Snapshot): string {
     return fingerprint([step, values]);
@@ -78,11 +81,6 @@ export function createAutosave(options: AutosaveOptions) {
 
   function snapshot(): Snapshot {
     return { step, values: options.values() };
-  }
-
-  function set(next: SaveState): void {
-    state = next;
-    for (const listener of listeners) listener();
   }
 
   function isDirty(): boolean {
@@ -101,11 +99,11 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   function changed(): void {
-    if (stopped || state.kind === "conflict" || !isDirty()) return;
+    if (stopped || state.current().kind === "conflict" || !isDirty()) return;
     keep(snapshot());
     if (running !== null) return;
-    if (state.kind !== "saving") latest = Date.now() + MAX_DELAY_MS;
-    if (state.kind !== "away") set({ kind: "saving" });
+    if (state.current().kind !== "saving") latest = Date.now() + MAX_DELAY_MS;
+    if (state.current().kind !== "away") set({ kind: "saving" });
     schedule(Math.max(0, Math.min(PAUSE_MS, latest - Date.now())));
   }
 
@@ -151,7 +149,7 @@ export function createAutosave(options: AutosaveOptions) {
 
   async function attempt(): Promise<void> {
     const now = snapshot();
-    if (state.kind !== "away") set({ kind: "saving" });
+    if (state.current().kind !== "away") set({ kind: "saving" });
     sent = [...sent.slice(-MAX_UNANSWERED_SAVES), digest(mark(now))];
     keep(now);
     try {
@@ -164,7 +162,8 @@ export function createAutosave(options: AutosaveOptions) {
 
   async function run(): Promise<void> {
     clearTimeout(timer);
-    if (running !== null || stopped || state.kind === "conflict" || !isDirty()) return running ?? undefined;
+    if (running !== null || stopped || state.current().kind === "conflict" || !isDirty())
+      return running ?? undefined;
     const before = mark(snapshot());
     running = attempt();
     await running;
@@ -173,11 +172,9 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   return {
-    state: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    state: state.current,
+    begun: state.unset,
+    subscribe: state.subscribe,
     /** To be called after every change of the form. */
     changed,
     move(next: string): void {
@@ -188,10 +185,14 @@ export function createAutosave(options: AutosaveOptions) {
     },
     flush: run,
     /** Whether leaving the page would lose input. */
-    isUnsaved: () => !stopped && state.kind !== "untouched" && (state.kind === "conflict" || isDirty()),
+    isUnsaved: () => {
+      const { kind } = state.current();
+      return !stopped && kind !== "untouched" && (kind === "conflict" || isDirty());
+    },
     /** Resolves a conflict in favour of this device's version. */
     keepMine(): Promise<void> {
-      known = state.kind === "conflict" ? (state.theirs?.revision ?? 0) : known;
+      const now = state.current();
+      known = now.kind === "conflict" ? (now.theirs?.revision ?? 0) : known;
       savedMark = "";
       set({ kind: "saving" });
       return run();

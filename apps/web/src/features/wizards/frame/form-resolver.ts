@@ -1,13 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import {
-  createProfileInput,
-  type OwnProfile,
-  type UpdateProfileInput,
-  updateProfileInput,
-} from "@starling/validators/profiles";
+import { type OwnProfile, type UpdateProfileInput, createProfileInput, updateProfileInput } from "@starling/validators/profiles";
 import type { Resolver } from "react-hook-form";
 import type { ZodType } from "zod";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 
 /** Resolver with the procedure's schema; a first profile requires a name. */
 export function profileResolverFor(

@@ -1,6 +1,6 @@
 import { PICTURE_KINDS } from "@starling/validators/pictures";
 import type { OwnProfile } from "@starling/validators/profiles";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import type { ChosenPictures } from "../../../lib/stored-pictures.ts";
 
 /** Form values with stored pictures in place of new ones, which are uploaded separately. */

@@ -2,7 +2,8 @@ import { Disclosure } from "@starling/ui/disclosure";
 import { Progress } from "@starling/ui/progress";
 import { completenessOf, completenessWords } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
-import { type ComponentType, useSyncExternalStore } from "react";
+import type { ComponentType } from "react";
+import { useMedia } from "../../../lib/use-media.ts";
 import { useEnteredValues } from "./use-entered-values.ts";
 import { previewPanel as words } from "./words.ts";
 
@@ -12,7 +13,7 @@ interface PreviewPanelProps {
 }
 
 export function PreviewPanel({ role, Preview }: PreviewPanelProps) {
-  const wide = useWide();
+  const wide = useMedia(WIDE);
   if (!wide) {
     return (
       <aside aria-label={words.preview} className="mt-8 flex flex-col gap-6 lg:col-start-2">
@@ -54,14 +55,3 @@ function CompletenessMeter({ role }: { role: Role }) {
 }
 
 const WIDE = "(min-width: 1280px)";
-
-function useWide(): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(WIDE);
-      query.addEventListener("change", changed);
-      return () => query.removeEventListener("change", changed);
-    },
-    () => matchMedia(WIDE).matches,
-  );
-}

@@ -1,9 +1,9 @@
 import { Button } from "@starling/ui/button";
-import { completenessOf } from "@starling/validators/completeness";
+import { completenessOf, isFilled } from "@starling/validators/completeness";
+import { valueAt } from "@starling/validators/dotted-paths";
 import type { Role } from "@starling/validators/roles";
 import { counted } from "../../../lib/counts.ts";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
-import { countAnswers } from "./answers.ts";
+import { type ProfileValues, blankValues, changesOf } from "../../../entities/profile/profile-values.ts";
 import type { WizardStep } from "./steps.ts";
 import { useEnteredValues } from "./use-entered-values.ts";
 import { review as words } from "./words.ts";
@@ -59,4 +59,17 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
 function answered(kind: Role, paths: readonly string[], values: ProfileValues): string {
   const count = countAnswers(kind, paths, values);
   return count === 0 ? words.nothingYet : counted(count, "answer");
+}
+
+/**
+ * Number of a step's answered fields, without defaults such as "Prefer not to say" and unfinished prompts.
+ */
+function countAnswers(kind: Role, paths: readonly string[], values: ProfileValues): number {
+  const blank = blankValues(kind);
+  const sent = changesOf(paths, values, null);
+  return paths.filter((path) => {
+    const value = valueAt(sent, path);
+    const isEntered = isFilled(value) && isFilled(valueAt(values, path));
+    return path !== "visibility" && isEntered && value !== valueAt(blank, path);
+  }).length;
 }

@@ -1,7 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { useEffect, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import type { Autosave } from "./autosave.ts";
 import { chosenPictures } from "./pictures.ts";
 import { useSaveState } from "./use-autosave.ts";

@@ -1,14 +1,15 @@
 import type { Draft } from "@starling/validators/drafts";
 import type { Role } from "@starling/validators/roles";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { getApi } from "../../../lib/api-client.ts";
+import { useStore } from "../../../lib/create-store.ts";
 import { toDraft } from "../../../lib/draft-values.ts";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { getSession, subscribeToSession } from "../../../lib/session-store.ts";
 import { describeError } from "../../../lib/show-error.ts";
-import { type Autosave, createAutosave, type Problem } from "./autosave.ts";
-import { keepLocalCopy, type LocalCopy } from "./local-copy.ts";
+import { type Autosave, type Problem, createAutosave } from "./autosave.ts";
+import { type LocalCopy, keepLocalCopy } from "./local-copy.ts";
 
 const TRANSIENT: ReadonlySet<string | undefined> = new Set([
   "RATE_LIMITED",
@@ -99,5 +100,5 @@ function begunWith(draft: Draft | null, local: LocalCopy | null) {
 }
 
 export function useSaveState(autosave: Autosave) {
-  return useSyncExternalStore(autosave.subscribe, autosave.state);
+  return useStore({ current: autosave.state, unset: autosave.begun, subscribe: autosave.subscribe });
 }

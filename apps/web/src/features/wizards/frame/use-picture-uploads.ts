@@ -3,7 +3,7 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { PictureUploadError, uploadPicture } from "../../../components/pictures/upload-picture.ts";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 
 export type UploadsState =
   | { status: "idle" }

@@ -1,7 +1,7 @@
 import { PICTURE_KINDS } from "@starling/validators/pictures";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { type ChosenPictures, storePictures } from "../../../lib/stored-pictures.ts";
 import { chosenPictures } from "./pictures.ts";
 

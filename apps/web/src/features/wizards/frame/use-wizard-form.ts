@@ -3,7 +3,7 @@ import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profil
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { fetchIfReachable, loadCode } from "../../../lib/load-code.ts";
-import { changesOf, type ProfileValues } from "../../../lib/profile-values.ts";
+import { type ProfileValues, changesOf } from "../../../entities/profile/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
 /** Loads the schemas in the background; they are first needed when a field loses focus. */

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { PageTitle } from "../../../components/page.tsx";
-import { openAccountDialog } from "../../../lib/account-dialog-store.ts";
+import { openAccountDialog } from "../../../entities/session/account-dialog-store.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BACK_WORDS, type Mode, TITLES, wizardHeader as words } from "./words.ts";
 

@@ -4,19 +4,18 @@ import type { ProvenChannel } from "@starling/validators/own-channels";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import { Suspense, useEffect, useState } from "react";
+import { readIntent } from "../../../entities/session/intent.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
-import { readIntent } from "../../../lib/intent.ts";
 import { loadable } from "../../../lib/loadable.tsx";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { useSession } from "../../../lib/session.ts";
 import { showError } from "../../../lib/show-error.ts";
 import type { StoredPictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
-import { wizardPage as words } from "./page-words.ts";
 import type { WizardProps } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
-import type { Mode } from "./words.ts";
+import { type Mode, wizardPage as words } from "./words.ts";
 
 const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
 // Load the form's code in parallel with its data.

@@ -1,3 +1,5 @@
+import "./wizard.css";
+import { withDraft } from "../../../lib/draft-values.ts";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { Draft } from "@starling/validators/drafts";
@@ -6,12 +8,12 @@ import type { Role } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentType, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
-import { withDraft } from "../../../lib/draft-values.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { type StoredPictures, storePictures } from "../../../lib/stored-pictures.ts";
-import { openedValues, wouldChangeForm } from "../../../lib/wizard-draft.ts";
+import { openedValues, wouldChangeForm } from "../../../entities/profile/wizard-draft.ts";
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
+import type { Place } from "./navigation.ts";
 import { chosenPictures } from "./pictures.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ResumeNotice } from "./resume-notice.tsx";
@@ -20,13 +22,11 @@ import { StepList } from "./step-list.tsx";
 import type { WizardStep } from "./steps.ts";
 import { type PicturesState, UnsavedDialogs } from "./unsaved-dialogs.tsx";
 import { useAutosave } from "./use-autosave.ts";
-import { usePlace } from "./use-current-step.ts";
 import { useStoredPictures } from "./use-stored-pictures.ts";
 import { useWizardForm } from "./use-wizard-form.ts";
 import { WizardForm } from "./wizard-form.tsx";
 import { WizardHeader } from "./wizard-header.tsx";
 import type { Mode } from "./words.ts";
-import "./wizard.css";
 
 const PARTS = { streamer: STREAMER_FIELDS, viewer: VIEWER_FIELDS };
 
@@ -166,4 +166,20 @@ export function Wizard({
       <UnsavedDialogs autosave={autosave} pictures={picturesState} onLoad={loadServerDraft} />
     </div>
   );
+}
+
+/** Position in the wizard. A draft opens at the step where it was saved; earlier steps count as visited. */
+function usePlace(steps: readonly WizardStep[], startAt: string | undefined) {
+  const [place, setPlace] = useState<Place>(() => {
+    const start = Math.max(
+      0,
+      steps.findIndex(({ key }) => key === startAt),
+    );
+    return { current: start, furthest: start, count: steps.length };
+  });
+  const step = steps[place.current] ?? steps[0];
+  if (!step) throw new Error("A wizard has steps");
+  const open = (target: number) =>
+    setPlace({ ...place, current: target, furthest: Math.max(place.furthest, target) });
+  return { place, step, open };
 }

@@ -141,3 +141,9 @@ export const wizardHeader = {
   streamerQuestion: "Do you stream?",
   streamerLink: "Set up a streamer profile instead",
 };
+
+export const wizardPage = {
+  loadFailed: "Your profile could not be loaded.",
+  loadFailedDetail: "What you’ve entered so far is safe.",
+  discardFailed: "The draft could not be discarded. Please try again.",
+};

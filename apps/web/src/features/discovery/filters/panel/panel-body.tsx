@@ -6,7 +6,7 @@ import {
   filtersInUse,
 } from "@starling/validators/discovery-filters";
 import { useDeferredValue } from "react";
-import { storedChoice, useStoredChoice } from "../../../../lib/stored-choice.ts";
+import { storedChoice, useStore } from "../../../../lib/create-store.ts";
 import { PANEL } from "../panel-fields.ts";
 import type { Counts } from "../use-counts.ts";
 import type { PendingFilters } from "../use-pending-filters.ts";
@@ -24,7 +24,7 @@ interface PanelBodyProps {
 
 /** All filter groups (docs/product.md §3.2), with an upgrade prompt in place of locked groups. */
 export function PanelBody({ pending, counts, hasAccess }: PanelBodyProps) {
-  const open = useStoredChoice(openGroups);
+  const open = useStore(openGroups);
   // Deferred: rendering about a hundred fields would delay the panel's first frame.
   const isThere = useDeferredValue(true, false);
   if (!isThere || hasAccess === undefined) return <PanelSkeleton />;

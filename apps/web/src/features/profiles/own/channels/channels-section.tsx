@@ -57,12 +57,7 @@ export function ChannelsSection() {
         {query.data ? <Rows own={query.data} onChange={dismiss} /> : null}
         {query.isPending ? <Waiting /> : null}
         {query.isError && query.data === undefined ? (
-          <ErrorState
-            message={words.failed}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            className="py-6"
-          />
+          <ErrorState message={words.failed} query={query} className="py-6" />
         ) : null}
       </div>
     </Section>

@@ -2,7 +2,7 @@ import { AlertDialog } from "@starling/ui/alert-dialog";
 import { toast } from "@starling/ui/toast";
 import { factsOf } from "@starling/validators/channels";
 import type { OwnChannel } from "@starling/validators/own-channels";
-import { showError } from "../../../../lib/show-error.ts";
+import { optimistic } from "../../../../lib/optimistic.ts";
 import { trpc } from "../../../../lib/trpc.ts";
 import { unlinkDialog as words } from "./words.ts";
 
@@ -17,21 +17,17 @@ export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
   const { label: platform, hasImports } = factsOf(channel.platform);
   const unlink = trpc.channels.unlink.useMutation({
-    onMutate: async () => {
-      await utils.channels.list.cancel();
-      const before = utils.channels.list.getData();
-      utils.channels.list.setData(undefined, (own) =>
-        own ? { ...own, channels: own.channels.filter((one) => one.platform !== channel.platform) } : own,
-      );
+    onMutate: (input) => {
       onDone();
       onClose();
-      return before;
+      const without = optimistic(utils.channels.list, undefined, (own) => ({
+        ...own,
+        channels: own.channels.filter((one) => one.platform !== channel.platform),
+      }));
+      return without(input);
     },
     onSuccess: () => toast.success(words.done(platform)),
-    onError: (error, _input, before) => {
-      utils.channels.list.setData(undefined, before);
-      showError(error, words.failed);
-    },
+    meta: { failed: words.failed },
     onSettled: () => {
       const { channels: own, linkedClips, profiles } = utils;
       return Promise.all([own.list.invalidate(), linkedClips.invalidate(), profiles.invalidate()]);

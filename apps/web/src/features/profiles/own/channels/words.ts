@@ -1,5 +1,5 @@
 import type { LinkOutcome } from "@starling/validators/own-channels";
-import { verifiedMark } from "../../../../components/verified-words.ts";
+import { verifiedMark } from "../../../../entities/streamer/words.ts";
 
 export const channels = {
   title: "Verified channels",

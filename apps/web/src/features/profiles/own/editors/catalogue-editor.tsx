@@ -2,7 +2,7 @@ import { parentsOf, withOthers } from "@starling/validators/catalogue/companions
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
-import { changesOf, formValuesOf } from "../../../../lib/profile-values.ts";
+import { changesOf, formValuesOf } from "../../../../entities/profile/profile-values.ts";
 import { type Card, partOf, pathsOf } from "../cards.ts";
 import { EditorFrame, type EditorProps } from "./editor-frame.tsx";
 import type { EditorName } from "./editor-names.ts";

@@ -1,4 +1,0 @@
-export const verifiedMark = {
-  verifiedOn: (platforms: string) => `Verified on ${platforms}`,
-  verified: "Verified",
-};

@@ -1,0 +1,79 @@
+import { Button } from "@starling/ui/button";
+import { Check, Plus } from "lucide-react";
+import { Suspense } from "react";
+import { loadable } from "../../lib/loadable.tsx";
+import { useSession } from "../../lib/session.ts";
+import { showError } from "../../lib/show-error.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { newlyFollowed } from "./newly-followed.ts";
+import { useFollowing } from "./use-following.ts";
+import { followButton as words } from "./words.ts";
+
+const AlertsBell = loadable(async () => (await import("./alerts-bell.tsx")).AlertsBell);
+
+interface FollowButtonProps {
+  id: string;
+  name: string;
+  size?: "sm" | "md" | "lg";
+  /** Whether the list loads the follow states of all rows; if so, the button is less prominent. */
+  fromList?: boolean;
+  /** Appearance: `whole` if it is the only action; `second` or `icon` next to another action. */
+  looks?: "whole" | "second" | "icon";
+}
+
+/** Follows or unfollows optimistically (docs/product.md §2.14). */
+export function FollowButton(props: FollowButtonProps) {
+  const { id, name, size = "sm", fromList = false, looks = "whole" } = props;
+  const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });
+  const isFollowing = status.data?.isFollowing ?? false;
+  const following = useFollowing();
+  const { me } = useSession();
+
+  async function toggle() {
+    try {
+      await (isFollowing ? following.unfollow(id) : following.follow(id));
+      if (!isFollowing) newlyFollowed.set({ id, displayName: name });
+    } catch (error) {
+      showError(error, isFollowing ? words.unfollowFailed(name) : words.followFailed(name));
+    }
+  }
+
+  const label = isFollowing ? words.following : words.follow;
+
+  const button = (
+    <Button
+      size={size}
+      variant={variantOf(isFollowing, fromList || looks !== "whole")}
+      className={looks === "icon" ? "w-8 px-0" : undefined}
+      data-follow=""
+      title={looks === "icon" ? label : undefined}
+      aria-label={isFollowing ? words.unfollowName(name) : words.followName(name)}
+      aria-disabled={following.busy || status.isLoading || undefined}
+      onClick={() => {
+        if (!following.busy && !status.isLoading) void toggle();
+      }}
+    >
+      {isFollowing ? (
+        <Check aria-hidden="true" className="size-4" />
+      ) : (
+        <Plus aria-hidden="true" className="size-4" />
+      )}
+      {looks === "icon" ? null : label}
+    </Button>
+  );
+  return (
+    <>
+      {button}
+      {isFollowing && me?.role === "viewer" ? (
+        <Suspense fallback={null}>
+          <AlertsBell id={id} name={name} size={size} fromList={fromList} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function variantOf(isFollowing: boolean, isQuiet: boolean): "primary" | "secondary" | "ghost" {
+  if (isQuiet) return isFollowing ? "ghost" : "secondary";
+  return isFollowing ? "secondary" : "primary";
+}

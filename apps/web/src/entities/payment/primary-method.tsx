@@ -1,0 +1,33 @@
+import { Skeleton } from "@starling/ui/skeleton";
+import { PAYMENT_METHODS_LOAD_FAILED } from "@starling/validators/payment-methods";
+import { Link } from "wouter";
+import { tabHref } from "../../components/address-tabs.tsx";
+import { methodName } from "./method-words.ts";
+import { paths } from "../../lib/paths.ts";
+import { trpc } from "../../lib/trpc.ts";
+import { primaryMethod as texts } from "./words.ts";
+
+/** Primary payment method as text, with a link to the others (docs/product.md §6.5). */
+export function PrimaryMethod() {
+  const list = trpc.paymentMethods.list.useQuery();
+  if (list.isPending) return <Skeleton className="h-5 w-40" />;
+  if (!list.data) return PAYMENT_METHODS_LOAD_FAILED;
+  const primary = list.data.find(({ isPrimary }) => isPrimary);
+  // There may be no primary method: a declined card stays saved but is not charged until it is selected
+  // again.
+  const none =
+    list.data.length > 0
+      ? { words: texts.noneSelected, action: texts.chooseOne }
+      : { words: texts.noneSaved, action: texts.addOne };
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span className="tabular-nums wrap-anywhere">{primary ? methodName(primary) : none.words}</span>
+      <Link
+        href={tabHref(paths.settings, "payment-methods")}
+        className="text-sm text-accent-text underline underline-offset-4"
+      >
+        {primary ? texts.change : none.action}
+      </Link>
+    </span>
+  );
+}

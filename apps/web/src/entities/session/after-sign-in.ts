@@ -1,0 +1,79 @@
+import { isolated } from "@starling/validators/isolated";
+import { isSetUp, type Me } from "@starling/validators/sessions";
+import { loadCode } from "../../lib/load-code.ts";
+import { clearIntent, type Intent, readIntent } from "./intent.ts";
+
+/**
+ * Destination after sign-in or a set-up step: the remembered page if set-up is complete (docs/product.md
+ * §1.2), otherwise `documented`.
+ */
+export function destinationOf(me: Me, documented: string): string {
+  return (isSetUp(me) && readIntent()?.returnTo) || documented;
+}
+
+/**
+ * Performs the remembered intent once, if set-up is complete. Call it before navigating to {@link
+ * destinationOf}.
+ */
+export function performIntent(me: Me): void {
+  if (!isSetUp(me)) return;
+  const intent = readIntent();
+  clearIntent();
+  if (intent?.kind === "follow") void follow(intent, me);
+  if (intent?.kind === "save-channel") void save(intent, me);
+}
+
+/**
+ * Performs the remembered intent and navigates to {@link destinationOf}; stays on the page if there is no
+ * destination.
+ */
+export function proceed(me: Me, documented: string | null, navigate: (to: string) => void): void {
+  const destination = destinationOf(me, documented ?? "");
+  performIntent(me);
+  if (destination !== "") navigate(destination);
+}
+
+async function follow({ streamerId, name }: Intent & { kind: "follow" }, me: Me): Promise<void> {
+  const [{ toast }, { getApi }, { showError }] = await loadCode(() =>
+    Promise.all([
+      import("@starling/ui/toast"),
+      import("../../lib/api-client.ts"),
+      import("../../lib/show-error.ts"),
+    ]),
+  );
+  if (me.role !== "viewer") {
+    toast.info(`Only viewers can follow. Switch to viewer to follow ${isolated(name)}.`);
+    return;
+  }
+  try {
+    await getApi().client.follows.follow.mutate({ id: streamerId });
+    toast.success(`You’re following ${isolated(name)}.`);
+    await getApi().queries.invalidateQueries();
+  } catch (error) {
+    showError(error, `Could not follow ${isolated(name)}.`);
+  }
+}
+
+async function save({ platform, channelId, name }: Intent & { kind: "save-channel" }, me: Me): Promise<void> {
+  const [{ toast }, { getApi }, { showError }] = await loadCode(() =>
+    Promise.all([
+      import("@starling/ui/toast"),
+      import("../../lib/api-client.ts"),
+      import("../../lib/show-error.ts"),
+    ]),
+  );
+  if (me.role !== "viewer") {
+    toast.info(`Only viewers can save channels. Switch to viewer to save ${isolated(name)}’s.`);
+    return;
+  }
+  try {
+    const { member } = await getApi().client.savedChannels.save.mutate({ platform, channelId });
+    if (member) await getApi().client.follows.follow.mutate({ id: member.id });
+    toast.success(
+      member ? `You’re following ${isolated(member.displayName)}.` : `${isolated(name)}’s channel is saved.`,
+    );
+    await getApi().queries.invalidateQueries();
+  } catch (error) {
+    showError(error, `Could not save ${isolated(name)}’s channel.`);
+  }
+}

@@ -1,0 +1,30 @@
+import { useBrowserFact } from "../../lib/first-render.ts";
+import { getSite } from "../../lib/site.ts";
+
+const KEY = "starling.invited";
+
+/** Records that this tab opened an invitation, which is in an HTTP-only cookie. */
+export function rememberInvitation(): void {
+  try {
+    sessionStorage.setItem(KEY, "1");
+  } catch {
+    // If storage is blocked, the invitation link can be opened again.
+  }
+}
+
+export function joinsWaitlist(): boolean {
+  return getSite().signUp === "waitlist" && !isInvited();
+}
+
+/** An invitation is known only to the browser. */
+export function useJoinsWaitlist(): boolean {
+  return useBrowserFact(joinsWaitlist, ({ site }) => site.signUp === "waitlist");
+}
+
+function isInvited(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { use } from "react";
+import { useLocation } from "wouter";
+import { FirstRenderContext } from "../../lib/first-render.ts";
+import { paths } from "../../lib/paths.ts";
+import { returnAddress } from "./return-address.ts";
+
+export interface SignInLink {
+  joins: boolean;
+  returnTo: string | null;
+}
+
+/** Path to return to; the home page for an unknown name, because the document is equal for all of them. */
+export function useReturnPath(): string {
+  const [path] = useLocation();
+  const first = use(FirstRenderContext);
+  return first?.publicPage === null && first.path === path ? paths.home : path;
+}
+
+/** Returns the path if it is a public streamer page, otherwise null. */
+export function pageToReturnTo(path: string): string | null {
+  return path.startsWith("/@") ? returnAddress(path) : null;
+}
+
+/**
+ * Returns a login link that works before the script loads. It contains no action, because anyone could forge
+ * a link.
+ */
+export function signInLink(way: "login" | "sign-up", path: string): string {
+  const query = new URLSearchParams();
+  if (way === "sign-up") query.set("join", "1");
+  const next = pageToReturnTo(path);
+  if (next !== null) query.set("next", next);
+  return query.size === 0 ? paths.login : `${paths.login}?${query}`;
+}
+
+/** Parses the query of a login link; ignores URLs of other sites (security row C4). */
+export function readSignInLink(search: string): SignInLink {
+  const query = new URLSearchParams(search);
+  return { joins: query.get("join") === "1", returnTo: returnAddress(query.get("next")) };
+}

@@ -1,0 +1,46 @@
+import { tabMemory, textOrNone } from "../../lib/create-store.ts";
+import { paths } from "../../lib/paths.ts";
+import { returnAddress } from "./return-address.ts";
+
+const beforePlans = tabMemory("before-plans", textOrNone);
+
+let last: string | null = null;
+
+/** Stores the address of the page visited before the plans page; survives a reload. */
+export function rememberPage(address: string): void {
+  const isPlans = address.split(/[?#]/, 1)[0] === paths.plans;
+  if (!isPlans) {
+    last = address;
+    beforePlans.set(null);
+  } else if (last !== null) {
+    beforePlans.set(last);
+    last = null;
+  }
+}
+
+/** Returns the page visited before the plans page; its address is not validated. */
+export function pageBeforePlans(): string | null {
+  return beforePlans.current();
+}
+
+export interface BackLinkTarget {
+  href: string;
+  label: string;
+}
+
+/** Pages that the free plan limits and the labels of links back to them; the first match applies. */
+const LIMITED_PAGES: readonly [pattern: RegExp, label: string][] = [
+  [/^\/clips\?(?:.*&)?clip=/, "Back to the clip"],
+  [/^\/clips(?:\?|$)/, "Back to the clips"],
+  [/^\/streamers(?:\?|$)/, "Back to the list"],
+  [/^\/(?:streamer\/|viewer\/|@)/, "Back to the profile"],
+  [/^\/profile\?/, "Back to your profile"],
+  [/^\/dashboard(?:\?|$)/, "Back to Home"],
+];
+
+/** Returns a link to the page that opened the plans if the free plan limits it; otherwise null. */
+export function readReturnLink(): BackLinkTarget | null {
+  const href = returnAddress(pageBeforePlans());
+  const found = href === null ? undefined : LIMITED_PAGES.find(([pattern]) => pattern.test(href));
+  return href === null || !found ? null : { href, label: found[1] };
+}

@@ -1,0 +1,13 @@
+import type { StreamerCard } from "@starling/validators/discovery";
+import { WatchActions } from "../follow/watch-actions.tsx";
+import { MoreMenu } from "../safety/more-menu.tsx";
+
+/** Actions of a card in a list, which loads the follow states (`FollowStatuses`). */
+export function CardActions({ streamer }: { streamer: StreamerCard }) {
+  return (
+    <div className="flex min-w-0 items-start justify-between gap-1">
+      <WatchActions streamer={streamer} fromList />
+      <MoreMenu place="card" about={streamer} className="size-8" />
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { Button, buttonVariants } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
+import { Skeleton } from "@starling/ui/skeleton";
+import type { ChannelPlatform } from "@starling/validators/channels";
+import type { StreamPlayer as Player } from "@starling/validators/players";
+import { ExternalLink, Play } from "lucide-react";
+import { type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { useBrowserFact } from "../../../lib/first-render.ts";
+import { useStore } from "../../../lib/create-store.ts";
+import { loadable } from "../../../lib/loadable.tsx";
+import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
+import { platformWord, words } from "./words.ts";
+
+const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
+
+/** False in the document, which has links instead of buttons. */
+function useHasScript(): boolean {
+  return useBrowserFact(
+    () => true,
+    () => false,
+  );
+}
+
+interface Opened {
+  platform: ChannelPlatform;
+  /** Whether a press, rather than stored consent, opened the player. */
+  isPressed: boolean;
+}
+
+interface WatchHereProps {
+  players: readonly Player[];
+  name: string;
+  className?: string;
+}
+
+/**
+ * Loads a platform's code only after a button is pressed or with stored consent; without a script, shows
+ * links.
+ */
+export function WatchHere({ players, name, className }: WatchHereProps) {
+  const [opened, setOpened] = useState<Opened | "closed" | null>(null);
+  const always = useStore(alwaysLoaded);
+  const hasScript = useHasScript();
+  const button = useRef<HTMLButtonElement>(null);
+  const isClosed = opened === "closed";
+  useEffect(() => {
+    if (isClosed) button.current?.focus();
+  }, [isClosed]);
+  const allowed = players.find(({ platform }) => always.includes(platform));
+  // Applies stored consent only once, so that a change of consent does not replace the current player.
+  if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
+  if (players.length === 0) return null;
+  const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;
+  const shown = players.find(isOpen);
+  if (shown) {
+    return (
+      <div className={className}>
+        <Suspense fallback={<Skeleton className="aspect-video w-full" />}>
+          <StreamPlayer
+            key={shown.platform}
+            player={shown}
+            name={name}
+            isPressed={opened !== null && opened !== "closed" && opened.isPressed}
+            onClose={() => setOpened("closed")}
+          />
+        </Suspense>
+      </div>
+    );
+  }
+  const isOnly = players.length === 1;
+  return (
+    <div className={cn("flex flex-col gap-2", className)}>
+      <div className="flex flex-wrap gap-2">
+        {players.map((player, index) => {
+          const looks = buttonVariants({ variant: index === 0 ? "primary" : "secondary", size: "lg" });
+          if (!hasScript) return <PlainLink key={player.platform} player={player} className={looks} />;
+          return (
+            <WatchButton
+              key={player.platform}
+              ref={index === 0 ? button : null}
+              label={isOnly ? words.watchHere : words.watchHereOn(platformWord(player.platform))}
+              name={name}
+              className={looks}
+              onPress={() => setOpened({ platform: player.platform, isPressed: true })}
+            />
+          );
+        })}
+      </div>
+      <Notice players={players} always={always} />
+    </div>
+  );
+}
+
+interface WatchButtonProps {
+  label: string;
+  name: string;
+  className: string;
+  onPress: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function WatchButton({ label, name, className, onPress, ref }: WatchButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={words.whom(label, name)}
+      onPointerEnter={StreamPlayer.load}
+      onFocus={StreamPlayer.load}
+      onClick={onPress}
+      className={className}
+    >
+      <Play aria-hidden="true" className="size-4" />
+      {label}
+    </button>
+  );
+}
+
+/** Link shown before or without the script. */
+function PlainLink({ player, className }: { player: Player; className: string }) {
+  return (
+    <a href={player.url} target="_blank" rel="noopener noreferrer nofollow" className={className}>
+      {words.watchOn(platformWord(player.platform))}
+      <ExternalLink aria-hidden="true" className="size-4" />
+      <span className="sr-only">{words.newTab}</span>
+    </a>
+  );
+}
+
+interface NoticeProps {
+  players: readonly Player[];
+  always: readonly ChannelPlatform[];
+}
+
+function Notice({ players, always }: NoticeProps) {
+  const hasScript = useHasScript();
+  const platforms = players.map(({ platform }) => platform);
+  const isAllowed = hasScript && platforms.every((platform) => always.includes(platform));
+  const named = platforms.map(platformWord);
+  return (
+    <p className="max-w-measure text-muted text-sm">
+      {isAllowed ? words.alwaysLoads(named) : words.loads(named)}{" "}
+      {isAllowed ? (
+        <Button
+          variant="link"
+          className="touch-area font-normal text-sm"
+          onClick={() => {
+            for (const platform of platforms) setAlwaysLoaded(platform, false);
+          }}
+        >
+          {words.askFirst}
+        </Button>
+      ) : (
+        players.map((player) => (
+          <a
+            key={player.platform}
+            href={player.url}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="touch-area me-3 text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {words.openAt(platformWord(player.platform))}
+            <span className="sr-only"> {words.newTab}</span>
+          </a>
+        ))
+      )}
+    </p>
+  );
+}

@@ -1,3 +1,0 @@
-export const featuredSkeleton = {
-  loading: "Loading clips",
-};

@@ -1,5 +1,0 @@
-export const streamerClipsTab = {
-  clips: "Clips",
-  loadFailed: "The clips could not be loaded.",
-  none: "No clips available.",
-};

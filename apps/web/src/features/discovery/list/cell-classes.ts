@@ -1,1 +1,0 @@
-export const cellClasses = "h-14 border-line border-b px-2 first:ps-4 last:pe-3";

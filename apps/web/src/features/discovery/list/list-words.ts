@@ -1,3 +1,0 @@
-export const streamerList = {
-  locked: "Locked",
-};

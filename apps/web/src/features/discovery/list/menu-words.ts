@@ -1,4 +1,0 @@
-export const columnMenu = {
-  columns: "Columns",
-  hint: "Columns appear when there’s room. Name and Follow are always shown.",
-};

@@ -1,3 +1,0 @@
-export const surfButton = {
-  surf: "Surf",
-};

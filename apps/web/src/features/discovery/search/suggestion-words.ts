@@ -1,8 +1,0 @@
-export const suggestionList = {
-  game: "Game",
-  category: "Category",
-  tag: "Tag",
-  suggestions: "Suggestions",
-  streamers: "Streamers",
-  topics: "Topics",
-};

@@ -1,3 +1,0 @@
-export const streamerCard = {
-  noBio: "No bio yet.",
-};

@@ -1,3 +1,0 @@
-export const similarStreamers = {
-  similarStreamers: "Similar streamers",
-};

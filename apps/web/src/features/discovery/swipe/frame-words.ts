@@ -1,3 +1,0 @@
-export const swipeFrame = {
-  loading: "Loading streamers",
-};

@@ -1,3 +1,0 @@
-export const risingRows = {
-  next: (when: string) => `Next stream ${when}`,
-};

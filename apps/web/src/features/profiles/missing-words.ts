@@ -1,3 +1,0 @@
-export const profileMissing = {
-  goBack: "Go Back",
-};

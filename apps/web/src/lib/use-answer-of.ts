@@ -1,0 +1,50 @@
+import { type QueryKey, skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+
+interface AnswerOptions<Answer, Input> {
+  /** Key of the answer in the cache. */
+  queryKey: QueryKey;
+  /** Calls the mutation; without input when the page opens. */
+  send: (input?: Input) => Promise<Answer>;
+  /** False if the mutation must not be sent yet. */
+  enabled?: boolean;
+  /** Age in ms at which a page that opens replaces the answer; by default it is kept. */
+  maxAge?: number;
+}
+
+/**
+ * Answer of a mutation that a page needs to render, such as one that counts a visit. The mutation is sent once
+ * when the page opens and never again by itself. The answer is cached, so that going back shows it again.
+ */
+export function useAnswerOf<Answer, Input = never>({
+  queryKey,
+  send,
+  enabled = true,
+  maxAge = Number.POSITIVE_INFINITY,
+}: AnswerOptions<Answer, Input>) {
+  const queries = useQueryClient();
+  const { data } = useQuery<Answer>({ queryKey, queryFn: skipToken, staleTime: "static" });
+  const mutation = useMutation({
+    mutationKey: queryKey,
+    mutationFn: (input: Input | undefined) => send(input),
+    onSuccess: (answer) => void queries.setQueryData<Answer>(queryKey, answer),
+  });
+  const { mutate, isError, isPending: isSending, error } = mutation;
+  const open = useEffectEvent((mutationKey: QueryKey) => {
+    const { dataUpdatedAt = 0 } = queries.getQueryState(mutationKey) ?? {};
+    const isKept = data !== undefined && Date.now() - dataUpdatedAt <= maxAge;
+    if (!isKept && queries.isMutating({ mutationKey }) === 0) mutate(undefined);
+  });
+  const key = JSON.stringify(queryKey);
+  useEffect(() => {
+    if (enabled) open(JSON.parse(key));
+  }, [key, enabled]);
+  return {
+    data,
+    error,
+    isError,
+    isPending: data === undefined && !isError,
+    isSending,
+    send: (input?: Input) => mutate(input),
+  };
+}
