@@ -204,7 +204,9 @@ export const routes: readonly RouteDefinition[] = [
     async () => (await import("../features/brought-follows/bring-page.tsx")).BringPage,
     { access: "viewer" },
   ),
-  member("/plans", async () => (await import("../features/subscriptions/plans/plans-page.tsx")).PlansPage, { access: "signed-in" }),
+  member("/plans", async () => (await import("../features/subscriptions/plans/plans-page.tsx")).PlansPage, {
+    access: "signed-in",
+  }),
   member("/notifications", async () => (await import("./routes/notifications.tsx")).NotificationsRoute),
   member("/raid", async () => (await import("../features/raids/raid-page.tsx")).RaidPage, {
     access: "streamer",
