@@ -1,19 +1,19 @@
 import { Alert } from "@starling/ui/alert";
 import { cn } from "@starling/ui/cn";
 import { Field } from "@starling/ui/field";
-import { Input, controlClasses } from "@starling/ui/input";
+import { controlClasses, Input } from "@starling/ui/input";
 import { cardholderInput } from "@starling/validators/payment-method-inputs";
 import { CREATE_PAYMENT_METHOD_FAILED, MAX_CARDHOLDER } from "@starling/validators/payment-methods";
 import { CardElement, Elements, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
 import { type RefObject, useImperativeHandle, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { confirming } from "./card-provider/confirm-at-bank.ts";
-import type { MethodSource } from "./method-source.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { useSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { confirming } from "./card-provider/confirm-at-bank.ts";
+import type { MethodSource } from "./method-source.ts";
 import { cardFields as words } from "./words.ts";
 
 interface CardFieldsProps {

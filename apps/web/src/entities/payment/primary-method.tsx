@@ -2,9 +2,9 @@ import { Skeleton } from "@starling/ui/skeleton";
 import { PAYMENT_METHODS_LOAD_FAILED } from "@starling/validators/payment-methods";
 import { Link } from "wouter";
 import { tabHref } from "../../components/address-tabs.tsx";
-import { methodName } from "./method-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { methodName } from "./method-words.ts";
 import { primaryMethod as texts } from "./words.ts";
 
 /** Primary payment method as text, with a link to the others (docs/product.md §6.5). */

@@ -1,14 +1,18 @@
 import { ErrorState } from "@starling/ui/error-state";
 import { RadioGroup, RadioOption } from "@starling/ui/radio-group";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { MAX_PAYMENT_METHODS, PAYMENT_METHODS_LOAD_FAILED, TOO_MANY_PAYMENT_METHODS } from "@starling/validators/payment-methods";
+import {
+  MAX_PAYMENT_METHODS,
+  PAYMENT_METHODS_LOAD_FAILED,
+  TOO_MANY_PAYMENT_METHODS,
+} from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { type RefObject, useImperativeHandle, useRef, useState } from "react";
-import type { MethodSource } from "./method-source.ts";
-import { expiryWords, methodName } from "./method-words.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { CardForm } from "./card-form.tsx";
+import type { MethodSource } from "./method-source.ts";
+import { expiryWords, methodName } from "./method-words.ts";
 import { savedMethodPicker as words } from "./words.ts";
 
 const NEW = "new";

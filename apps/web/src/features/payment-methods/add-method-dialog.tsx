@@ -4,8 +4,8 @@ import { toast } from "@starling/ui/toast";
 import { type FormEvent, useRef, useState } from "react";
 import { GuardedDialog } from "../../components/guarded-dialog.tsx";
 import { DISCARD_CARD } from "../../components/leave-question.tsx";
-import type { MethodSource } from "../../entities/payment/method-source.ts";
 import { CardForm } from "../../entities/payment/card-form.tsx";
+import type { MethodSource } from "../../entities/payment/method-source.ts";
 import { addMethodDialog as words } from "../../entities/payment/words.ts";
 
 interface AddMethodDialogProps {

@@ -1,12 +1,15 @@
 import { Alert } from "@starling/ui/alert";
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { toast } from "@starling/ui/toast";
-import { CONFIRM_PAYMENT_METHOD_DELETION, DELETE_PAYMENT_METHOD_FAILED } from "@starling/validators/payment-methods";
+import {
+  CONFIRM_PAYMENT_METHOD_DELETION,
+  DELETE_PAYMENT_METHOD_FAILED,
+} from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { methodName } from "../../entities/payment/method-words.ts";
+import { deleteMethodDialog as words } from "../../entities/payment/words.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { deleteMethodDialog as words } from "../../entities/payment/words.ts";
 
 interface DeleteMethodDialogProps {
   method: PaymentMethod;

@@ -3,17 +3,23 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { toast } from "@starling/ui/toast";
-import { MAX_PAYMENT_METHODS, NO_PAYMENT_METHODS, PAYMENT_METHODS_LOAD_FAILED, SET_PRIMARY_FAILED, TOO_MANY_PAYMENT_METHODS } from "@starling/validators/payment-methods";
+import {
+  MAX_PAYMENT_METHODS,
+  NO_PAYMENT_METHODS,
+  PAYMENT_METHODS_LOAD_FAILED,
+  SET_PRIMARY_FAILED,
+  TOO_MANY_PAYMENT_METHODS,
+} from "@starling/validators/payment-methods";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { methodName } from "../../entities/payment/method-words.ts";
+import { paymentMethodsTab as words } from "../../entities/payment/words.ts";
 import { optimistic } from "../../lib/optimistic.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { AddMethodDialog } from "./add-method-dialog.tsx";
 import { DeleteMethodDialog } from "./delete-method-dialog.tsx";
 import { MethodRow } from "./method-row.tsx";
-import { paymentMethodsTab as words } from "../../entities/payment/words.ts";
 
 const listClasses = "divide-y divide-line rounded-lg border border-line bg-raised";
 

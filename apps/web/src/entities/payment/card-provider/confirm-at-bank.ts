@@ -1,5 +1,5 @@
 import { BANK_REFUSED } from "@starling/validators/payment-methods";
-import { UserFacingError, clientSecretOf } from "../../../lib/show-error.ts";
+import { clientSecretOf, UserFacingError } from "../../../lib/show-error.ts";
 import { openProvider } from "./open-provider.ts";
 
 /** Selector of Stripe's iframes; one of them shows the 3-D Secure challenge over the page. */

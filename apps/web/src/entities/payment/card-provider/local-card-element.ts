@@ -1,5 +1,12 @@
 import { controlClasses } from "@starling/ui/input";
-import { type CardMistake, type TypedCard, groupedExpiry, groupedNumber, readCard, shortCode } from "./card-numbers.ts";
+import {
+  type CardMistake,
+  groupedExpiry,
+  groupedNumber,
+  readCard,
+  shortCode,
+  type TypedCard,
+} from "./card-numbers.ts";
 
 type Field = CardMistake["field"];
 type Listener = (event: object) => void;

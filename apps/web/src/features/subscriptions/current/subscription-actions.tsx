@@ -1,5 +1,10 @@
 import { Button } from "@starling/ui/button";
-import { PAYMENT_MADE, REACTIVATED, REACTIVATE_FAILED, type Subscription } from "@starling/validators/subscriptions";
+import {
+  PAYMENT_MADE,
+  REACTIVATE_FAILED,
+  REACTIVATED,
+  type Subscription,
+} from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { Link } from "wouter";
 import { confirming } from "../../../entities/payment/card-provider/confirm-at-bank.ts";

@@ -2,7 +2,13 @@ import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { LOAD_FAILED, NO_SUBSCRIPTION, PAYMENT_MADE, SUBSCRIPTION_BANNER_MS, type Subscription } from "@starling/validators/subscriptions";
+import {
+  LOAD_FAILED,
+  NO_SUBSCRIPTION,
+  PAYMENT_MADE,
+  SUBSCRIPTION_BANNER_MS,
+  type Subscription,
+} from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { Link } from "wouter";
 import { SettingsSection } from "../../../components/settings-section.tsx";

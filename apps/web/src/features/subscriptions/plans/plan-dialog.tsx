@@ -1,4 +1,3 @@
-import { loadable } from "../../../lib/loadable.tsx";
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { DialogClose, DialogFooter } from "@starling/ui/dialog";
@@ -10,9 +9,10 @@ import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
 import { DISCARD_CARD } from "../../../components/leave-question.tsx";
 import type { MethodSource } from "../../../entities/payment/method-source.ts";
 import { methodName } from "../../../entities/payment/method-words.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { Previewed } from "./charge.tsx";
-import { type PlanChoice, afterRefusal } from "./plan-choice.ts";
+import { afterRefusal, type PlanChoice } from "./plan-choice.ts";
 import { usePlanChange } from "./use-plan-change.ts";
 import { planDialog as words } from "./words.ts";
 

@@ -9,7 +9,7 @@ import { Link } from "wouter";
 import { readReturnLink } from "../../../entities/session/upgrade-return.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { PlanCard } from "./plan-card.tsx";
-import { type PlanChoice, choosePlan } from "./plan-choice.ts";
+import { choosePlan, type PlanChoice } from "./plan-choice.ts";
 import { usePlanChange } from "./use-plan-change.ts";
 import { planList as words } from "./words.ts";
 import { yearlySaving } from "./yearly-saving.ts";

@@ -1,6 +1,7 @@
 import "./plans.css";
 import { ErrorState } from "@starling/ui/error-state";
 import { SegmentedControl } from "@starling/ui/segmented-control";
+import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { Plan, PlanInterval } from "@starling/validators/plans";
 import type { Subscription } from "@starling/validators/subscriptions";
 import { useState } from "react";
@@ -13,7 +14,6 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { currentPlanName } from "./plan-choice.ts";
 import { PlanList } from "./plan-list.tsx";
 import { plansPage as words } from "./words.ts";
-import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 
 const INTERVALS = [
   { value: "month", label: words.monthly },
@@ -41,9 +41,7 @@ export function PlansPage() {
         />
       ) : null}
       {!failed && (plans.data === undefined || held === undefined) ? <PlansSkeleton /> : null}
-      {plans.data && held !== undefined ? (
-        <PlanTabs plans={plans.data} held={held} />
-      ) : null}
+      {plans.data && held !== undefined ? <PlanTabs plans={plans.data} held={held} /> : null}
     </Page>
   );
 }

@@ -1,9 +1,14 @@
-import { CREATE_FAILED, type ProrationPreview, type Subscription, UPDATE_FAILED } from "@starling/validators/subscriptions";
+import {
+  CREATE_FAILED,
+  type ProrationPreview,
+  type Subscription,
+  UPDATE_FAILED,
+} from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { confirming } from "../../../entities/payment/card-provider/confirm-at-bank.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { type PlanChoice, type Refused, changeable } from "./plan-choice.ts";
+import { changeable, type PlanChoice, type Refused } from "./plan-choice.ts";
 import { usePlanChange as words } from "./words.ts";
 
 export interface PlanChange {

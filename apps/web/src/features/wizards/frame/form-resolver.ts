@@ -1,5 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type OwnProfile, type UpdateProfileInput, createProfileInput, updateProfileInput } from "@starling/validators/profiles";
+import {
+  createProfileInput,
+  type OwnProfile,
+  type UpdateProfileInput,
+  updateProfileInput,
+} from "@starling/validators/profiles";
 import type { Resolver } from "react-hook-form";
 import type { ZodType } from "zod";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";

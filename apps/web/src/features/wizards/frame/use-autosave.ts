@@ -2,14 +2,14 @@ import type { Draft } from "@starling/validators/drafts";
 import type { Role } from "@starling/validators/roles";
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { getApi } from "../../../lib/api-client.ts";
 import { useStore } from "../../../lib/create-store.ts";
 import { toDraft } from "../../../lib/draft-values.ts";
-import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { getSession, subscribeToSession } from "../../../lib/session-store.ts";
 import { describeError } from "../../../lib/show-error.ts";
-import { type Autosave, type Problem, createAutosave } from "./autosave.ts";
-import { type LocalCopy, keepLocalCopy } from "./local-copy.ts";
+import { type Autosave, createAutosave, type Problem } from "./autosave.ts";
+import { keepLocalCopy, type LocalCopy } from "./local-copy.ts";
 
 const TRANSIENT: ReadonlySet<string | undefined> = new Set([
   "RATE_LIMITED",

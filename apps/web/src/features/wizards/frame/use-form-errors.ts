@@ -5,7 +5,7 @@ import { PLATFORMS } from "@starling/validators/platforms";
 import { useEffect, useRef, useState } from "react";
 import { type Control, useFormState } from "react-hook-form";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
-import { type RefusedField, listErrors, stepOfPath } from "./list-errors.ts";
+import { listErrors, type RefusedField, stepOfPath } from "./list-errors.ts";
 import type { WizardStep } from "./steps.ts";
 import { fieldLabels as words } from "./words.ts";
 

@@ -2,8 +2,8 @@ import type { Fields } from "@starling/validators/catalogue/field";
 import type { OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
+import { changesOf, type ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { fetchIfReachable, loadCode } from "../../../lib/load-code.ts";
-import { type ProfileValues, changesOf } from "../../../entities/profile/profile-values.ts";
 import { withoutNewPictures } from "./pictures.ts";
 
 /** Loads the schemas in the background; they are first needed when a field loses focus. */

@@ -8,7 +8,7 @@ import type { ProfileValues } from "../../../entities/profile/profile-values.ts"
 import type { Autosave } from "./autosave.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { listErrors, stepOfPath } from "./list-errors.ts";
-import { type Place, actionsOf } from "./navigation.ts";
+import { actionsOf, type Place } from "./navigation.ts";
 import { PictureSending } from "./picture-sending.tsx";
 import { StepActions } from "./step-actions.tsx";
 import type { WizardStep } from "./steps.ts";

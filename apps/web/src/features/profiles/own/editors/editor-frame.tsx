@@ -4,13 +4,20 @@ import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import { toast } from "@starling/ui/toast";
 import { type OwnProfile, type UpdateProfileInput, updateProfileInput } from "@starling/validators/profiles";
 import { type ReactNode, useState } from "react";
-import { type FieldValues, FormProvider, type Resolver, type UseFormReturn, useForm, useWatch } from "react-hook-form";
+import {
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+  useWatch,
+} from "react-hook-form";
 import { MinorProvider } from "../../../../components/catalogue/minor.tsx";
 import { FormSummary } from "../../../../components/form-summary.tsx";
 import { GuardedDialog } from "../../../../components/guarded-dialog.tsx";
 import { RestoredNotice } from "../../../../components/restored-notice.tsx";
-import { useFormDraft } from "../../../../lib/form-draft.ts";
 import { PROFILE_SAVED } from "../../../../entities/profile/profile-words.ts";
+import { useFormDraft } from "../../../../lib/form-draft.ts";
 import { refreshSession } from "../../../../lib/session.ts";
 import { applyFieldErrors, describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
