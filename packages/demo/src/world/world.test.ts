@@ -13,7 +13,7 @@ import type { InventedViewer } from "./viewers.ts";
 import { inventWorld } from "./world.ts";
 
 const NOW = new Date("2026-03-14T12:00:00Z");
-const { streamers, viewers, subscriptions } = inventWorld("starling", NOW);
+const { streamers, viewers } = inventWorld("starling", NOW);
 
 /** Dotted paths as a nested object. */
 function nested(details: Record<string, unknown>): Record<string, unknown> {
