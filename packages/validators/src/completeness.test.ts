@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { completenessOf, isFilled } from "./completeness.ts";
-import { type Role } from "./roles.ts";
+import type { Role } from "./roles.ts";
 
 const doneKeys = (role: Role, values: Record<string, unknown>) =>
   completenessOf(role, values)

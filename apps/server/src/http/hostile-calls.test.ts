@@ -10,7 +10,7 @@ import { member, moderator, newcomer, type Person, premium } from "../testing/pe
 import { readEvents } from "../testing/read-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-/** Hostile inputs per procedure and REST row: a bounded sample, with a seed of its own for each. */
+/** Hostile inputs per procedure and REST row: a bounded sample with a fixed seed. */
 const SAMPLES = 5;
 
 let server: TestServer;

@@ -30,7 +30,7 @@ test.each<[call: string, statuses: number[], json?: object]>([
   ["get /channels", [401, 403, 403, 403, 200]],
   ["get /moderation/reports", [401, 403, 403, 403, 403]],
   ["get /subscription/current", [401, 404, 404, 200, 404]],
-  ["post /auth/change-username", [401, 409, 409, 409, 409], { username: "replaced" }],
+  ["delete /account/second-factor", [401, 409, 409, 409, 409], { code: "123456" }],
   ["get /profile/{id}", [401, 403, 404, 404, 404]],
 ])("%s answers each role with its status", async (call, statuses, json) => {
   const [method = "", path = ""] = call.split(" ");
