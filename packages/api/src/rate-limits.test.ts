@@ -13,6 +13,7 @@ const guest = api.call();
 const WRONG = "Wrong-Nest-42";
 const one = "one@example.test";
 const from = (count: number) => api.callFrom(`198.51.100.${count}`).accounts;
+const signUp = { username: "dove", email: one, password: "Password123" };
 const address = (count: number) => `p${count}@example.test`;
 
 const LIMITED: [name: string, points: number, seconds: number, (count: number) => Promise<unknown>][] = [
@@ -52,7 +53,6 @@ const LIMITED: [name: string, points: number, seconds: number, (count: number) =
   ["card setups", 60, 600, () => own.paymentMethods.setupIntent({ metadata: { "a[b]": "x" } })],
   ["charges", 60, 600, () => own.subscriptions.create({ planId: planId("Premium") })],
 ];
-const signUp = { username: "dove", email: one, password: "Password123" };
 
 test.each(LIMITED)("%s are limited to %d in %d seconds", async (_name, points, seconds, attempt) => {
   limitAttempts(api);
