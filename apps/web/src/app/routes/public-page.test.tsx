@@ -10,7 +10,7 @@ const handlers = {
   follows: { status: () => ({ isFollowing: false }) },
 };
 
-test("an invitation asks a visitor to sign up once, and remembers whom to follow", async () => {
+test("an invitation asks a visitor to sign up once, and remembers the streamer to follow", async () => {
   const { screen } = await renderApp("/@nia?join", { handlers });
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog).toBeVisible();

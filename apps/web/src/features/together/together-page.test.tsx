@@ -46,7 +46,7 @@ test("asks a visitor to sign up, and leads back to the link", async () => {
   await expect.element(screen.getByRole("dialog")).toBeVisible();
 });
 
-test("lets a viewer follow those whom they do not follow yet", async () => {
+test("lets a viewer follow the streamers that they do not follow yet", async () => {
   const { screen, follows } = await open("/together?follow=nia,luna,otto", "viewer", { luna: "live" });
   await screen.getByRole("button", { name: "Follow both" }).click();
   await expect.element(screen.getByText("You’re following 2 more streamers.")).toBeVisible();

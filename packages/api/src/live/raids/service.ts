@@ -13,8 +13,9 @@ import { and, count, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { canSee } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
+import { notFound } from "../../errors.ts";
 import { processCache } from "../../process-caches.ts";
-import { requireStreamerProfile } from "../channels/service.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { findCandidates, type RaidCandidate } from "./candidates.service.ts";
 import { readOwnTastes } from "./own.service.ts";
 import { chatAddress, presentRaid, presentSuggestion } from "./present.ts";
@@ -96,10 +97,11 @@ async function readSuggested(
 /** Raids that the caller gave and received in the last 90 days. Throws 404 without a profile. */
 export async function listRaids(ctx: UserContext): Promise<RaidHistory> {
   const { actor, db, ports } = ctx;
-  const ownId = await requireStreamerProfile(ctx);
-  const isGiven = eq(raids.fromProfileId, ownId);
+  const own = await findProfile(ctx, actor.userId, "streamer");
+  if (!own) throw notFound("Profile");
+  const isGiven = eq(raids.fromProfileId, own.id);
   const isMine = and(
-    or(isGiven, eq(raids.toProfileId, ownId)),
+    or(isGiven, eq(raids.toProfileId, own.id)),
     gt(raids.happenedAt, new Date(ports.clock.now().getTime() - RAIDS_KEPT_DAYS * DAY)),
   );
   const [counts] = await db
@@ -134,5 +136,5 @@ export async function listRaids(ctx: UserContext): Promise<RaidHistory> {
     .where(isMine)
     .orderBy(desc(raids.happenedAt), desc(raids.id))
     .limit(RAIDS_LISTED);
-  return { items: rows.map((row) => presentRaid(row, ownId)), given, received: total - given };
+  return { items: rows.map((row) => presentRaid(row, own.id)), given, received: total - given };
 }

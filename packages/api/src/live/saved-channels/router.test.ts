@@ -105,7 +105,7 @@ test("returns 404 for invented ids, hostile ids and hidden channels", async () =
   await api.db.delete(hiddenChannels).where(eq(hiddenChannels.hiddenBy, "owner"));
 });
 
-test("rejects more channels at once than a batch", async () => {
+test("rejects more channels than a batch", async () => {
   const channels = Array.from({ length: BRING_BATCH_SIZE + 1 }, () => channel);
   expect(await refusalOf(api.call(viewer).savedChannels.bringFollows({ channels }))).toMatchObject({
     code: "VALIDATION",
