@@ -85,7 +85,7 @@ export function takePage(
     ...position,
     cursor,
     most: streams.length > 0 ? Math.max(...counts) : position.most,
-    emptyPages: streams.length > 0 ? position.emptyPages : position.emptyPages + 1,
+    emptyPages: streams.length > 0 ? 0 : position.emptyPages + 1,
     failures: 0,
   };
   const isOver =
