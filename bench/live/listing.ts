@@ -78,13 +78,22 @@ async function timePages(ctx: ServiceContext & { ip: string }, input: LiveStream
 }
 
 async function timed(ctx: ServiceContext, input: LiveStreamsInput) {
-  let [ms, nextCursor]: [number, string | null] = [Number.POSITIVE_INFINITY, null];
-  for (let run = 0; run < RUNS; run += 1) {
+  const { ms, answer } = await fastest(() => listOutsideStreams(ctx, input));
+  return { ms, nextCursor: answer.nextCursor };
+}
+
+export async function fastest<Answer>(run: () => Promise<Answer>): Promise<{ ms: number; answer: Answer }> {
+  const once = async () => {
     const start = performance.now();
-    ({ nextCursor } = await listOutsideStreams(ctx, input));
-    ms = Math.min(ms, performance.now() - start);
+    const answer = await run();
+    return { ms: performance.now() - start, answer };
+  };
+  let best = await once();
+  for (let again = 1; again < RUNS; again += 1) {
+    const next = await once();
+    if (next.ms < best.ms) best = next;
   }
-  return { ms, nextCursor };
+  return best;
 }
 
 export const p95Of = ({ times }: ListingFigures): number => quantile(times, 0.95);

@@ -1,13 +1,14 @@
 import { migrate } from "@starling/db/migrate";
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { sql } from "drizzle-orm";
-import { quantile } from "../load/repeat.ts";
+import { quantile, sum } from "../load/repeat.ts";
 import { benchContext } from "../product/context.ts";
 import { openDatabase, startPostgres } from "../product/postgres.ts";
 import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
 import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report/readme.ts";
 import { crawlRounds } from "./crawl.ts";
 import { p95Of, timeListings } from "./listing.ts";
+import { addMembers, timeNow, timeRaids, timeSearches } from "./members.ts";
 import { BenchClock, simulateTwitch } from "./platform.ts";
 
 /**
@@ -35,12 +36,19 @@ await withCleanup(async () => {
   const bench = benchContext(db);
   const ctx = { ...bench, ports: { ...bench.ports, clock } };
   const platform = simulateTwitch(clock, SLOTS);
+  const people = await addMembers(ctx);
+  const searchesBefore = await timeSearches(ctx, people);
   const rounds = await crawlRounds(ctx, { clock, platform, databasePid: postgres.pid() }, ROUNDS);
   const still = simulateTwitch(clock, STILL_SLOTS, true);
   const costs = await crawlRounds(ctx, { clock, platform: still, databasePid: postgres.pid() }, ROUNDS);
   await db.update(outsideStreams).set({ platform: "kick" }).where(sql`turn % ${KICK_EVERY} = 0`);
   await db.execute(sql`vacuum analyze outside_streams`);
   const listings = await timeListings(ctx, postgres.pid(), REQUESTS);
+  // Afterwards, because Now remembers what it shows.
+  const searches = await timeSearches(ctx, people);
+  const raids = await timeRaids(ctx, people, REQUESTS * 3);
+  const now = await timeNow(ctx, people, REQUESTS * 6);
+  const slower = 100 * (sum(searches) / sum(searchesBefore) - 1);
   listings.sort((one, other) => p95Of(other) - p95Of(one));
   const [slowest] = listings;
   const all = listings.flatMap(({ times }) => times);
@@ -57,6 +65,9 @@ await withCleanup(async () => {
     goal("small streams found", 100 * Math.min(...rounds.map(({ found }) => found)), ["≥", 95, "%"]),
     goal("a page, p95 of all requests", quantile(all, 0.95), ["≤", 15, "ms"]),
     goal("a page, p95 of the slowest combination", slowest ? p95Of(slowest) : Number.NaN, ["≤", 15, "ms"]),
+    goal("Now, p95", quantile(now, 0.95), ["≤", 15, "ms"]),
+    goal("searches for members, slower than before", slower, ["≤", 10, "%"]),
+    goal("raid suggestions from 600 candidates, p95", quantile(raids, 0.95), ["≤", 30, "ms"]),
   ];
   const report = [
     `${title}. PostgreSQL: ${perRound.map(({ database }) => number(database, 1)).join(", ")} s for 100,000 streams.`,

@@ -63,6 +63,8 @@ test("a viewer saves a channel, its owner joins with Twitch, and both are notifi
   await wizard.isAt("Profile Setup");
   await expect(owner.getByRole("textbox", { name: "Display Name" })).toHaveValue(name ?? "");
   await wizard.next("Streaming Platforms");
+  await wizard.next("Streaming Schedule");
+  await expect(owner.getByText("Filled in from your channel’s schedule", { exact: false })).toBeVisible();
   await wizard.button("Finish now").click();
   await owner.waitForURL("**/profile?tab=streaming");
   await expect(owner.getByText("Your Twitch channel is connected and verified.")).toBeVisible();

@@ -91,18 +91,19 @@ test("reports a cancelled, forged, repeated and cross-site sign-in without any e
 test("a channel proven before sign-up fills in the wizard and is connected once", async () => {
   const person = await newcomer(server);
   const { browser, userId } = person;
-  expect(await signInAt(browser, prove("join"), { login: "Quiet_Heron" })).toBe(
-    "/join/twitch/quiet_heron?outcome=proved",
+  expect(await signInAt(browser, prove("join"), { login: "Moss_and_Stone" })).toBe(
+    "/join/twitch/moss_and_stone?outcome=proved",
   );
   await browser.request("/api/v1/auth/update-role", { method: "PUT", json: { role: "streamer" } });
-  expect(dataOf(await browser.query("channels.proven"))).toMatchObject({
+  expect(dataOf(await browser.query("channels.proven", { timeZone: "UTC" }))).toMatchObject({
     platform: "twitch",
-    login: "quiet_heron",
+    login: "moss_and_stone",
     language: "en",
+    week: { typicalDays: expect.any(Array), timeZone: "UTC" },
   });
   await browser.request("/api/v1/profile", { json: { displayName: "Heron" } });
   expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "connected" });
-  const rows = await server.database.db.select().from(channels).where(eq(channels.login, "quiet_heron"));
+  const rows = await server.database.db.select().from(channels).where(eq(channels.login, "moss_and_stone"));
   expect(rows).toHaveLength(1);
   expect(userId).not.toBe("");
   expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "expired" });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { systemContext } from "@starling/api/context";
 import { startImpressionFlush } from "@starling/api/discovery/fairness/flush.service";
-import { createPollers } from "@starling/api/live/channels/polling/pollers.service";
+import { createPollers } from "@starling/api/live/channels/polling/service";
 import { createSubscribers } from "@starling/api/live/channels/webhooks/receivers.service";
 import { createCrawlers } from "@starling/api/live/outside-streams/crawling.service";
 import type { Environment } from "./environment.ts";

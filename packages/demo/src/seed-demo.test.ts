@@ -121,6 +121,20 @@ test("the same seed and time generate the same demo data, another seed different
   expect(inventWorld("other", NOW).streamers[5]?.bio).not.toBe(world.streamers[5]?.bio);
 });
 
+test("each demo streamer has given and received raids, by members and by others", async () => {
+  const rows = await client.sql`select username,
+      count(*) filter (where from_profile_id = profile.id)::int as given,
+      count(*) filter (where to_profile_id = profile.id)::int as received,
+      count(*) filter (where from_profile_id is null or to_profile_id is null)::int as strangers
+    from raids join profiles profile on profile.id in (from_profile_id, to_profile_id)
+    join users on users.id = profile.user_id where username like 'demo_%' group by 1 order by 1`;
+  const counts = { given: 3, received: 3, strangers: 2 };
+  expect(rows.map((row) => ({ ...row }))).toEqual([
+    { username: "demo_pro", ...counts },
+    { username: "demo_streamer", ...counts },
+  ]);
+});
+
 test("generates half a year of history only for the two streamers who can sign in", async () => {
   const rows = await client.sql`select username, count(distinct day)::int as days, min(day)::text as first,
     max(day)::text as last, min(profiles.created_at) as joined from streamer_days

@@ -15,6 +15,7 @@ import { writeFollows } from "./world/follows.ts";
 import { writeHistory } from "./world/history.ts";
 import { writeLinkedClips } from "./world/linked-clips.ts";
 import { writeNotifications } from "./world/notifications.ts";
+import { writeRaids } from "./world/raids.ts";
 import { writeSubscriptions } from "./world/subscriptions.ts";
 import { inventWorld } from "./world/world.ts";
 import { writeStreamers } from "./world/write-streamers.ts";
@@ -90,6 +91,7 @@ async function writeWorld(tx: Transaction, seed: string, { now, passwordHash }: 
   await writeStreamers(tx, world.random, world.streamers, catalogue, account);
   await writeChannels(tx, world.streamers);
   await writeLinkedClips(tx, world.streamers);
+  await writeRaids(tx, createRandom(`${seed} raids`), world.streamers, now);
   await writeViewers(tx, world.viewers, catalogue, account);
   await writeSubscriptions(tx, world.random, world.subscriptions, now);
   await writeFollows(

@@ -22,6 +22,7 @@ export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> =
   search: { label: "Saved searches", help: "New matches for filters you saved" },
   joined: { label: "Saved channels", help: "The owner of a channel you saved joins, and you follow them" },
   digest: { label: "Followers and likes", help: "Your first ones right away, then new ones once a day" },
+  raid: { label: "Raids", help: "A streamer on Starling raids your channel" },
   letter: { label: "Weekly letter", help: "How often you were seen, followed and raided, once a week" },
   suggestion: { label: "Profile tips", help: "Suggestions for completing your profile" },
 };
@@ -104,6 +105,11 @@ function firstText({ followers }: { followers: number }): NotificationText {
   };
 }
 
+function raidText({ viewers, isSuggested }: Extract<NotificationData, { kind: "raid" }>): string {
+  const brought = `They brought ${counted(viewers, "viewer", "viewers")}`;
+  return isSuggested ? `${brought} and found you on Starling` : brought;
+}
+
 const NO_RAIDS: LetterRaids = { given: 0, received: 0, found: 0 };
 
 /** Raids received and given, as sentences; empty without raids. */
@@ -172,6 +178,10 @@ export function notificationText(
       if (data.isWaiting) return waitingText(data);
       if (data.isFirst) return firstText(data);
       return { title: "Since yesterday", text: digestText(data), path: "/profile?tab=followers" };
+    case "raid": {
+      const raider = streamer ? name : "A streamer";
+      return { title: `${raider} raided you`, text: raidText(data), path: "/raid" };
+    }
     case "letter":
       return { title: "Your week on Starling", text: letterText(data), path: "/profile?tab=analytics" };
     case "suggestion":

@@ -8,7 +8,7 @@ import { z } from "./zod.ts";
 import { isZone } from "./zone-offsets.ts";
 
 export const VIEWER_KINDS = ["live", "reminder", "clip", "search", "joined"] as const;
-export const STREAMER_KINDS = ["digest", "letter", "suggestion"] as const;
+export const STREAMER_KINDS = ["digest", "raid", "letter", "suggestion"] as const;
 /** Kinds that cannot be turned off. */
 export const ESSENTIAL_KINDS = ["payment", "security", "moderation"] as const;
 export const NOTIFICATION_KINDS = [...VIEWER_KINDS, ...STREAMER_KINDS, ...ESSENTIAL_KINDS] as const;
@@ -44,6 +44,7 @@ export const DEFAULT_CHOICES: Readonly<Record<OptionalKind, Readonly<KindChoice>
   search: { bell: true, mail: false, push: false },
   joined: { bell: true, mail: false, push: false },
   digest: { bell: true, mail: false, push: false },
+  raid: { bell: true, mail: false, push: false },
   letter: { bell: false, mail: false, push: false },
   suggestion: { bell: false, mail: false, push: false },
 };
@@ -206,6 +207,7 @@ export type NotificationData =
   | { kind: "clip"; clipId: string; title: string }
   | { kind: "search"; presetId: string; preset: string; found: number; first: string }
   | { kind: "digest"; followers: number; likes: number; isFirst?: boolean; isWaiting?: boolean }
+  | { kind: "raid"; viewers: number; isSuggested: boolean }
   | {
       kind: "letter";
       seen: number;

@@ -34,6 +34,16 @@ export interface ProvenChannel {
   address: string;
   language: string | null;
   game: { id: string; name: string } | null;
+  week: ChannelWeek | null;
+}
+
+/** Days of the channel's weekly schedule that share the most frequent start and end. */
+export interface ChannelWeek {
+  /** Weekdays (0 = Sunday). */
+  typicalDays: number[];
+  startTime: string;
+  endTime: string;
+  timeZone: string;
 }
 
 export interface OwnChannel {

@@ -1,6 +1,9 @@
 import { systemContext } from "@starling/api/context";
-import { createPollers } from "@starling/api/live/channels/polling/pollers.service";
-import { type PlatformPoller, queryPlatform } from "@starling/api/live/channels/polling/service";
+import {
+  createPollers,
+  type PlatformPoller,
+  queryPlatform,
+} from "@starling/api/live/channels/polling/service";
 import { createTestApi } from "@starling/api/testing/create-test-api";
 import type { Db } from "@starling/db/client";
 import { channelStatuses, channels, channelVideos } from "@starling/db/schema/channels";

@@ -49,7 +49,8 @@ export const outsideStreams = pgTable(
   (table) => [
     primaryKey({ columns: [table.platform, table.channelId] }),
     index("outside_streams_turn_idx").on(table.viewers, table.turn),
-    index("outside_streams_language_idx").on(table.language, table.viewers, table.turn),
+    // The platform is last, so that the order holds without it.
+    index("outside_streams_language_idx").on(table.language, table.viewers, table.turn, table.platform),
     index("outside_streams_game_idx").on(sql`lower(${table.game})`, table.viewers, table.turn),
     index("outside_streams_words_idx").using("gin", table.words),
   ],

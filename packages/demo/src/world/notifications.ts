@@ -175,7 +175,7 @@ export async function writeNotifications(tx: Transaction, now: Date): Promise<vo
     })),
     ...owners.map(({ userId }) => ({
       ...{ userId, mail: [], push: [] },
-      bell: [...bell, "digest" as const, "letter" as const],
+      bell: [...bell, "digest" as const, "raid" as const, "letter" as const],
     })),
   ]);
   const toldViewers = [...viewers.values()].flatMap((theirs) => createViewerNotifications(theirs, now));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createRandom } from "@starling/db/random";
+import type { DemoChannel } from "@starling/demo/channels";
 import { nextDate, type ScheduleEntry, spanOn, startsOn, weekdayOf } from "@starling/validators/schedules";
 import { OVERRIDE_DURATION_MS, type OverriddenStream, type Switch } from "./overrides.ts";
 
@@ -13,6 +14,11 @@ export interface BroadcastPlan {
   schedule: readonly ScheduleEntry[];
   /** Manual override, which replaces the channel's timetable once it starts. */
   switched?: Switch | null;
+}
+
+/** Plan of a channel that no account has connected. */
+export function idlePlanOf({ subject, login, name }: DemoChannel): BroadcastPlan {
+  return { subject, login, name, title: "", game: null, averageViewers: 0, schedule: [] };
 }
 
 export interface Broadcast {

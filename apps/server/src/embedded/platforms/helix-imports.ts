@@ -1,7 +1,8 @@
 import { type ChannelClip, clipsOfChannel } from "@starling/demo/channel-clips";
 import type { Router } from "express";
-import type { BroadcastPlan } from "./broadcasts.ts";
+import { type BroadcastPlan, idlePlanOf } from "./broadcasts.ts";
 import { helixPage, isAllowed, paged, queryOf, refuseCall, sendDrawing } from "./calls.ts";
+import { knownTo } from "./helix-people.ts";
 import { hasImports, segmentsOf } from "./planned-segments.ts";
 import type { StandIn } from "./stand-in.ts";
 
@@ -25,7 +26,9 @@ export function importRoutes(router: Router, standIn: StandIn): void {
         "The parameters broadcaster_id, first and after must be valid",
       );
     }
-    const [plan] = await standIn.plans([id]);
+    const [connected] = await standIn.plans([id]);
+    const unconnected = (await knownTo(standIn)).find(({ subject }) => subject === id);
+    const plan = connected ?? (unconnected && idlePlanOf(unconnected));
     const segments = plan ? segmentsOf(plan, now()) : null;
     if (!plan || segments === null) return refuseCall(response, "twitch", 404, "segments were not found");
     const { items, pagination } = paged(segments, page);

@@ -69,8 +69,14 @@ export function peopleRoutes(router: Router, standIn: StandIn): void {
 
 const TOPIC = { broadcaster_language: "en", game_id: "1", game_name: "Stardew Valley", title: "", tags: [] };
 
-async function knownTo(standIn: StandIn): Promise<WorldChannel[]> {
-  return [...(await standIn.world()), ...friendsOf(standIn)];
+/** All channels of the platform, live or not. */
+export async function knownTo(standIn: StandIn): Promise<WorldChannel[]> {
+  const strangers = [...(standIn.strangers?.channels().values() ?? [])];
+  return [
+    ...(await standIn.world()),
+    ...friendsOf(standIn),
+    ...strangers.map((channel) => withPicture(channel, standIn.settings.apiUrl)),
+  ];
 }
 
 /** Channel of a token that has the scope for follows. Otherwise sends an error and returns null. */

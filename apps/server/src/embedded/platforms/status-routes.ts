@@ -1,5 +1,6 @@
+import type { DemoChannel } from "@starling/demo/channels";
 import { Router } from "express";
-import { broadcastAt, numberOf, titleOf, viewersAt } from "./broadcasts.ts";
+import { type BroadcastPlan, broadcastAt, idlePlanOf } from "./broadcasts.ts";
 import { isAllowed, queryOf, refuseCall } from "./calls.ts";
 import { importRoutes } from "./helix-imports.ts";
 import { peopleRoutes } from "./helix-people.ts";
@@ -102,9 +103,18 @@ function kickRoutes(router: Router, standIn: StandIn): void {
     }
     const slugs = query.getAll("slug");
     const plans = await standIn.plans(slugs.length === 0 ? ids : undefined);
-    const asked = plans.filter(({ login }) => slugs.length === 0 || slugs.includes(login));
+    const isAsked = ({ subject, login }: DemoChannel | BroadcastPlan) =>
+      ids.includes(subject) || slugs.includes(login);
+    const asked = plans.filter(isAsked);
+    const known = new Set(asked.map(({ subject }) => subject));
+    const others = [...(standIn.strangers?.channels().values() ?? [])].filter(
+      (channel) => isAsked(channel) && !known.has(channel.subject),
+    );
     response.json({
-      data: asked.map((plan) => kickChannelOf(plan, broadcastAt(plan, now()), now())),
+      data: [
+        ...asked.map((plan) => kickChannelOf(plan, broadcastAt(plan, now()), now())),
+        ...others.map((channel) => kickChannelOf(idlePlanOf(channel), null, now())),
+      ],
       message: "OK",
     });
   });

@@ -26,3 +26,13 @@ test("openStrangers sorts a language's streams by viewers and never repeats a ti
     expect(before?.title).not.toBe(title);
   }
 });
+
+test("openStrangers knows a channel of an earlier stream after it went offline", () => {
+  const strangers = openStrangers("twitch", 60);
+  const later = new Date(at.getTime() + 8 * 3_600_000);
+  const live = new Set(strangers.live(later, "en").map(({ subject }) => subject));
+  const ended = strangers.live(at, "en").filter(({ subject }) => !live.has(subject));
+  expect(ended.length).toBeGreaterThan(0);
+  for (const { subject, login } of strangers.live(at, "en"))
+    expect(strangers.channels().get(subject)).toMatchObject({ login });
+});

@@ -1,8 +1,9 @@
 import { createRandom } from "@starling/db/random";
 import { GAMES } from "@starling/db/taxonomy-seed";
-import { demoChannel } from "@starling/demo/channels";
+import { type DemoChannel, demoChannel } from "@starling/demo/channels";
 import { STRANGER_WORDS } from "@starling/demo/stranger-words";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
+import { once } from "@starling/validators/once";
 import type { ListedPlatform } from "@starling/validators/outside-streams";
 
 /** A live stream of a channel that no account has connected. */
@@ -22,6 +23,8 @@ export interface StrangerStream {
 export interface Strangers {
   /** Live streams in a language, most viewers first; two in a row never have the same title. */
   live(now: Date, language: Language): readonly StrangerStream[];
+  /** All channels, live or not, by id. */
+  channels(): ReadonlyMap<string, DemoChannel>;
 }
 
 const MINUTE = 60_000;
@@ -132,7 +135,18 @@ export function openStrangers(platform: ListedPlatform, size: number): Strangers
     }
   }
 
+  const channels = once(() => {
+    const all = slots.flatMap(({ language, number }) =>
+      Array.from({ length: CHANNELS_OF_SLOT }, (_, turn) => {
+        const { login, name } = nameOf(language, number * CHANNELS_OF_SLOT + turn);
+        return demoChannel(platform, login, name);
+      }),
+    );
+    return new Map(all.map((channel) => [channel.subject, channel]));
+  });
+
   return {
+    channels,
     live(now, language) {
       const count = Math.floor(now.getTime() / COUNTED_EVERY);
       if (count !== counted) {

@@ -5,6 +5,7 @@ import { alwaysLoaded } from "../../entities/streamer/players/player-consent.ts"
 import { letterShortcuts } from "../../lib/shortcuts.ts";
 import type { RouterInputs } from "../../lib/trpc.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";
+import { outsideStream } from "../../testing/outside-streams.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
@@ -232,4 +233,50 @@ test("lists the keyboard shortcuts", async () => {
   await expect.element(visiting("Streamer 1")).toBeVisible();
   await userEvent.keyboard("?");
   await expect.element(screen.getByRole("dialog").getByText("Next stream")).toBeVisible();
+});
+
+test("goes on with streams of people who have not joined, saves them, and leaves out what is not for me", async () => {
+  const said: string[] = [];
+  let step = 0;
+  const { screen } = await renderApp("/surf", {
+    me: createMe({ role: "viewer" }),
+    site: { outside: true },
+    handlers: {
+      surf: { next: () => over },
+      savedChannels: {
+        keys: () => ({ keys: [] }),
+        save: ({ channelId }) => {
+          said.push(`save ${channelId}`);
+          return { isSaved: true, member: null };
+        },
+      },
+      outsideStreams: {
+        next: () => {
+          step += 1;
+          const stream = step < 3 ? outsideStream(step) : null;
+          return { stream, visited: step, isElsewhere: false };
+        },
+        notForMe: ({ channelId }) => {
+          said.push(`not ${channelId}`);
+          return { isForMe: false } as const;
+        },
+      },
+    },
+  });
+  const visit = screen.getByRole("region", { name: "You’re visiting Outsider 1." });
+  for (const text of ["On Twitch, not on Starling yet", "Slow games 1", "Chess · English"])
+    await expect.element(visit.getByText(text)).toBeVisible();
+  const link = visit.getByRole("link", { name: /^Watch on Twitch: Outsider 1/ });
+  await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  expect(frames()).toEqual([]);
+  await visit.getByRole("button", { name: "Save Outsider 1’s channel" }).click();
+  await visit.getByRole("button", { name: "Not for me" }).click();
+  await screen
+    .getByRole("region", { name: "You’re visiting Outsider 2." })
+    .getByRole("button", { name: /^Next/ })
+    .click();
+  await expect
+    .element(screen.getByRole("link", { name: "See everyone live" }))
+    .toHaveAttribute("href", "/live");
+  expect(said).toEqual(["save 1", "not 1"]);
 });

@@ -3,8 +3,8 @@ import { counted } from "../../lib/counts.ts";
 
 export const together = {
   title: "Streamers to follow",
-  intro: "Somebody who watches these streamers sent you this link. Follow them together, with one press.",
-  follow: (count: number) => (count === 1 ? "Follow" : `Follow all ${count}`),
+  intro: "A viewer of these streamers sent you this link. Follow all of them with one press.",
+  follow: (count: number) => ["Follow", "Follow both"][count - 1] ?? `Follow all ${count}`,
   following: (count: number) => `You’re following ${counted(count, "more streamer")}.`,
   allFollowed: "You follow all of them.",
   followFailed: "Some of them could not be followed. Please try again.",

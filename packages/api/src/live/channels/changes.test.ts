@@ -4,21 +4,12 @@ import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/c
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Platforms } from "../../platforms/registry.ts";
 import { NO_PLATFORMS } from "../../ports.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
+import { platformSettings } from "../../testing/platform-settings.ts";
 import { renameChannel, revokeChannel } from "./changes.service.ts";
 
-const twitch: Platforms["twitch"] = {
-  clientId: "id",
-  clientSecret: "secret",
-  issuer: "https://id.example.test",
-  authorizeUrl: "https://id.example.test/authorize",
-  tokenUrl: "https://id.example.test/token",
-  apiUrl: "https://api.example.test",
-  siteUrl: "https://twitch.example.test",
-  playerUrl: "https://player.example.test",
-};
+const twitch = platformSettings("https://twitch.example.test");
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let db: Db;

@@ -19,6 +19,7 @@ import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { createCaller } from "../../root.ts";
 import { actorOf, createTestApi, TestClock } from "../../testing/create-test-api.ts";
 import { followIndex } from "../../testing/followed-index.ts";
+import { platformSettings } from "../../testing/platform-settings.ts";
 import {
   type Message,
   type PlatformBehaviour,
@@ -126,15 +127,7 @@ class Product {
   }
 
   async connect({ profileId }: Streamer, { platform, subject }: WorldChannel): Promise<void> {
-    const nowhere = "https://platform.example.test";
-    const urls = { issuer: nowhere, authorizeUrl: nowhere, tokenUrl: nowhere, apiUrl: nowhere };
-    const settings = {
-      clientId: "id",
-      clientSecret: "secret",
-      siteUrl: nowhere,
-      playerUrl: nowhere,
-      ...urls,
-    };
+    const settings = platformSettings();
     const told = { subject, login: `channel_${subject}`, name: subject, picture: null };
     await saveChannel(this.#ctx, { platform, settings }, profileId, told);
   }

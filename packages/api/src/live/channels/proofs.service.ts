@@ -23,6 +23,7 @@ import type { ChannelTopic } from "../../platforms/platform.ts";
 import { platformOf } from "../../platforms/registry.ts";
 import { channelHash, hideChannel } from "../outside-streams/hidden.service.ts";
 import { proofUrl, readProvenChannel } from "./adapter.ts";
+import { readChannelWeek } from "./imports/service.ts";
 import { reach, redirectUri, saveChannel } from "./links.service.ts";
 import { spendLookUp } from "./look-ups.service.ts";
 import { requireStreamerProfile, takeOver } from "./service.ts";
@@ -147,8 +148,11 @@ function readProof(ctx: RequestContext): Proof | null {
   return parsed && parsed.until > ctx.ports.clock.now().getTime() ? parsed : null;
 }
 
-/** Data of the channel that this browser proved, for the profile wizard; null without a proof. */
-export async function readProvenFacts(ctx: RequestContext): Promise<ProvenChannel | null> {
+/**
+ * Data of the channel that this browser proved, for the profile wizard; null without a proof. The channel's
+ * week is read only for a time zone.
+ */
+export async function readProvenFacts(ctx: RequestContext, timeZone?: string): Promise<ProvenChannel | null> {
   const proven = readProof(ctx);
   if (!proven) return null;
   const { platform, login, name, subject } = proven;
@@ -166,6 +170,7 @@ export async function readProvenFacts(ctx: RequestContext): Promise<ProvenChanne
     address: platformOf(platform).channel.address(settings.siteUrl, { login, subject }),
     language: valuesOf(LANGUAGES).find((known) => known === language) ?? null,
     game: item ?? null,
+    week: timeZone === undefined ? null : await readChannelWeek(ctx, proven, timeZone),
   };
 }
 

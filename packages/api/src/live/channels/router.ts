@@ -10,7 +10,9 @@ export const channelsRouter = router({
   list: streamerProcedure.query(({ ctx }) => listChannels(ctx)),
   unlink: streamerProcedure.input(channelInput).mutation(({ ctx, input }) => unlinkChannel(ctx, input)),
   takeOver: streamerProcedure.input(takeOverInput).mutation(({ ctx, input }) => takeOver(ctx, input)),
-  proven: memberProcedure.query(({ ctx }) => readProvenFacts(ctx)),
+  proven: memberProcedure
+    .input(importScheduleInput.optional())
+    .query(({ ctx, input }) => readProvenFacts(ctx, input?.timeZone)),
   claim: streamerProcedure.mutation(({ ctx }) => claimProvenChannel(ctx)),
   // A mutation, because it counts towards the platform's request budget.
   importSchedule: streamerProcedure

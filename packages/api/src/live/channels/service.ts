@@ -2,7 +2,7 @@ import type { Transaction } from "@starling/db/client";
 import { channels } from "@starling/db/schema/channels";
 import { profiles } from "@starling/db/schema/profiles";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
-import type { ChannelInput, OwnChannels, TakeOverInput } from "@starling/validators/own-channels";
+import type { ChannelInput, OwnChannel, OwnChannels, TakeOverInput } from "@starling/validators/own-channels";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { updateProfileInput } from "@starling/validators/profiles";
 import { and, asc, eq } from "drizzle-orm";
@@ -12,7 +12,6 @@ import { readPlatformPicture } from "../../platforms/pictures.adapter.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { replacePicture } from "../../profiles/pictures/service.ts";
 import { requireOwnProfile, updateProfile } from "../../profiles/profiles/service.ts";
-import { presentOwnChannel } from "./present.ts";
 import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts";
 
 const PICTURE_UNAVAILABLE = "The picture could not be loaded from the platform. Please upload it instead.";
@@ -33,6 +32,14 @@ export async function lockProfile(tx: Transaction, profileId: string): Promise<v
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
 }
 
+function presentChannel(channel: typeof channels.$inferSelect): OwnChannel {
+  const { platform, login, name, address, picture, linkedAt, revokedAt } = channel;
+  return {
+    ...{ platform, login, name, address, hasPicture: picture !== null },
+    ...{ linkedAt: linkedAt.toISOString(), isRevoked: revokedAt !== null },
+  };
+}
+
 /** The caller's channels and the platforms that can be connected. Throws 404 without a profile. */
 export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
   const profileId = await requireStreamerProfile(ctx);
@@ -43,7 +50,7 @@ export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
     .orderBy(asc(channels.linkedAt));
   const { platforms } = ctx.ports.settings;
   return {
-    channels: rows.map(presentOwnChannel),
+    channels: rows.map(presentChannel),
     platforms: CHANNEL_PLATFORMS.filter((platform) => platforms[platform] !== null),
   };
 }

@@ -1,22 +1,14 @@
-import type { ChannelPlatform, ChannelStatus } from "@starling/validators/channels";
+import type { ChannelPlatform } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import type { StreamEnd } from "../../platforms/answers.rules.ts";
 import { recordStatuses } from "../../profiles/directory/entries.service.ts";
 import { refreshDiscordPosts } from "../discord/posts.service.ts";
 import { announceStreams, completeAnnouncements, type StreamStart } from "../streams/announcing.service.ts";
-import { recordStreams } from "../streams/recording.service.ts";
+import { recordStreams, type StreamReport } from "../streams/recording.service.ts";
 
-export interface NewChannelStatus extends Omit<ChannelStatus, "platform" | "since"> {
-  /** Id of the channel in our own table. */
-  channelId: string;
-  /** Platform's id of the current stream; null if offline. */
-  streamId: string | null;
-  since: Date | null;
-  /** Time by the platform's clock. A status older than the stored one is ignored. */
-  saidAt: Date;
-  /** End of the last stream, if reported. */
-  ended?: StreamEnd | undefined;
+/** A report that is older than the stored status by `saidAt` is ignored. */
+export interface NewChannelStatus extends StreamReport {
+  thumbnail: string | null;
 }
 
 interface ChangedChannel extends Record<string, unknown> {

@@ -6,6 +6,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
+import { reportedStatus } from "../../testing/reported-status.ts";
 import { applyStatuses, type NewChannelStatus } from "./statuses.service.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 20, minute));
@@ -19,10 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-function said(channelId: string, minute: number, values: Partial<NewChannelStatus> = {}): NewChannelStatus {
-  const live = { isLive: true, streamId: "s1", since: at(0), title: "Slow games", game: "Tunic", viewers: 3 };
-  return { channelId, ...live, thumbnail: null, saidAt: at(minute), ...values };
-}
+const said = (channelId: string, minute: number, values: Partial<NewChannelStatus> = {}) =>
+  reportedStatus(channelId, "s1", at(minute), { since: at(0), viewers: 3, ...values });
 
 async function linked() {
   const { id: profileId } = await makeStreamer(db);

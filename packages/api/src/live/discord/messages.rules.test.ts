@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endedMessage, liveMessage, type PostedStream, testMessage } from "./messages.rules.ts";
+import { liveMessage, type PostedStream, testMessage } from "./messages.rules.ts";
 
 const NIA: PostedStream = {
   displayName: "Nia",
@@ -36,13 +36,6 @@ test("a stream without title, game and picture gets a default title and no empty
   const [embed] = liveMessage({ ...NIA, title: null, game: null, thumbnail: null }, null).embeds;
   expect(embed).toMatchObject({ title: "Nia on Starling", fields: [] });
   expect(embed).not.toHaveProperty("image");
-});
-
-test("the edited post says that the stream has ended, without a picture or mention", () => {
-  const message = endedMessage(NIA);
-  expect(message.content).toBe("**Nia** was live");
-  expect(JSON.stringify(message)).not.toMatch(/jtvnw|<@/);
-  expect(message.allowed_mentions).toEqual({ parse: [] });
 });
 
 test("texts written by the streamer have no effect as Markdown, mention or link", () => {

@@ -14,17 +14,27 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { testMessage } from "./messages.rules.ts";
-import { presentConnection } from "./present.ts";
 import { sealToken, webhookOf } from "./secrets.service.ts";
 import { type DiscordAnswer, fetchWebhook, postMessage } from "./webhooks.adapter.ts";
 
 const MAX_NAME = 80;
+const SHOWN_DIGITS = 4;
 const PASTE_ADDRESS = "Please paste the address of a webhook.";
 const UNKNOWN_WEBHOOK = "Discord doesn’t know this webhook. Copy its address again, or create a new webhook.";
 const GONE = "Discord no longer knows this webhook. Create a new one in Discord and paste its address.";
 const REFUSED = "Discord doesn’t accept posts in this channel. Choose a webhook of a text channel.";
 const AWAY = "Discord isn’t answering right now. Please try again in a minute.";
 const BUSY = "Discord is limiting this webhook. Please try again in a moment.";
+
+/** The token is never part of an answer. */
+function presentConnection(row: typeof discordWebhooks.$inferSelect): DiscordConnection {
+  const { name, webhookId, roleId, createdAt: connectedAt, failure, failedAt } = row;
+  return {
+    ...{ name, roleId, connectedAt, failure, failedAt },
+    address: `https://discord.com/api/webhooks/…${webhookId.slice(-SHOWN_DIGITS)}/••••••••`,
+    postedAt: row.messageId === null ? null : row.announcedAt,
+  };
+}
 
 async function readOwn(ctx: UserContext) {
   const profile = await findProfile(ctx, ctx.actor.userId, "streamer");

@@ -1,14 +1,12 @@
 import { createDb, type DbClient } from "@starling/db/client";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import type { LiveNews } from "@starling/validators/live";
-import { isTrackedEnvelope } from "@trpc/server";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../actors.ts";
 import { systemContext } from "../../context.ts";
 import { notifyFollowers, notifyPerson } from "../../notifications/notifications/events.service.ts";
 import { FAN_OUT_CHANNEL, parseNotice } from "../../notifications/notifications/notices.rules.ts";
-import { createCaller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
+import { openLivePage } from "../../testing/open-live-page.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { LiveFeed } from "./feed.service.ts";
 
@@ -40,20 +38,8 @@ afterEach(async () => {
 const system = () => systemContext(api.db, api.ports, "test");
 
 async function open(actor: UserActor, lastEventId?: string) {
-  const aborting = new AbortController();
-  const caller = createCaller(api.context(actor), { signal: aborting.signal });
-  const iterable = await caller.live.changes({ profiles: [], lastEventId });
-  const events: { id: string; news: LiveNews }[] = [];
-  const ended = (async () => {
-    for await (const event of iterable as AsyncIterable<unknown>) {
-      if (!isTrackedEnvelope<LiveNews>(event)) throw new Error("An event has no id");
-      events.push({ id: event[0], news: event[1] });
-    }
-  })();
-  leaving.push(async () => {
-    aborting.abort();
-    await ended;
-  });
+  const { events, leave } = await openLivePage(api, actor, { profiles: [], lastEventId });
+  leaving.push(leave);
   const inboxes = () => events.flatMap(({ news }) => (news.inbox === null ? [] : [news.inbox]));
   return { events, inboxes };
 }

@@ -4,14 +4,13 @@ import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/c
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
-import { type LiveNews, MAX_FOLLOWED } from "@starling/validators/live";
-import type { LiveChangesInput } from "@starling/validators/live-inputs";
-import { isTrackedEnvelope } from "@trpc/server";
+import { MAX_FOLLOWED } from "@starling/validators/live";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor, UserActor } from "../../context.ts";
 import { recordChanges, refreshEntries } from "../../profiles/directory/entries.service.ts";
-import { createCaller } from "../../root.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
+import { openLivePage } from "../../testing/open-live-page.ts";
+import { reportedStatus } from "../../testing/reported-status.ts";
 import { applyStatuses, type NewChannelStatus } from "../channels/statuses.service.ts";
 import { LiveFeed } from "./feed.service.ts";
 import { LIVE_LIMITS, type LiveLimits } from "./followers.service.ts";
@@ -59,40 +58,15 @@ afterEach(async () => {
   await feed.stop();
 });
 
-interface Followed {
-  events: { id: string; news: LiveNews }[];
-  of(id: string): LiveNews["streamers"][number] | undefined;
-  leave(): Promise<void>;
-  ended: Promise<void>;
-}
-
-async function open(
-  input: Partial<LiveChangesInput> & { profiles: string[] },
-  actor: Actor = viewer,
-): Promise<Followed> {
-  const aborting = new AbortController();
-  const caller = createCaller(api.context(actor), { signal: aborting.signal });
-  const call = actor.kind === "user" ? caller.live.changes : caller.live.publicChanges;
-  const iterable = await call(input);
-  const events: Followed["events"] = [];
-  const ended = (async () => {
-    // The declared type is what the browser receives; in this process, raw tRPC envelopes arrive.
-    for await (const event of iterable as AsyncIterable<unknown>) {
-      if (!isTrackedEnvelope<LiveNews>(event)) throw new Error("An event has no id");
-      events.push({ id: event[0], news: event[1] });
-    }
-  })();
-  const leave = async () => {
-    aborting.abort();
-    await ended;
-  };
-  closing.push(leave);
+async function open(input: Parameters<typeof openLivePage>[2], actor: Actor = viewer) {
+  const page = await openLivePage(api, actor, input);
+  closing.push(page.leave);
   const of = (id: string) =>
-    events
+    page.events
       .flatMap(({ news }) => news.streamers)
       .filter((streamer) => streamer.id === id)
       .at(-1);
-  return { events, of, leave, ended };
+  return { ...page, of };
 }
 
 async function makeListed(isPageOpen = true): Promise<string> {
@@ -102,19 +76,11 @@ async function makeListed(isPageOpen = true): Promise<string> {
 }
 
 let saidAt = 0;
-const said = (channelId: string, status: Partial<NewChannelStatus> = {}): NewChannelStatus => {
+function said(channelId: string, status: Partial<NewChannelStatus> = {}): NewChannelStatus {
   saidAt += 1;
   const at = new Date(api.clock.now().getTime() + saidAt);
-  const stream = {
-    streamId: "1",
-    since: at,
-    title: "Slow games",
-    game: "Tunic",
-    viewers: 3,
-    thumbnail: null,
-  };
-  return { channelId, isLive: true, ...stream, saidAt: at, ...status };
-};
+  return reportedStatus(channelId, "1", at, { title: "Slow games", game: "Tunic", viewers: 3, ...status });
+}
 const off = { isLive: false, streamId: null, since: null, title: null, game: null, viewers: 0 };
 
 test("sends a page the status of its streamers first and then only their changes", async () => {
@@ -310,10 +276,7 @@ describe("connection limits", () => {
     expect(feed.size).toBe(2);
   });
 
-  test("rejects signed-out callers of live.changes and requests for more than a hundred streamers", async () => {
-    await expect(createCaller(api.context()).live.changes({ profiles: [] })).rejects.toMatchObject({
-      code: "UNAUTHORIZED",
-    });
+  test("rejects requests for more than a hundred streamers, and ignores unknown ones", async () => {
     const profiles = Array.from({ length: MAX_FOLLOWED + 1 }, () => crypto.randomUUID());
     await expect(open({ profiles })).rejects.toThrow(
       "A page can follow at most 100 streamers at the same time",

@@ -11,7 +11,7 @@ import { type Account, circuitOf, fail, succeed } from "../../platforms/budgets.
 import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
 import { acquireLease, spendRequestBudget, type Turn } from "../../platforms/leases.service.ts";
 import type { ListAnswer, ListedStream } from "../../platforms/public-lists.rules.ts";
-import { mapConfigured, type PlatformModules, type Platforms } from "../../platforms/registry.ts";
+import { mapConfigured, type Platforms } from "../../platforms/registry.ts";
 import {
   beginCrawl,
   type CrawlState,
@@ -57,7 +57,6 @@ export function createCrawlers(
   configured: Partial<Platforms>,
   clock: Clock,
   share: number,
-  modules?: PlatformModules,
 ): Partial<Record<ChannelPlatform, PlatformCrawler>> {
   if (share === 0) return {};
   return mapConfigured(
@@ -70,7 +69,6 @@ export function createCrawlers(
         everyMs: crawlInterval(publicList.requestsPerMinute, share),
         read: publicList.create(settings, clock),
       },
-    modules,
   );
 }
 

@@ -8,6 +8,7 @@ import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
 import { spendRequestBudget } from "../../platforms/leases.service.ts";
 import type { ListAnswer, ListedStream } from "../../platforms/public-lists.rules.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
+import { platformSettings } from "../../testing/platform-settings.ts";
 import {
   type Crawl,
   crawlPage,
@@ -150,10 +151,7 @@ test("crawlPage leaves half of the request budget to members, and requests nothi
 });
 
 test("createCrawlers creates no crawler for a share of 0, and none for YouTube", () => {
-  const settings = {
-    ...{ clientId: "id", clientSecret: "s", issuer: "http://localhost:1", authorizeUrl: "", tokenUrl: "" },
-    ...{ apiUrl: "http://localhost:1", siteUrl: "", playerUrl: "" },
-  };
+  const settings = platformSettings();
   const platforms = {
     twitch: settings,
     kick: settings,

@@ -10,12 +10,19 @@ import {
   VIEWER_RANGE_NAMES,
 } from "@starling/validators/outside-streams";
 import { FEW_VIEWERS } from "@starling/validators/surf";
-import { and, between, eq, inArray, lte, type SQL } from "drizzle-orm";
+import { and, eq, inArray, lte, type SQL } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { ownLanguages } from "../../discovery/discovery/languages.service.ts";
 import { presentOutsideStream } from "./present.ts";
-import { notAmong, type OutsideStreamRow, ofGames, readOutsideStreams, startFor } from "./reading.service.ts";
-import { sharesOf, someOf, windowsOf } from "./rules.ts";
+import {
+  notAmong,
+  type OutsideStreamRow,
+  ofGames,
+  readOutsideStreams,
+  readWindows,
+  startFor,
+} from "./reading.service.ts";
+import { sharesOf, someOf, type Window, windowsOf } from "./rules.ts";
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
@@ -58,20 +65,19 @@ async function pickLine(
   limit: number,
 ): Promise<OutsideStreamRow[]> {
   const start = startFor(ctx);
-  const { viewers } = outsideStreams;
   const shares = sharesOf(limit);
-  const read = (from: number, to: number, most: number) =>
-    readOutsideStreams(ctx, and(filter, between(viewers, from, to)), { start, limit: most });
-  const ranges = await Promise.all(
-    VIEWER_RANGE_NAMES.map(async (range) => {
-      const [upper, lower] = windowsOf(range, start);
-      const found = await read(...upper, CANDIDATES);
-      const left = CANDIDATES - found.length;
-      const others = left > 0 && lower ? await read(...lower, left) : [];
-      return someOf([...found, ...others], shares[range], start);
-    }),
-  );
-  const shown = ranges.flat();
+  const read = (windows: readonly Window[]) =>
+    readWindows(ctx, filter, windows, { start, limit: CANDIDATES });
+  const within = (rows: readonly OutsideStreamRow[], [from, to]: Window) =>
+    rows.filter(({ viewers }) => viewers >= from && viewers <= to);
+  const ranges = VIEWER_RANGE_NAMES.map((range) => [range, ...windowsOf(range, start)] as const);
+  const first = await read(ranges.map(([, upper]) => upper));
+  const isShort = (window: Window) => within(first, window).length < CANDIDATES;
+  const second = await read(ranges.flatMap(([, upper, lower]) => (lower && isShort(upper) ? [lower] : [])));
+  const shown = ranges.flatMap(([range, upper, lower]) => {
+    const found = [...within(first, upper), ...(lower ? within(second, lower) : [])];
+    return someOf(found.slice(0, CANDIDATES), shares[range], start);
+  });
   const left = limit - shown.length;
   if (left === 0) return shown;
   const others = await readOutsideStreams(ctx, and(filter, notAmong(shown)), { start, limit: left });

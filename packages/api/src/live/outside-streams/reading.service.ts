@@ -1,10 +1,25 @@
 import { channels } from "@starling/db/schema/channels";
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { MAX_OUTSIDE_VIEWERS, OUTSIDE_STREAM_MINUTES } from "@starling/validators/outside-streams";
-import { and, asc, eq, getTableColumns, gt, gte, lt, lte, notExists, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  lt,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
-import { inTurn } from "./rules.ts";
+import { inTurn, type Window } from "./rules.ts";
 
 const { words: _words, ...columns } = getTableColumns(outsideStreams);
 export type OutsideStreamRow = Omit<typeof outsideStreams.$inferSelect, "words">;
@@ -50,24 +65,46 @@ export async function readOutsideStreams(
   filter: SQL | undefined,
   { start, after, limit }: { start: number; after?: Place | undefined; limit: number },
 ): Promise<OutsideStreamRow[]> {
-  const { viewers, turn } = outsideStreams;
-  /** The part of the circle from `start`, or the part before it; an index contains each part in order. */
-  const half = (isFirst: boolean) =>
-    ctx.db
-      .select(columns)
-      .from(outsideStreams)
-      .where(
-        and(
-          mayBeShown(ctx),
-          isFirst ? gte(turn, start) : lt(turn, start),
-          after && behind(after, isFirst),
-          filter,
-        ),
-      )
-      .orderBy(asc(viewers), asc(turn))
-      .limit(limit);
-  const halves = await Promise.all([half(true), half(false)]);
+  const halfOf = (isFirst: boolean) =>
+    half(ctx, and(filter, after && behind(after, isFirst)), { start, isFirst, limit });
+  const halves = await Promise.all([halfOf(true), halfOf(false)]);
   return halves.flat().sort(inTurn(start)).slice(0, limit);
+}
+
+/** The part of the circle from `start`, or the part before it; an index contains each part in order. */
+function half(
+  ctx: ServiceContext,
+  filter: SQL | undefined,
+  { start, isFirst, limit }: { start: number; isFirst: boolean; limit: number },
+) {
+  const { viewers, turn } = outsideStreams;
+  return ctx.db
+    .select(columns)
+    .from(outsideStreams)
+    .where(and(mayBeShown(ctx), isFirst ? gte(turn, start) : lt(turn, start), filter))
+    .orderBy(asc(viewers), asc(turn))
+    .limit(limit);
+}
+
+/**
+ * Streams with each of these numbers of viewers, at most `limit` of each window, in the order of
+ * {@link readOutsideStreams}. One statement, because Now reads many windows.
+ */
+export async function readWindows(
+  ctx: ServiceContext,
+  filter: SQL | undefined,
+  windows: readonly Window[],
+  { start, limit }: { start: number; limit: number },
+): Promise<OutsideStreamRow[]> {
+  const [first, second, ...others] = windows.flatMap(([from, to]) => {
+    const inside = and(filter, between(outsideStreams.viewers, from, to));
+    return [true, false].map((isFirst) => half(ctx, inside, { start, isFirst, limit }));
+  });
+  if (!first || !second) return [];
+  const rows = (await unionAll(first, second, ...others)).sort(inTurn(start));
+  return windows.flatMap(([from, to]) =>
+    rows.filter(({ viewers }) => viewers >= from && viewers <= to).slice(0, limit),
+  );
 }
 
 function behind(place: Place, isFirst: boolean): SQL | undefined {

@@ -36,7 +36,7 @@ export function someOf<Row extends { turn: number }>(
   return rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, count);
 }
 
-type Window = [from: number, to: number];
+export type Window = [from: number, to: number];
 
 /**
  * Splits a range at a viewer count that depends on `start`; the upper part is read first. Reading from the

@@ -1,6 +1,7 @@
 import { createDb, type DbClient } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { overlays } from "@starling/db/schema/communities";
+import { profileCounters } from "@starling/db/schema/profiles";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import type { OverlayState } from "@starling/validators/overlays";
@@ -86,6 +87,17 @@ test("shows the newest follower, the count and the next round number or the give
     state: { newest: "Wren", followers: 2, goal: 2 },
     theme: { show: ["follower", "goal", "starling"], color: "#00ff00", scale: 1 },
   });
+});
+
+test("the goal is the next round number after the count of followers", async () => {
+  await newFollower("Finch");
+  const numbers = [9, 10, 49, 50, 100, 999_999];
+  const goals: number[] = [];
+  for (const followers of numbers) {
+    await api.db.update(profileCounters).set({ followers }).where(eq(profileCounters.profileId, profileId));
+    goals.push((await read()).state.goal);
+  }
+  expect(goals).toEqual([10, 25, 50, 100, 250, 1_000_000]);
 });
 
 test("does not name followers who are suspended, blocked or block the streamer", async () => {

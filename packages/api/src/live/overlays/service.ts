@@ -19,11 +19,21 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile, profileShown } from "../../profiles/profiles/lookup.service.ts";
 import type { LiveClient } from "../live/followers.service.ts";
-import { nextGoal } from "./rules.ts";
 
 const UNKNOWN_SECRET =
   "This overlay address doesn’t work. Create a new one on Starling, under Account Settings, Community.";
 const AWAY = "Live updates are not available right now";
+
+const STEPS = [1, 2.5, 5] as const;
+const FIRST_GOAL = 10;
+
+/** Smallest round number above the count: 10, 25, 50, 100, 250 and so on. */
+function nextGoal(followers: number): number {
+  for (let power = FIRST_GOAL; ; power *= 10) {
+    const step = STEPS.find((factor) => factor * power > followers);
+    if (step !== undefined) return step * power;
+  }
+}
 
 async function requireOwnProfile(ctx: UserContext): Promise<string> {
   const profile = await findProfile(ctx, ctx.actor.userId, "streamer");

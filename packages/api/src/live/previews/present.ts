@@ -15,19 +15,14 @@ export interface PreviewSource {
 
 /** Public data of a link preview; nothing else may be added (docs/security.md, security row Z4). */
 export function presentPreview(source: PreviewSource, now: Date): StreamerPreview {
-  const nextStreamAt = nextStart(source.entries, now);
-  const next = source.entries.find(
+  const { id, username, displayName, shortBio, avatar, category, entries, statuses } = source;
+  const nextStreamAt = nextStart(entries, now);
+  const next = entries.find(
     (entry) => nextStreamAt !== null && nextStart([entry], now)?.getTime() === nextStreamAt.getTime(),
   );
   return {
-    id: source.id,
-    username: source.username,
-    displayName: source.displayName,
-    shortBio: source.shortBio,
-    avatar: source.avatar,
-    primaryCategory: source.category,
-    liveSource: liveStateOf(reachableStatuses(source.statuses, now), source.entries, now).source,
-    nextStreamAt,
-    nextStreamZone: next?.timeZone ?? null,
+    ...{ id, username, displayName, shortBio, avatar, primaryCategory: category },
+    liveSource: liveStateOf(reachableStatuses(statuses, now), entries, now).source,
+    ...{ nextStreamAt, nextStreamZone: next?.timeZone ?? null },
   };
 }

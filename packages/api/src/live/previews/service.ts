@@ -9,7 +9,7 @@ import { and, asc, eq, or, sql } from "drizzle-orm";
 import { callerOf, canSee } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
-import { presentEntry } from "../schedules/present.ts";
+import { presentEntry } from "../schedules/rows.service.ts";
 import { presentPreview } from "./present.ts";
 
 /**

@@ -11,11 +11,12 @@ import {
   type RaidReason,
   type RaidStreamer,
 } from "@starling/validators/raids";
-import { and, between, count, eq, gt, inArray, isNull, max, ne, sql } from "drizzle-orm";
+import { and, between, count, eq, gt, inArray, isNull, max, ne, type SQL, sql } from "drizzle-orm";
 import { leftOut } from "../../access/visibility/rules.ts";
 import { canSee, readExclusions } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { presentable } from "../../discovery/discovery/shelves.service.ts";
+import { seededRandom } from "../../discovery/fairness/rules.ts";
 import { channelHash } from "../outside-streams/hidden.service.ts";
 import { mayBeShown, notAmong } from "../outside-streams/reading.service.ts";
 import { readUnwanted } from "../outside-streams/visits.service.ts";
@@ -101,13 +102,33 @@ async function liveMembers(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
   return rows.filter(({ streamer }) => listed.has(streamer.id));
 }
 
-/** Streams of people who have not joined, except hidden ones. */
+/** Parts of all channels that are tried in turn until one has enough streams, so that few rows are read. */
+const PARTS = [16, 4, 1] as const;
+/** Range of `turn`, which is a hash of 53 bits. */
+const TURNS = { from: -(2 ** 52), count: 2 ** 53 };
+
+/** Streams of people who have not joined, except hidden ones, from a part of all channels that changes daily. */
 async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChannel[]> {
-  const now = ctx.ports.clock.now();
   const unwanted = await readUnwanted(ctx);
+  const place = seededRandom(ctx.ports.clock.now().toISOString().slice(0, 10));
+  for (const parts of PARTS) {
+    const from = TURNS.from + (Math.floor(place * parts) * TURNS.count) / parts;
+    const inPart = between(outsideStreams.turn, from, from + TURNS.count / parts - 1);
+    const rows = await readOutside(ctx, own, and(inPart, notAmong(unwanted)));
+    if (rows.length === MOST || parts === 1) return rows;
+  }
+  return [];
+}
+
+async function readOutside(
+  ctx: UserContext,
+  own: OwnTastes,
+  filter: SQL | undefined,
+): Promise<LiveChannel[]> {
+  const now = ctx.ports.clock.now();
   const of = outsideStreams;
   const { channelId, login, name, title, game, language, viewers, startedAt } = of;
-  const rows = await ctx.db
+  return ctx.db
     .select({ channelId, login, name, title, game, language, viewers, startedAt, streamer: sql<null>`null` })
     .from(of)
     .where(
@@ -117,12 +138,11 @@ async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
         between(of.startedAt, ...startWindow(now)),
         inArray(sql`lower(${of.game})`, [...own.games.keys()]),
         inArray(of.language, own.languages),
-        notAmong(unwanted),
+        filter,
       ),
     )
     .orderBy(sql`hashtext(${of.channelId} || ${now.toISOString().slice(0, 10)})`)
     .limit(MOST);
-  return rows;
 }
 
 /** Returns an empty list for an incomplete stream, which the queries already exclude. */

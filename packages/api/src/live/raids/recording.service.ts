@@ -1,9 +1,11 @@
 import { channels } from "@starling/db/schema/channels";
+import { profiles } from "@starling/db/schema/profiles";
 import { raidSuggestions, raids } from "@starling/db/schema/raids";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { RAID_DAYS, RAID_FOUND_HOURS, RAIDS_KEPT_DAYS } from "@starling/validators/raids";
 import { and, between, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
+import { notifyPerson } from "../../notifications/notifications/events.service.ts";
 import { channelHash } from "../outside-streams/hidden.service.ts";
 
 /** Interval in which two reports about the same channels are the same raid. */
@@ -18,7 +20,10 @@ export interface ReportedRaid {
   viewers: number;
 }
 
-/** Records a raid by or of a member once, even if reported by both channels. Returns whether it is new. */
+/**
+ * Records a raid by or of a member once, even if reported by both channels, and notifies the raided member of a
+ * raid by a member. Returns whether the raid is new.
+ */
 export async function recordRaid(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -30,8 +35,9 @@ export async function recordRaid(
   const around = (ms: number) => new Date(happenedAt.getTime() + ms);
   return ctx.db.transaction(async (tx) => {
     const members = await tx
-      .select({ subject: channels.subject, profileId: channels.profileId })
+      .select({ subject: channels.subject, profileId: channels.profileId, userId: profiles.userId })
       .from(channels)
+      .innerJoin(profiles, eq(profiles.id, channels.profileId))
       .where(
         and(
           eq(channels.platform, platform),
@@ -39,9 +45,9 @@ export async function recordRaid(
           isNull(channels.revokedAt),
         ),
       );
-    const profileOf = (channelId: string) =>
-      members.find(({ subject }) => subject === channelId)?.profileId ?? null;
-    const [fromProfileId, toProfileId] = [profileOf(from), profileOf(to)];
+    const memberWith = (channelId: string) => members.find(({ subject }) => subject === channelId);
+    const [raider, raided] = [memberWith(from), memberWith(to)];
+    const [fromProfileId, toProfileId] = [raider?.profileId ?? null, raided?.profileId ?? null];
     if (from === to || members.length === 0) return false;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`raid ${fromHash} ${toHash}`}, 0))`);
     const [known] = await tx
@@ -69,7 +75,12 @@ export async function recordRaid(
       : [];
     const isSuggested = suggested.length > 0;
     const row = { platform, fromHash, toHash, fromProfileId, toProfileId, viewers, isSuggested, happenedAt };
-    await tx.insert(raids).values(row);
+    const [added] = await tx.insert(raids).values(row).returning({ id: raids.id });
+    if (added && raider && raided) {
+      const data = { kind: "raid", viewers, isSuggested } as const;
+      const about = { profileId: raider.profileId, userId: raided.userId };
+      await notifyPerson({ ...ctx, db: tx }, { key: `raid:${added.id}`, ...about, data });
+    }
     return true;
   });
 }

@@ -195,20 +195,15 @@ test("asks for languages and games if the profile has none", async () => {
   expect(await api.call(bare).raids.suggestions()).toMatchObject({ items: [], missing: "games" });
 });
 
-test("rejects viewers, visitors, and requests without one to six channel ids", async () => {
-  const viewer = await api.member("viewer");
-  const codesOf = async ({ raids: calls }: ReturnType<typeof api.call>) => {
-    const made = [calls.suggestions(), calls.history(), calls.recordShown({ channelIds: ["1"] })];
-    return (await Promise.all(made.map(refusalOf))).map(({ code }) => code);
-  };
-  expect(new Set(await codesOf(api.call(viewer)))).toEqual(new Set(["WRONG_ROLE"]));
-  expect(new Set(await codesOf(api.call()))).toEqual(new Set(["UNAUTHENTICATED"]));
-  for (const channelIds of [[], Array.from({ length: 7 }, String), ["x".repeat(201)]])
+test.each([[[]], [Array.from({ length: 7 }, String)], [["x".repeat(201)]]])(
+  "recordShown rejects the channel ids %j",
+  async (channelIds) => {
     expect(await refusalOf(api.call(raider).raids.recordShown({ channelIds }))).toMatchObject({
       code: "VALIDATION",
       message: "Send 1 to 6 channel ids",
     });
-});
+  },
+);
 
 test("recordShown stores eligible channels only, and other channels come first for the next streamer", async () => {
   const newcomers = await Promise.all(Array.from({ length: 8 }, (_, place) => outside(`newcomer${place}`)));
@@ -256,6 +251,29 @@ test("history lists raids given and received without names of people hidden from
     given: 0,
     received: 1,
   });
+});
+
+test("notifies the raided member of a raid by a member once, and that Starling suggested it", async () => {
+  const mine = await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now() });
+  const robin = await member("robin");
+  await api.fill();
+  await api.call(raider).raids.recordShown({ channelIds: [robin.channel.subject] });
+  const notified = async (actor: UserActor) =>
+    (await api.call(actor).notifications.list({})).items.map(({ kind, text, path }) => ({
+      kind,
+      text,
+      path,
+    }));
+  await recordRaid(ctx(), "twitch", { from: mine.subject, to: "777", viewers: 4 }, ago(0));
+  await recordRaid(ctx(), "twitch", { from: "777", to: robin.channel.subject, viewers: 4 }, ago(0));
+  expect([await notified(raider), await notified(robin.actor)]).toEqual([[], []]);
+  const raid = { from: mine.subject, to: robin.channel.subject, viewers: 1 };
+  for (const _ of [1, 2]) await recordRaid(ctx(), "twitch", raid, ago(0));
+  const text = "They brought 1 viewer and found you on Starling";
+  expect([await notified(raider), await notified(robin.actor)]).toEqual([
+    [],
+    [{ kind: "raid", text, path: "/raid" }],
+  ]);
 });
 
 test("records a raid once, whichever channels report it and however often", async () => {

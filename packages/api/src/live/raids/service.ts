@@ -10,15 +10,32 @@ import {
   SUGGESTION_KEPT_MINUTES,
 } from "@starling/validators/raids";
 import { and, count, desc, eq, gt, lte, or, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { canSee } from "../../access/visibility/service.ts";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
-import { findCandidates } from "./candidates.service.ts";
+import { processCache } from "../../process-caches.ts";
+import { findProfile } from "../../profiles/profiles/lookup.service.ts";
+import { findCandidates, type RaidCandidate } from "./candidates.service.ts";
 import { readOwnTastes } from "./own.service.ts";
 import { chatAddress, presentRaid, presentSuggestion } from "./present.ts";
 import { chooseRaids } from "./rules.ts";
 
 const DAY = 86_400_000;
+const KEPT_ANSWERS = 5_000;
+
+interface Suggested {
+  profileId: string;
+  at: number;
+  /** `channelHash` by channel id. */
+  hashes: ReadonlyMap<string, string>;
+}
+
+/** Last suggestions of each account, so that reporting them as shown does not compute them again. */
+const lastSuggested = processCache(() => new LRUCache<string, Suggested>({ max: KEPT_ANSWERS }));
+
+const suggestedOf = (candidates: readonly RaidCandidate[]) =>
+  new Map(candidates.map(({ channelId, channelHash }) => [channelId, channelHash]));
 
 /**
  * Suggests live streamers to raid, by the published rule (docs/decisions/043). Reading writes nothing; pages
@@ -30,7 +47,9 @@ export async function suggestRaids(ctx: UserContext): Promise<RaidSuggestions> {
   const ownChatAddress = login === null ? null : chatAddress(login);
   if (own.languages.length === 0) return { items: [], missing: "languages", ownChatAddress };
   if (own.games.size === 0) return { items: [], missing: "games", ownChatAddress };
-  const chosen = chooseRaids(await findCandidates(ctx, own), { profileId, now: ctx.ports.clock.now() });
+  const now = ctx.ports.clock.now();
+  const chosen = chooseRaids(await findCandidates(ctx, own), { profileId, now });
+  lastSuggested(ctx).set(ctx.actor.userId, { profileId, at: now.getTime(), hashes: suggestedOf(chosen) });
   return { items: chosen.map(presentSuggestion), missing: null, ownChatAddress };
 }
 
@@ -39,13 +58,11 @@ export async function recordShownRaids(
   ctx: UserContext,
   { channelIds }: ShownRaidsInput,
 ): Promise<{ recorded: number }> {
-  const own = await readOwnTastes(ctx);
-  if (own.languages.length === 0 || own.games.size === 0) return { recorded: 0 };
-  const candidates = await findCandidates(ctx, own);
   const now = ctx.ports.clock.now();
-  const rows = candidates
-    .filter(({ channelId }) => channelIds.includes(channelId))
-    .map(({ channelHash }) => ({ profileId: own.profileId, channelHash, shownAt: now }))
+  const { profileId, hashes } = await readSuggested(ctx, channelIds);
+  const rows = [...new Set(channelIds)]
+    .flatMap((channelId) => hashes.get(channelId) ?? [])
+    .map((channelHash) => ({ profileId, channelHash, shownAt: now }))
     .sort((one, other) => (one.channelHash < other.channelHash ? -1 : 1));
   if (rows.length === 0) return { recorded: 0 };
   const before = new Date(now.getTime() - SUGGESTION_KEPT_MINUTES * 60_000);
@@ -61,13 +78,26 @@ export async function recordShownRaids(
   return { recorded: recorded.length };
 }
 
+/** The last suggestions if they include all these channels, otherwise everything that can be suggested now. */
+async function readSuggested(
+  ctx: UserContext,
+  channelIds: readonly string[],
+): Promise<Pick<Suggested, "profileId" | "hashes">> {
+  const last = lastSuggested(ctx).get(ctx.actor.userId);
+  const oldest = ctx.ports.clock.now().getTime() - SUGGESTION_KEPT_MINUTES * 60_000;
+  if (last && last.at > oldest && channelIds.every((id) => last.hashes.has(id))) return last;
+  const own = await readOwnTastes(ctx);
+  const isIncomplete = own.languages.length === 0 || own.games.size === 0;
+  return {
+    profileId: own.profileId,
+    hashes: suggestedOf(isIncomplete ? [] : await findCandidates(ctx, own)),
+  };
+}
+
 /** Raids that the caller gave and received in the last 90 days. Throws 404 without a profile. */
 export async function listRaids(ctx: UserContext): Promise<RaidHistory> {
   const { actor, db, ports } = ctx;
-  const [own] = await db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(eq(profiles.userId, actor.userId), eq(profiles.role, "streamer")));
+  const own = await findProfile(ctx, actor.userId, "streamer");
   if (!own) throw notFound("Profile");
   const isGiven = eq(raids.fromProfileId, own.id);
   const isMine = and(

@@ -7,26 +7,18 @@ import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
-import { MAX_SAVED_CHANNELS } from "@starling/validators/saved-channel-rules";
+import { BRING_BATCH_SIZE, MAX_SAVED_CHANNELS } from "@starling/validators/saved-channel-rules";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
 import { createTestApi } from "../../testing/create-test-api.ts";
+import { platformSettings } from "../../testing/platform-settings.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { saveChannel as connectChannel } from "../channels/links.service.ts";
 import { hideChannel } from "../outside-streams/hidden.service.ts";
 
-const settings = {
-  clientId: "client",
-  clientSecret: "secret",
-  issuer: "https://id.example.test",
-  authorizeUrl: "https://id.example.test/authorize",
-  tokenUrl: "https://id.example.test/token",
-  apiUrl: "https://api.example.test",
-  siteUrl: "https://www.twitch.tv",
-  playerUrl: "https://player.example.test",
-};
+const settings = platformSettings("https://www.twitch.tv");
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
@@ -111,6 +103,13 @@ test("returns 404 for invented ids, hostile ids and hidden channels", async () =
     });
   expect(await savers()).toEqual([]);
   await api.db.delete(hiddenChannels).where(eq(hiddenChannels.hiddenBy, "owner"));
+});
+
+test("rejects more channels than a batch", async () => {
+  const channels = Array.from({ length: BRING_BATCH_SIZE + 1 }, () => channel);
+  expect(await refusalOf(api.call(viewer).savedChannels.bringFollows({ channels }))).toMatchObject({
+    code: "VALIDATION",
+  });
 });
 
 test("saves no more than the limit, even with parallel calls", async () => {

@@ -12,8 +12,7 @@ import {
 import { sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notifyFollowers } from "../../notifications/notifications/events.service.ts";
-import { presentEntry } from "./present.ts";
-import { readEntries } from "./rows.service.ts";
+import { presentEntry, readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
 /** Starts missed during a longer outage are not announced. */

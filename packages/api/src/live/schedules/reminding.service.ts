@@ -4,8 +4,7 @@ import { type ScheduleEntry, spanOn, startsOn, wallClock } from "@starling/valid
 import { and, eq, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notifyFollowers, notifyPerson } from "../../notifications/notifications/events.service.ts";
-import { presentEntry } from "./present.ts";
-import { readEntries } from "./rows.service.ts";
+import { presentEntry, readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
 const AT_ONCE = 500;

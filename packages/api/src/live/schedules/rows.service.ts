@@ -1,7 +1,13 @@
 import { scheduleEntries } from "@starling/db/schema/schedules";
+import { type ScheduleEntry, timeOf } from "@starling/validators/schedules";
 import { inArray } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
-import type { ScheduleRow } from "./present.ts";
+
+type ScheduleRow = Omit<typeof scheduleEntries.$inferSelect, "profileId">;
+
+export function presentEntry({ startMinute, endMinute, ...entry }: ScheduleRow): ScheduleEntry {
+  return { ...entry, startTime: timeOf(startMinute), endTime: timeOf(endMinute) };
+}
 
 /** Entries by profile id, without profiles that have none. */
 export async function readEntries(

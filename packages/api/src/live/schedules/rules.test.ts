@@ -66,14 +66,3 @@ test("moves an end time at or before the start time to the next day", () => {
   });
   expect(eventOf({ endTime: "20:00" })?.end.date).toBe("2026-03-13");
 });
-
-test("keeps a one-time entry on its date even across the end of the year", () => {
-  const event = eventOf({ dayOfWeek: null, date: "2026-12-31", isRecurring: false, endTime: "01:00" });
-  expect(event).toMatchObject({ weekly: false, start: { date: "2026-12-31" }, end: { date: "2027-01-01" } });
-});
-
-test("writes the game in the event summary, without control characters", () => {
-  expect(eventOf({ game: "Hades\u0000\r\nII" })?.summary).toBe("Heron live: Hades II");
-  const nameless = calendarEvents({ ...SOURCE, displayName: "\u0007", platforms: [] }, NOW)[0];
-  expect(nameless).toMatchObject({ summary: "heron live", location: null });
-});

@@ -9,8 +9,14 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { writeCalendar } from "./adapter.ts";
-import { presentEntry, type StreamerCalendar } from "./present.ts";
+import { presentEntry } from "./rows.service.ts";
 import { calendarEvents, calendarName } from "./rules.ts";
+
+export interface StreamerCalendar {
+  /** File name: the username. */
+  name: string;
+  calendar: string;
+}
 
 /**
  * Public iCalendar text of a schedule or one of its streams (docs/product.md §2.6). Throws 404 for an unknown

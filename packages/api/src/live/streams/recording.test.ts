@@ -221,37 +221,6 @@ test("excludes a platform outage from the average viewers", async () => {
   expect(row && row.viewerSeconds / row.measuredSeconds).toBe(20);
 });
 
-test("continues a stream that goes live again and records a stream with a new id separately", async () => {
-  const { profileId, channelId } = await linked();
-  await hear(
-    channelId,
-    [live("1", 0)],
-    [off(3)],
-    [live("1", 6)],
-    [off(8)],
-    [live("2", 20, 3, 19)],
-    [off(25)],
-  );
-  expect(await stored(profileId)).toMatchObject([
-    { streamId: "1", startedAt: at(0), lastLiveAt: at(6), title: "Title at 6" },
-    { streamId: "2", startedAt: at(19), lastLiveAt: at(20) },
-  ]);
-});
-
-test("records a short stream whose reports arrive in the wrong order", async () => {
-  const { profileId, channelId } = await linked();
-  await hear(channelId, [off(5)], [live("1", 3)]);
-  expect(await stored(profileId)).toMatchObject([{ streamId: "1", startedAt: at(0), lastLiveAt: at(3) }]);
-});
-
-test("stores a late end for its stream and ignores the end of an unknown stream", async () => {
-  const { profileId, channelId } = await linked();
-  await hear(channelId, [live("1", 0)], [live("1", 5)], [off(40)]);
-  await hear(channelId, [{ ...off(41), ended: { id: "1", minute: 38 } }]);
-  await hear(channelId, [{ ...off(42), ended: { id: "9", minute: 39 } }]);
-  expect(await stored(profileId)).toMatchObject([{ streamId: "1", lastLiveAt: at(5), endedAt: at(38) }]);
-});
-
 test("ignores reports of a revoked channel and keeps its past streams after its deletion", async () => {
   const { profileId, channelId } = await linked();
   await hear(channelId, [live("1", 0)]);

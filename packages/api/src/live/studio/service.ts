@@ -61,7 +61,8 @@ function canBoost({ left, activeUntil, isPlanned, isTimely, missing }: BoostStat
 export async function readStudio(ctx: UserContext): Promise<StudioOverview> {
   const profile = await requireOwnProfile(ctx);
   if (profile.role !== "streamer") throw notFound("Profile");
-  const { id, isPageOpen, schedule } = profile;
+  const { id, isPageOpen, schedule, nextStreamAt, viewers, followersCount } = profile;
+  const { liveSource, liveSince, liveTitle, liveGame } = profile;
   const now = ctx.ports.clock.now();
   const [own, [source], boost, { sources }, lastStream, isClipped] = await Promise.all([
     listChannels(ctx),
@@ -79,7 +80,7 @@ export async function readStudio(ctx: UserContext): Promise<StudioOverview> {
     incomplete: parts.flatMap(({ key, done }) => (done ? [] : [key])),
     channels,
     canConnect,
-    hasNextStream: profile.nextStreamAt !== null,
+    hasNextStream: nextStreamAt !== null,
     isLive: profile.isLive,
     hasClips: isClipped,
     isPageOpen,
@@ -87,16 +88,8 @@ export async function readStudio(ctx: UserContext): Promise<StudioOverview> {
     canBoost: canBoost(boost),
   });
   return {
-    id,
-    isLive: profile.isLive,
-    liveSource: profile.liveSource,
-    liveSince: profile.liveSince,
-    liveTitle: profile.liveTitle,
-    liveGame: profile.liveGame,
-    nextStreamAt: profile.nextStreamAt,
-    viewers: profile.viewers,
-    followersCount: profile.followersCount,
-    channels,
+    ...{ id, isLive: profile.isLive, liveSource, liveSince, liveTitle, liveGame },
+    ...{ nextStreamAt, viewers, followersCount, channels },
     canConnect,
     isPlannedNow: isLive(schedule, now),
     tasks,

@@ -17,6 +17,7 @@ const LABELS: Record<OptionalKind, string> = {
   search: "See who’s new",
   joined: "See their page",
   digest: "See your followers",
+  raid: "See your raids",
   letter: "See your analytics",
   suggestion: "Add it to your profile",
 };

@@ -146,6 +146,7 @@ export function recipientsOf({ data, profileId }: Pick<Event, "data" | "profileI
     case "joined":
     case "search":
     case "digest":
+    case "raid":
     case "letter":
     case "suggestion":
     case "payment":

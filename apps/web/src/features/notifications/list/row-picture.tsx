@@ -13,6 +13,7 @@ import {
   Search,
   ShieldCheck,
   UserCheck,
+  Users,
 } from "lucide-react";
 
 const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
@@ -22,6 +23,7 @@ const ICONS: Readonly<Record<NotificationKind, LucideIcon>> = {
   search: Search,
   joined: UserCheck,
   digest: Heart,
+  raid: Users,
   letter: Mail,
   suggestion: Lightbulb,
   payment: CreditCard,

@@ -40,7 +40,7 @@ export function SavedTab({ tab }: { tab: string }) {
     <div ref={place} tabIndex={-1} className="outline-none">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="max-w-measure text-md text-muted">{words.intro}</p>
-        <BringLink />
+        {data?.total === 0 ? null : <BringLink />}
       </div>
       {data === undefined && query.isError ? (
         <ErrorState

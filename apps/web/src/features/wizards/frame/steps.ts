@@ -4,10 +4,13 @@ import type { StepSection } from "@starling/validators/catalogue/places";
 import { pathsAt, type SectionOf } from "@starling/validators/catalogue/sections";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
 
 /** Props of a step's content, whose fields use the form of the `FormProvider`. */
 export interface StepContentProps {
   own: OwnProfile | null;
+  /** Values from the proven channel of a first profile; null for none. */
+  prefill: ProfileValues | null;
   steps: readonly WizardStep[];
   onOpen: (step: number) => void;
 }

@@ -27,12 +27,13 @@ interface WizardFormProps {
   autosave: Autosave;
   me: Me;
   own: OwnProfile | null;
+  prefill: ProfileValues | null;
   onSent: () => void;
 }
 
 /** Form of one step; Submit and Finish now send all steps. */
 export function WizardForm(props: WizardFormProps) {
-  const { form, part, steps, place, step, onOpen, autosave, me, own, onSent } = props;
+  const { form, part, steps, place, step, onOpen, autosave, me, own, prefill, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(place.current);
@@ -86,7 +87,7 @@ export function WizardForm(props: WizardFormProps) {
       >
         <Suspense fallback={<FieldsSkeleton />}>
           <MinorProvider profile={own}>
-            <Content key={step.key} own={own} steps={steps} onOpen={onOpen} />
+            <Content key={step.key} own={own} prefill={prefill} steps={steps} onOpen={onOpen} />
           </MinorProvider>
         </Suspense>
       </StepPanel>

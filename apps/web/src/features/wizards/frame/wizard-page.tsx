@@ -6,6 +6,7 @@ import type { Role } from "@starling/validators/roles";
 import { Suspense, useEffect, useState } from "react";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { readIntent } from "../../../entities/session/intent.ts";
+import { deviceZone } from "../../../lib/device-zone.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { useSession } from "../../../lib/session.ts";
@@ -115,17 +116,21 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
 function useProvenChannel(kind: Role, mode: Mode): ProvenChannel | null | undefined {
   const [isJoining] = useState(() => readIntent()?.returnTo.startsWith("/join/") ?? false);
   const isAsked = isJoining && kind === "streamer" && mode === "create";
-  const query = trpc.channels.proven.useQuery(undefined, { ...FETCH_ONCE, retry: false, enabled: isAsked });
+  const query = trpc.channels.proven.useQuery(
+    { timeZone: deviceZone() },
+    { ...FETCH_ONCE, retry: false, enabled: isAsked },
+  );
   return !isAsked || query.isError ? null : query.data;
 }
 
-function prefillOf({ platform, login, name, address, language, game }: ProvenChannel): ProfileValues {
+function prefillOf({ platform, login, name, address, language, game, week }: ProvenChannel): ProfileValues {
   return {
     displayName: name,
     languages: language === null ? [] : [language],
     streamingPlatforms: [platform],
     channelLinks: { [platform]: address },
     favoriteGames: game === null ? [] : [game.id],
+    ...(week ? { streamingFrequency: week } : {}),
     ...(platform === "twitch" ? { twitchUsername: login } : {}),
   };
 }

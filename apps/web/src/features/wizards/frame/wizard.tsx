@@ -154,6 +154,7 @@ export function Wizard({
               autosave={autosave}
               me={me}
               own={own}
+              prefill={prefill}
               onSent={() => {
                 keepLocalCopy(name, null);
                 isSent.current = true;

@@ -1,4 +1,6 @@
+import { Alert } from "@starling/ui/alert";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
+import { useWatch } from "react-hook-form";
 import { AgeField } from "../../../components/catalogue/age-field.tsx";
 import { CatalogueFields } from "../../../components/catalogue/catalogue-fields.tsx";
 import { CategoryField } from "../../../components/catalogue/category-field.tsx";
@@ -7,6 +9,7 @@ import { LocationFields } from "../../../components/catalogue/location-fields.ts
 import { PlatformLinksField } from "../../../components/catalogue/platform-links-field.tsx";
 import { ViewerGoalField } from "../../../components/catalogue/viewer-goal-field.tsx";
 import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
+import type { ProfileValues } from "../../../lib/profile-values.ts";
 import { PictureFields } from "../frame/picture-fields.tsx";
 import { Review } from "../frame/review.tsx";
 import { LOCATION, StepFields } from "../frame/step-fields.tsx";
@@ -38,11 +41,22 @@ export function PlatformsStep() {
 
 const STREAMING_AMOUNT_FIELDS = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
 
-export function ScheduleStep({ own }: StepContentProps) {
+/** Whether the form still holds the week that was filled in from the channel. */
+function hasWeek(prefill: ProfileValues | null, week: unknown): boolean {
+  const filled: unknown = prefill?.streamingFrequency;
+  if (typeof filled !== "object" || filled === null || typeof week !== "object" || week === null)
+    return false;
+  return Object.entries(filled).every(([part, value]) => String(value) === String(Reflect.get(week, part)));
+}
+
+export function ScheduleStep({ own, prefill }: StepContentProps) {
+  const week: unknown = useWatch({ name: "streamingFrequency" });
+  const isFromChannel = hasWeek(prefill, week);
   const edited = own?.role === "streamer" && own.scheduleEdited;
   return (
     <>
       <FieldGroup title={words.usualWeek} hint={edited ? words.youHavePlannedWeek : words.ifYouChooseDay}>
+        {isFromChannel ? <Alert tone="info">{words.weekIsFromChannel}</Alert> : null}
         <StepFields
           part={STREAMER_FIELDS}
           section="schedule"

@@ -1,8 +1,10 @@
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { entriesOf } from "@starling/validators/catalogue/values";
+import type { ProvenChannel } from "@starling/validators/own-channels";
 import type { OwnStreamer } from "@starling/validators/profiles";
 import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import type { Intent } from "../../../lib/intent.ts";
 import type { Handlers } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import { ownStreamerProfile } from "../../../testing/profiles.ts";
@@ -22,11 +24,12 @@ const NAMES: Record<string, { id: string; name: string }[]> = {
   category: [{ id: "0190f0e0-0000-7000-a000-000000000004", name: "Cozy games" }],
 };
 
-async function openWizard(own: OwnStreamer | null = null) {
+async function openWizard(own: OwnStreamer | null = null, more: Handlers = {}, intent?: Intent) {
   const sent = vi.fn();
   const answer = own ?? ownStreamerProfile();
   const handlers: Handlers = {
     taxonomy: { list: ({ kind }) => NAMES[kind] ?? [] },
+    ...more,
     drafts: {
       read: () => null,
       save: ({ revision }) => ({ revision: revision + 1, updatedAt: new Date() }),
@@ -48,6 +51,7 @@ async function openWizard(own: OwnStreamer | null = null) {
   const app = await renderApp(own ? "/update-streamer-profile" : "/create-streamer-profile", {
     me,
     handlers,
+    ...(intent && { intent }),
   });
   const { screen } = app;
   await expect.element(screen.getByRole("heading", { name: "Profile Setup", exact: true })).toBeVisible();
@@ -240,6 +244,29 @@ test("the schedule step mentions that a manually planned week is kept", async ()
   const { screen, goTo } = await openWizard(ownStreamerProfile({ scheduleEdited: true }));
   await goTo("Streaming Schedule");
   await expect.element(screen.getByText(/planned your week day by day/)).toBeVisible();
+});
+
+test("the schedule step is filled in from the proven channel, and says so until it is changed", async () => {
+  const week = { typicalDays: [1, 4], startTime: "20:00", endTime: "23:00", timeZone: "UTC" };
+  const proven = (): ProvenChannel => ({
+    ...{ platform: "twitch", login: "mira", name: "Mira", address: "https://www.twitch.tv/mira" },
+    ...{ language: null, game: null, week },
+  });
+  const { screen, goTo } = await openWizard(
+    null,
+    { channels: { proven } },
+    { kind: "open-page", returnTo: "/join/twitch/mira" },
+  );
+  await expect.element(screen.getByRole("textbox", { name: "Display Name" })).toHaveValue("Mira");
+  await goTo("Streaming Schedule");
+  await expect.element(screen.getByRole("combobox", { name: "Start time" })).toHaveValue("20:00");
+  await expect
+    .element(screen.getByRole("button", { name: "Thursday" }))
+    .toHaveAttribute("aria-pressed", "true");
+  const note = screen.getByText(/^Filled in from your channel/);
+  await expect.element(note).toBeVisible();
+  await screen.getByRole("combobox", { name: "Start time" }).selectOptions("7:00 PM");
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test("the review counts only entered answers, not defaults", async () => {

@@ -20,6 +20,7 @@ export const stepContents = {
     "If you choose a day, a start and an end, we add your streams to your schedule. Viewers see them in their own time zone.",
   youHavePlannedWeek:
     "You’ve already planned your week day by day on your profile. That schedule won’t change. Your answers here are shown next to it.",
+  weekIsFromChannel: "Filled in from your channel’s schedule. Change anything you like.",
   timeBeforeStartMeans: "An end time before the start time means the next day.",
   devicesTimeZoneUnless: "Your device’s time zone, unless you choose another.",
   usualWeek: "A usual week",

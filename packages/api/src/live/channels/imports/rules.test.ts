@@ -3,7 +3,7 @@ import { timeOf, wallClock } from "@starling/validators/schedules";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Segment } from "../../../platforms/imports.rules.ts";
-import { proposedSchedule } from "./rules.ts";
+import { proposedSchedule, usualWeekOf } from "./rules.ts";
 
 const HOUR = 3_600_000;
 const WEEK = 7 * 24 * HOUR;
@@ -28,6 +28,22 @@ const weeks = (one: Segment, count: number): Segment[] =>
     end: one.end && new Date(one.end.getTime() + week * WEEK),
   }));
 const slotsOf = (segments: Segment[], zone = "UTC") => proposedSchedule(segments, zone, NOW).slots;
+
+test("usualWeekOf keeps the weekdays that share the most frequent start and end", () => {
+  const planned = [
+    segment("2026-03-24T19:30:00Z", 3),
+    segment("2026-03-25T21:00:00Z", 1),
+    segment("2026-03-26T19:30:00Z", 3),
+    segment("2026-03-27T12:00:00Z", 2, { isRecurring: false }),
+  ];
+  expect(usualWeekOf(slotsOf(planned))).toEqual({
+    typicalDays: [2, 4],
+    startTime: "19:30",
+    endTime: "22:30",
+    timeZone: "UTC",
+  });
+  expect(usualWeekOf(slotsOf(planned.slice(3)))).toBeNull();
+});
 
 test("proposes one entry in local time for a weekly stream", () => {
   const berlin = slotsOf(weeks(segment("2026-03-24T19:30:00Z", 3, { game: "Celeste" }), 3), "Europe/Berlin");

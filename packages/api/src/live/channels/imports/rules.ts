@@ -1,3 +1,4 @@
+import type { ChannelWeek } from "@starling/validators/own-channels";
 import type {
   ImportedSchedule,
   ImportedSlot,
@@ -109,4 +110,15 @@ export function proposedSchedule(
   }
   left.sort((one, other) => one.start.localeCompare(other.start));
   return { slots: [...slots.values()].sort(inOrder), left };
+}
+
+/** The weekly streams with the most frequent start and end; null without weekly streams. */
+export function usualWeekOf(slots: readonly ImportedSlot[]): ChannelWeek | null {
+  const weekly = slots.filter(({ dayOfWeek }) => dayOfWeek !== null);
+  const byTimes = Map.groupBy(weekly, ({ startTime, endTime }) => `${startTime} ${endTime}`);
+  const [most = []] = [...byTimes.values()].sort((one, other) => other.length - one.length);
+  const [first] = most;
+  if (!first) return null;
+  const { startTime, endTime, timeZone } = first;
+  return { typicalDays: most.flatMap(({ dayOfWeek }) => dayOfWeek ?? []), startTime, endTime, timeZone };
 }

@@ -1,8 +1,9 @@
 import { channels } from "@starling/db/schema/channels";
-import { factsOf } from "@starling/validators/channels";
+import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
+import type { ChannelWeek } from "@starling/validators/own-channels";
 import type { ImportedSchedule, ImportScheduleInput } from "@starling/validators/schedule-imports";
 import { and, eq } from "drizzle-orm";
-import type { UserContext } from "../../../context.ts";
+import type { ServiceContext, UserContext } from "../../../context.ts";
 import { enforceLimit } from "../../../enforce-limit.ts";
 import { DomainError } from "../../../errors.ts";
 import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
@@ -12,7 +13,7 @@ import type { PlatformSettings } from "../../../platforms/platform.ts";
 import { PLATFORM_MODULES } from "../../../platforms/registry.ts";
 import type { AppClient } from "../../../platforms/tokens.adapter.ts";
 import { requireStreamerProfile } from "../service.ts";
-import { proposedSchedule, READ_AHEAD } from "./rules.ts";
+import { proposedSchedule, READ_AHEAD, usualWeekOf } from "./rules.ts";
 
 /** The only platform from which schedules and clips can be imported. */
 export const IMPORTED_FROM = "twitch" as const;
@@ -62,7 +63,7 @@ export async function requireSource(ctx: UserContext): Promise<ImportSource> {
  * rejects the request.
  */
 export async function requestForImport<T extends object>(
-  ctx: UserContext,
+  ctx: ServiceContext,
   { settings, imports }: Pick<ImportSource, "settings" | "imports">,
   question: Question<T>,
 ): Promise<T | null> {
@@ -92,7 +93,15 @@ export async function importSchedule(
   ctx: UserContext,
   { timeZone }: ImportScheduleInput,
 ): Promise<ImportedSchedule> {
-  const source = await requireSource(ctx);
+  return readSchedule(ctx, await requireSource(ctx), timeZone);
+}
+
+/** Throws as {@link requestForImport}, and `NOT_FOUND` if there is no schedule. */
+async function readSchedule(
+  ctx: ServiceContext,
+  source: Omit<ImportSource, "profileId">,
+  timeZone: string,
+): Promise<ImportedSchedule> {
   const now = ctx.ports.clock.now();
   const segments: Segment[] = [];
   let awayUntil: Date | null = null;
@@ -113,4 +122,20 @@ export async function importSchedule(
     ...proposedSchedule(segments, timeZone, now),
     awayUntil: awayUntil !== null && awayUntil > now ? awayUntil.toISOString() : null,
   };
+}
+
+/** Usual week of a channel that its owner has proven; null without a schedule or an answer of the platform. */
+export async function readChannelWeek(
+  ctx: ServiceContext,
+  { platform, subject }: { platform: ChannelPlatform; subject: string },
+  timeZone: string,
+): Promise<ChannelWeek | null> {
+  const settings = ctx.ports.settings.platforms[IMPORTED_FROM];
+  if (platform !== IMPORTED_FROM || !settings) return null;
+  try {
+    return usualWeekOf((await readSchedule(ctx, { subject, settings, imports: IMPORTS }, timeZone)).slots);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
 }

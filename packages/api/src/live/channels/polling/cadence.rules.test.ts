@@ -70,14 +70,6 @@ describe("polling rate of a channel", () => {
     expect(pace({ liveAt: null })).toBe("silent");
     expect(pace({ liveAt: null, schedule: [monday("11:00", "13:00")] }), "a stale timetable").toBe("silent");
   });
-
-  test("polls live, scheduled and popular channels within five minutes, long inactive ones within a day", () => {
-    expect(POLL_INTERVALS.live).toBe(MINUTE);
-    expect(Math.max(POLL_INTERVALS.planned, POLL_INTERVALS.popular, POLL_INTERVALS.soon)).toBeLessThanOrEqual(
-      5 * MINUTE,
-    );
-    expect(POLL_INTERVALS.silent).toBe(DAY);
-  });
 });
 
 describe("time of the next poll", () => {

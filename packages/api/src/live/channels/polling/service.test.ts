@@ -14,8 +14,9 @@ import {
   releasePollingLease,
   spendRequestBudget,
 } from "../../../platforms/leases.service.ts";
-import { PLATFORM_MODULES, type Platforms } from "../../../platforms/registry.ts";
+import { PLATFORM_MODULES } from "../../../platforms/registry.ts";
 import { createTestApi } from "../../../testing/create-test-api.ts";
+import { platformSettings } from "../../../testing/platform-settings.ts";
 import { applyStatuses } from "../statuses.service.ts";
 import { countWaiting, type DueChannel, schedulePollBy } from "./due.service.ts";
 import { type PlatformPoller, queryPlatform } from "./service.ts";
@@ -23,19 +24,9 @@ import { type PlatformPoller, queryPlatform } from "./service.ts";
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let db: Db;
 const ctx = () => systemContext(db, api.ports, "test");
-const nowhere = "https://platform.example.test";
-const twitch: Platforms["twitch"] = {
-  clientId: "id",
-  clientSecret: "secret",
-  issuer: nowhere,
-  authorizeUrl: nowhere,
-  tokenUrl: nowhere,
-  apiUrl: nowhere,
-  siteUrl: nowhere,
-  playerUrl: nowhere,
-};
 const renaming = () => {
-  const settings = { ...api.ports.settings, platforms: { ...api.ports.settings.platforms, twitch } };
+  const platforms = { ...api.ports.settings.platforms, twitch: platformSettings() };
+  const settings = { ...api.ports.settings, platforms };
   return systemContext(db, { ...api.ports, settings }, "test");
 };
 const heard: string[] = [];
@@ -158,14 +149,6 @@ test("one process polls a platform until it releases its lease or crashes; then 
   expect(await queryPlatform(ctx(), asker, me)).not.toBeNull();
 });
 
-test("parallel processes poll no channel twice", async () => {
-  for (let channel = 0; channel < 6; channel += 1) await linked();
-  const { asker, asked } = saying(OFFLINE);
-  await Promise.all(Array.from({ length: 5 }, () => queryPlatform(ctx(), asker, randomUUID())));
-  expect(asked.flat()).toHaveLength(6);
-  expect(new Set(asked.flat()).size).toBe(6);
-});
-
 test("backs off from an unresponsive platform and notifies all processes of outage and recovery", async () => {
   const channel = await linked();
   const first = now();
@@ -224,16 +207,6 @@ test("does not exceed the remaining budget, also after another process takes ove
   api.clock.advance({ minutes: 1 });
   await queryPlatform(ctx(), asker, randomUUID());
   expect(asked.length).toBeGreaterThan(2);
-});
-
-test("stops polling when the platform's remaining quota is low", async () => {
-  for (let channel = 0; channel < 3; channel += 1) await linked();
-  const { asker, asked } = platformThat(
-    () => ({ kind: "said", words: new Map(), cost: 1, remaining: 51 }),
-    1,
-  );
-  await queryPlatform(ctx(), asker, me);
-  expect(asked).toHaveLength(2);
 });
 
 test("keeps the status of a channel missing from the poll result and polls it again", async () => {

@@ -1,4 +1,5 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
+import type { Clock } from "../../../clock.ts";
 import type { ServiceContext } from "../../../context.ts";
 import type { Answer } from "../../../platforms/answers.rules.ts";
 import {
@@ -11,6 +12,7 @@ import {
 } from "../../../platforms/budgets.rules.ts";
 import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
 import { acquireLease, saveBudget, type Turn } from "../../../platforms/leases.service.ts";
+import { mapConfigured, type Platforms } from "../../../platforms/registry.ts";
 import type { Budget } from "../../../platforms/subscriptions.rules.ts";
 import { renameChannel } from "../changes.service.ts";
 import { applyStatuses, type NewChannelStatus } from "../statuses.service.ts";
@@ -26,6 +28,17 @@ export interface PlatformPoller {
   budget: Budget;
   /** Rejects with `PlatformResponseError` on failure. */
   ask(ctx: ServiceContext, channels: readonly DueChannel[]): Promise<Answer>;
+}
+
+export function createPollers(
+  configured: Partial<Platforms>,
+  clock: Clock,
+): Partial<Record<ChannelPlatform, PlatformPoller>> {
+  return mapConfigured(configured, (platform, { asking: { create, ...rest } }, settings) => ({
+    ...rest,
+    platform,
+    ask: create(settings, clock),
+  }));
 }
 
 export interface Round {

@@ -2,7 +2,7 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import type { Clock } from "../../../clock.ts";
 import type { RawMessage, ReadMessage } from "../../../platforms/messages.rules.ts";
 import type { Messages, MessagesSetup, PlatformSettings } from "../../../platforms/platform.ts";
-import { mapConfigured, type PlatformModules } from "../../../platforms/registry.ts";
+import { mapConfigured } from "../../../platforms/registry.ts";
 import { secretFor } from "../../../platforms/signatures.rules.ts";
 import type { Subscriber } from "../../../platforms/subscriptions.rules.ts";
 import type { Settings } from "../../../ports.ts";
@@ -43,19 +43,15 @@ function setupOf(
   };
 }
 
-export function createListeners(
-  ports: ListenerPorts,
-  modules?: PlatformModules,
-): Partial<Record<ChannelPlatform, Listener>> {
+export function createListeners(ports: ListenerPorts): Partial<Record<ChannelPlatform, Listener>> {
   return mapConfigured(
     ports.settings.platforms,
     (platform, { messages }, settings): Listener | null =>
       messages && { ...messages, read: messages.listen(setupOf(ports, platform, settings)) },
-    modules,
   );
 }
 
-export function createSubscribers(ports: ListenerPorts, modules?: PlatformModules): Subscribers {
+export function createSubscribers(ports: ListenerPorts): Subscribers {
   const outOfEarshot: ChannelPlatform[] = [];
   const subscribers = mapConfigured(
     ports.settings.platforms,
@@ -68,7 +64,6 @@ export function createSubscribers(ports: ListenerPorts, modules?: PlatformModule
       const { types, appTypes, budget } = messages;
       return { ...messages.subscribe(setupOf(ports, platform, settings)), platform, types, appTypes, budget };
     },
-    modules,
   );
   return { subscribers: Object.values(subscribers), outOfEarshot };
 }

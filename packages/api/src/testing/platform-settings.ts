@@ -1,0 +1,9 @@
+import type { PlatformSettings } from "../platforms/platform.ts";
+
+/** Settings of a platform whose services are all at one address that does not answer. */
+export function platformSettings(address = "https://platform.example.test"): PlatformSettings {
+  return {
+    ...{ clientId: "id", clientSecret: "secret", issuer: address, authorizeUrl: address, tokenUrl: address },
+    ...{ apiUrl: address, siteUrl: address, playerUrl: address },
+  };
+}
