@@ -79,6 +79,7 @@ export function productApp(
         outside: env.CRAWL_SHARE > 0 && LISTED_PLATFORMS.some((name) => platforms.platforms[name]),
         minAge: env.MIN_AGE,
         supportEmail: env.SUPPORT_EMAIL,
+        operator: ports.settings.operator,
         signUp: env.SIGN_UP,
         social,
       },

@@ -13,6 +13,7 @@ export interface Site {
   outside?: boolean;
   minAge: number;
   supportEmail?: string | undefined;
+  operator?: { name: string; address: string } | undefined;
   signUp: "open" | "waitlist";
   /** Social links; `href` is null without an address. */
   social: { label: string; href: string | null }[];

@@ -9,7 +9,7 @@ export interface Site {
   providers: readonly SignInProvider[];
   /** Whether external services, such as payments, are replaced by local ones. */
   testMode: boolean;
-  /** Payment settings; `isLocal` means that the server itself replaces Stripe. */
+  /** Payment settings; `isLocal` means that the server itself replaces Stripe, `isOff` that everything is free. */
   payments: SitePayments;
   /** Whether emails are shown at `/dev/outbox`. */
   outbox: boolean;
@@ -21,6 +21,7 @@ export interface Site {
   minAge: number;
   /** Support address; empty if not configured. */
   supportEmail: string;
+  operator: SiteOperator | null;
   signUp: "open" | "waitlist";
   social: readonly SocialLink[];
 }
@@ -40,9 +41,16 @@ export interface SitePayments {
   key: string;
   isTest: boolean;
   isLocal: boolean;
+  isOff: boolean;
 }
 
-const NO_PAYMENTS: SitePayments = { key: "", isTest: false, isLocal: false };
+/** Who runs the site; null outside production. */
+export interface SiteOperator {
+  name: string;
+  address: string;
+}
+
+const NO_PAYMENTS: SitePayments = { key: "", isTest: false, isLocal: false, isOff: false };
 
 const NOTHING: Site = {
   showJoin: true,
@@ -55,6 +63,7 @@ const NOTHING: Site = {
   outside: false,
   minAge: DEFAULT_MIN_AGE,
   supportEmail: "",
+  operator: null,
   signUp: "open",
   social: [],
 };
@@ -74,6 +83,7 @@ export function parseSite(json: string | null | undefined): Site {
       outside: given.outside === true,
       minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
       supportEmail: typeof given.supportEmail === "string" ? given.supportEmail : "",
+      operator: operatorOf(given.operator),
       signUp: given.signUp === "waitlist" ? "waitlist" : "open",
       social: Array.isArray(given.social) ? given.social.flatMap(socialLinkOf) : [],
     };
@@ -90,7 +100,14 @@ function paymentsOf(given: unknown): SitePayments {
     key: given.key,
     isTest: "isTest" in given && given.isTest === true,
     isLocal: "isLocal" in given && given.isLocal === true,
+    isOff: "isOff" in given && given.isOff === true,
   };
+}
+
+function operatorOf(given: unknown): SiteOperator | null {
+  if (typeof given !== "object" || given === null || !("name" in given) || !("address" in given)) return null;
+  const { name, address } = given;
+  return typeof name === "string" && typeof address === "string" ? { name, address } : null;
 }
 
 function providerOf(entry: unknown): SignInProvider[] {

@@ -21,7 +21,7 @@ const LEGAL: readonly FooterLink[] = [
 ];
 
 /** Footer links, without pages that would redirect the visitor (docs/product.md §1.2). */
-function productLinks(me: Me | null, path: string, { outside }: Site): readonly FooterLink[] {
+function productLinks(me: Me | null, path: string, { outside, payments }: Site): readonly FooterLink[] {
   const live = outside ? [{ label: "Everyone live", href: paths.live }] : [];
   if (!me) {
     return [
@@ -31,11 +31,12 @@ function productLinks(me: Me | null, path: string, { outside }: Site): readonly 
       API,
     ];
   }
+  const plans = payments.isOff ? [] : [{ label: "Plans", href: paths.plans }];
   const forViewers = [
     { label: "Discover", href: paths.streamers },
     { label: "Clips", href: paths.clips },
   ];
-  return [...(me.role === "viewer" ? forViewers : []), ...live, { label: "Plans", href: paths.plans }, API];
+  return [...(me.role === "viewer" ? forViewers : []), ...live, ...plans, API];
 }
 
 const socialClasses =

@@ -11,6 +11,7 @@ import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { useSite } from "../../lib/site.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { BellLink } from "./bell-link.tsx";
 import { UserMenu } from "./user-menu.tsx";
@@ -21,6 +22,7 @@ const PushOffer = loadable(
 
 export default function MemberActions() {
   const { me } = useSession();
+  const { payments } = useSite();
   useEffect(() => whenIdle(startInstalledApp), []);
   if (!me) return null;
   const other = roleLabel(me.role === "viewer" ? "streamer" : "viewer");
@@ -38,11 +40,13 @@ export default function MemberActions() {
           <span className="hidden sm:inline">Switch to {other}</span>
         </Button>
       ) : null}
-      <Button variant="ghost" size="icon" asChild>
-        <Link href={paths.plans} aria-label="Plans" title="Plans">
-          <Gem aria-hidden="true" />
-        </Link>
-      </Button>
+      {payments.isOff ? null : (
+        <Button variant="ghost" size="icon" asChild>
+          <Link href={paths.plans} aria-label="Plans" title="Plans">
+            <Gem aria-hidden="true" />
+          </Link>
+        </Button>
+      )}
       {me.roleVerified ? <BellLink /> : null}
       <UserMenu me={me} />
       <PushOfferHost />

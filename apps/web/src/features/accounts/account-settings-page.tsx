@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { AddressTabs, type TabCode, usePreloadedTab } from "../../components/address-tabs.tsx";
 import { Page } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import { useSite } from "../../lib/site.ts";
 import { NewsletterChoice } from "./settings/newsletter-choice.tsx";
 import { ProfileTab } from "./settings/profile-tab.tsx";
 import { accountSettingsPage as words } from "./settings-page-words.ts";
@@ -26,12 +27,13 @@ export function AccountSettingsPage(props: AccountSettingsPageProps) {
   const { me, subscription, paymentMethods, notifications, safety, community, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);
   usePreloadedTab(tabCode);
+  const { isOff } = useSite().payments;
   const tabs = [
     { value: "profile", label: words.profile, content: <ProfileTab me={me} /> },
-    { value: "subscription", label: words.activeSubscription, content: subscription },
+    ...(isOff ? [] : [{ value: "subscription", label: words.activeSubscription, content: subscription }]),
     { value: "password", label: words.changePassword, content: <PasswordTab me={me} /> },
     { value: "security", label: words.security, content: <SecurityTab me={me} /> },
-    { value: "payment-methods", label: words.paymentMethods, content: paymentMethods },
+    ...(isOff ? [] : [{ value: "payment-methods", label: words.paymentMethods, content: paymentMethods }]),
     {
       value: "notifications",
       label: words.notifications,

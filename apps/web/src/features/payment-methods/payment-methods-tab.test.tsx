@@ -250,7 +250,7 @@ test("shows an error from our server in the dialog", async () => {
 test("shows an error with a retry when the provider's script does not load", async () => {
   const { screen, dialog } = await openMethods(
     { list: () => [] },
-    { key: "", isTest: false, isLocal: false },
+    { key: "", isTest: false, isLocal: false, isOff: false },
   );
   const appended = vi.spyOn(document.head, "appendChild").mockImplementation((node) => {
     queueMicrotask(() => node instanceof HTMLScriptElement && node.dispatchEvent(new Event("error")));

@@ -1,4 +1,5 @@
 import { Page } from "../../components/page.tsx";
+import { OperatorSection } from "./operator-section.tsx";
 import { privacy as words } from "./words.ts";
 
 export function PrivacyPage() {
@@ -11,6 +12,7 @@ export function PrivacyPage() {
             <p className="mt-1 text-base text-muted">{text}</p>
           </section>
         ))}
+        <OperatorSection />
       </div>
     </Page>
   );

@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { renderApp } from "../../testing/render-app.tsx";
 
+test("names who runs this site, with the postal and the email address", async () => {
+  const operator = { name: "Jo Doe", address: "1 Main Street, Springfield" };
+  const { screen } = await renderApp("/terms", { site: { operator, supportEmail: "help@starling.example" } });
+  const section = screen.getByRole("heading", { name: "Who runs this site" });
+  await expect.element(section).toBeVisible();
+  await expect.element(screen.getByText("1 Main Street, Springfield")).toBeVisible();
+  await expect.element(screen.getByRole("link", { name: "help@starling.example" })).toBeVisible();
+});
+
 test("names the minimum age of this installation", async () => {
   const usual = await renderApp("/terms");
   await expect.element(usual.screen.getByText(/^You are at least 13 years old. Under 18,/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { Page } from "../../components/page.tsx";
 import { useSite } from "../../lib/site.ts";
+import { OperatorSection } from "./operator-section.tsx";
 import { terms as words } from "./words.ts";
 
 export function TermsPage() {
@@ -13,6 +14,7 @@ export function TermsPage() {
             <p className="mt-1 text-base text-muted">{text}</p>
           </section>
         ))}
+        <OperatorSection />
       </div>
     </Page>
   );

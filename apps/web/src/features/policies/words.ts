@@ -133,3 +133,5 @@ export const rules = {
     },
   ] satisfies readonly Rule[],
 };
+
+export const operatorSection = { title: "Who runs this site" };

@@ -8,6 +8,7 @@ import { useState } from "react";
 import { AddressTabs } from "../../../components/address-tabs.tsx";
 import { Page } from "../../../components/page.tsx";
 import type { PageQueries } from "../../../lib/page-queries.ts";
+import { useSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useSubscription } from "../use-subscription.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
@@ -20,8 +21,16 @@ const INTERVALS = [
   { value: "year", label: words.yearly },
 ] as const;
 
-/** Plans, current plan and comparison (docs/product.md §6.3). */
+/** Plans, current plan and comparison (docs/product.md §6.3); only a sentence on a site without payments. */
 export function PlansPage() {
+  return useSite().payments.isOff ? (
+    <Page title={words.plans} description={words.allFree} />
+  ) : (
+    <PaidPlans />
+  );
+}
+
+function PaidPlans() {
   const plans = trpc.subscriptions.plans.useQuery();
   const current = useSubscription();
   const { held } = current;

@@ -116,6 +116,7 @@ export const plansPage = {
   currentPlan: "Your current plan:",
   withoutSubscription: "No subscription needed.",
   plans: "Plans",
+  allFree: "Everything on this site is free.",
   billingInterval: "Billing interval",
   features: "Features",
   loading: "Loading plans...",

@@ -1,0 +1,22 @@
+import { useSite } from "../../lib/site.ts";
+import { operatorSection as words } from "./words.ts";
+
+/** Who runs the site and how to reach them; nothing where it is not configured. */
+export function OperatorSection() {
+  const { operator, supportEmail } = useSite();
+  if (operator === null) return null;
+  return (
+    <section>
+      <h2 className="text-lg">{words.title}</h2>
+      <address className="mt-1 text-base text-muted not-italic">
+        {operator.name}
+        <br />
+        {operator.address}
+        <br />
+        <a href={`mailto:${supportEmail}`} className="text-accent-text underline underline-offset-4">
+          {supportEmail}
+        </a>
+      </address>
+    </section>
+  );
+}
