@@ -1,10 +1,10 @@
 import type { ClipCreator } from "@starling/validators/clips";
 import { ReelPage } from "../../features/clips/reel/reel-page.tsx";
+import { reelInput, reelKey, reelName, reelSource } from "../../features/clips/reel/use-reel.ts";
 import { FollowButton } from "../../features/follows/follow-button.tsx";
 import { FollowStatuses } from "../../features/follows/follow-statuses.tsx";
-import { clipMenu } from "../person-menus.tsx";
-import { reelInput, reelKey, reelName, reelSource } from "../../features/clips/reel/use-reel.ts";
 import type { PageQueries } from "../../lib/page-queries.ts";
+import { clipMenu } from "../person-menus.tsx";
 
 function follow({ id, name }: ClipCreator) {
   return <FollowButton id={id} name={name} fromList />;

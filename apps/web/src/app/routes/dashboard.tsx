@@ -1,3 +1,4 @@
+import { FEATURED_CLIPS } from "@starling/validators/clips";
 import { type ReactNode, useState } from "react";
 import { CallToStreamers } from "../../components/call-to-streamers.tsx";
 import { NearView } from "../../components/near-view.tsx";
@@ -10,6 +11,7 @@ import { FeaturedStreamer } from "../../features/discovery/shelves/featured-stre
 import { FollowingShelf, useFollowingShelf } from "../../features/discovery/shelves/following-shelf.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
 import { ShownAboveProvider } from "../../features/discovery/shelves/shown-above.tsx";
+import type { PageQueries } from "../../lib/page-queries.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { useStoredChoice } from "../../lib/stored-choice.ts";
@@ -18,8 +20,6 @@ import { useLanguages } from "../../lib/use-now.ts";
 import { cardActions } from "../card-actions.tsx";
 import { followStatuses } from "../follow-actions.tsx";
 import { channelMenu, clipMenu } from "../person-menus.tsx";
-import { FEATURED_CLIPS } from "@starling/validators/clips";
-import type { PageQueries } from "../../lib/page-queries.ts";
 
 /** Estimated heights of the page's rows in pixels. */
 const SHELF = 344;

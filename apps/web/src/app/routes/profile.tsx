@@ -2,9 +2,9 @@ import { Suspense } from "react";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../../features/profiles/clip-tabs.ts";
 import { OwnProfilePage } from "../../features/profiles/own/own-profile-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import type { PageQueries } from "../../lib/page-queries.ts";
 import { followedBells } from "../follow-actions.tsx";
 import { clipMenu, rowMenu } from "../person-menus.tsx";
-import type { PageQueries } from "../../lib/page-queries.ts";
 
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);
 

@@ -7,10 +7,10 @@ import { WatchActions } from "../../features/follows/watch-actions.tsx";
 import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
+import type { PageQueries } from "../../lib/page-queries.ts";
 import { paths } from "../../lib/paths.ts";
 import { clipMenu, pageMenu } from "../person-menus.tsx";
 import { reportOpened } from "./report-opened.ts";
-import type { PageQueries } from "../../lib/page-queries.ts";
 
 const StreamerClips: ProfileClipsTab = loadable(async () => {
   const { StreamerClipsTab } = await import("../../features/clips/lists/streamer-clips-tab.tsx");

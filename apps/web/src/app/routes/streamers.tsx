@@ -1,11 +1,11 @@
 import { DiscoveryPage } from "../../features/discovery/discovery-page.tsx";
-import { useFollowing } from "../../features/follows/use-following.ts";
-import { followStatuses, watchActions, watchVerb } from "../follow-actions.tsx";
-import { cardMenu, channelMenu } from "../person-menus.tsx";
 import { openState } from "../../features/discovery/initial-state.ts";
 import { nowChoice, nowInputOf } from "../../features/discovery/now/now-choice.ts";
 import { isBeginning, listInput } from "../../features/discovery/use-directory.ts";
+import { useFollowing } from "../../features/follows/use-following.ts";
 import type { PageQueries } from "../../lib/page-queries.ts";
+import { followStatuses, watchActions, watchVerb } from "../follow-actions.tsx";
+import { cardMenu, channelMenu } from "../person-menus.tsx";
 
 export function StreamersRoute() {
   return (
