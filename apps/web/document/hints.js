@@ -1,5 +1,6 @@
 // Tells the server how to render the next page: see `src/lib/hints.ts`.
 {
+  const YEAR_MS = 31_536_000_000;
   const save = () => {
     let sidebar = "";
     try {
@@ -16,7 +17,9 @@
       width: String(innerWidth),
       sidebar,
     });
-    document.cookie = `hints=${encodeURIComponent(hints)}; path=/; max-age=31536000; samesite=lax`;
+    const expires = Date.now() + YEAR_MS;
+    // Without a cookie store the server renders for a phone in UTC, and the app corrects the page.
+    self.cookieStore?.set({ name: "hints", value: encodeURIComponent(hints), expires, sameSite: "lax" });
   };
   save();
   addEventListener("pagehide", save);

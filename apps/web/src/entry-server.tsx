@@ -11,7 +11,7 @@ import { App } from "./app/app.tsx";
 import { guardRoute } from "./app/guards.ts";
 import { navigationCode } from "./app/layout/layout.tsx";
 import { MemberActions } from "./app/layout/top-bar.tsx";
-import { findPage, type PageRow, PAGES } from "./app/pages.ts";
+import { findPage, PAGES, type PageRow } from "./app/pages.ts";
 import { pageCode } from "./app/routes.tsx";
 import { createApi } from "./lib/api-client.ts";
 import type { DocumentState } from "./lib/document-state.ts";

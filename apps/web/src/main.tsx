@@ -25,12 +25,11 @@ void resolveSession(false);
 /** The session that the document was rendered for; undefined if its answers could not be read. */
 async function documentSession({ queries, hasHint }: DocumentState): Promise<Session | undefined> {
   if (!queries) return { status: hasHint ? "loading" : "anonymous", me: null };
-  const { hydrateQueries, memberCode } = await fetchIfReachable(() => import("./app/member-start.ts"));
-  const me = hydrateQueries(queries);
+  const { startMember } = await fetchIfReachable(() => import("./app/member-start.ts"));
+  const me = await startMember(queries);
   if (!me) return undefined;
   // The user may have logged out in another tab.
   if (hasSessionHint()) beginSession(me);
-  await memberCode();
   return { status: "signed-in", me };
 }
 

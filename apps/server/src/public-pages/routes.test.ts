@@ -22,10 +22,7 @@ beforeAll(async () => {
   renderer = await sourceRenderer();
   server = await startTestServer({ renderer });
 }, 60_000);
-afterAll(async () => {
-  await server.close();
-  await renderer.close();
-});
+afterAll(() => Promise.all([server.close(), renderer.close()]));
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}${path}`, { redirect: "manual", headers: { accept: "text/html", ...headers } });
@@ -91,12 +88,7 @@ test("a public page is complete before any script runs", async () => {
   );
   expect(html).not.toContain("noindex");
   const scripts = [...html.matchAll(/<script(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([^<]*)/g)];
-  expect(scripts.map(([, code]) => code).sort(), "beside the page's own").toEqual([
-    "",
-    "hints()",
-    "starter()",
-    "theme()",
-  ]);
+  expect(scripts.map(([, code]) => code).sort()).toEqual(["", "hints()", "starter()", "theme()"]);
   expect(dataOf(html, 'type="application/json" id="state"').publicPage).toMatchObject({
     username: "Nia_Plays",
     clips: [{ title: "The one jump" }],

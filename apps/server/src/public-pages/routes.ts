@@ -10,8 +10,8 @@ import { withDeadline } from "../http/deadline.ts";
 import type { Logger } from "../http/logger.ts";
 import { anonymousContext, type RequestServices, requestContext } from "../http/request-context.ts";
 import { hasHint, type WebPages } from "../http/web-app.ts";
-import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 import type { PageRendererLoader } from "../rendered-pages/renderer.ts";
+import { type RenderedPage, renderedPages } from "./rendered-pages.ts";
 
 export interface PublicPageParts {
   pages: WebPages;

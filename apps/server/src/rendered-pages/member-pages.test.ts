@@ -2,7 +2,7 @@ import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { ACCESS_COOKIE, HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { sourceRenderer } from "../testing/page-renderer.ts";
 import { member, type Person } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -69,10 +69,13 @@ test.each(["/streamers", "/dashboard", "/plans", "/profile", "/notifications"])(
 );
 
 test("a page for the free plan contains only what the plan includes, and renders hostile texts as text", async () => {
-  const { text, given, root } = await open("/streamers");
-  const list = given.find(({ queryKey: [path, options] }) => {
-    return path.join(".") === "discovery.list" && Reflect.get(Object(options?.input), "sortBy") === "fair";
-  });
+  // A busy machine may exceed the deadline of a query, which is then missing.
+  const { text, given, root, list } = await vi.waitFor(async () => {
+    const opened = await open("/streamers");
+    const lists = opened.given.filter((one) => pathOf(one) === "discovery.list");
+    expect(lists).toHaveLength(2);
+    return { ...opened, list: lists[1] };
+  }, 20_000);
   expect(list?.state.data.json).toMatchObject({
     total: 6,
     items: expect.arrayContaining([{ isLocked: true }]),

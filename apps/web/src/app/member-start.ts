@@ -1,10 +1,13 @@
+import type { Me } from "@starling/validators/sessions";
+import type { DehydratedState } from "@tanstack/react-query";
+import { hydrateQueries } from "../lib/hydrate-queries.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { navigationCode } from "./layout/layout.tsx";
 import { MemberActions } from "./layout/top-bar.tsx";
 
-export { hydrateQueries } from "../lib/hydrate-queries.ts";
-
-/** Resolves once the code of a member's page, except the page itself, is loaded. */
-export async function memberCode(): Promise<void> {
+/** Fills the cache from the document and loads the code of a member's page, except the page itself. */
+export async function startMember(state: DehydratedState): Promise<Me | undefined> {
+  const me = hydrateQueries(state);
   await Promise.all([navigationCode(), MemberActions.loaded(), LazyApiProvider.loaded()]);
+  return me;
 }

@@ -8,7 +8,7 @@ import { render } from "vitest-browser-react";
 import { Router } from "wouter";
 import { memoryLocation } from "wouter/memory-location";
 import { App } from "../app/app.tsx";
-import { memberCode } from "../app/member-start.ts";
+import { startMember } from "../app/member-start.ts";
 import { findPage, PAGES } from "../app/pages.ts";
 import { pageCode } from "../app/routes.tsx";
 import { analyticsOverview } from "../testing/analytics.ts";
@@ -22,7 +22,6 @@ import { fakeReel } from "../testing/reel.ts";
 import { streamerCard } from "../testing/streamers.ts";
 import { studioOverview } from "../testing/studio.ts";
 import { createApi, replaceApi } from "./api-client.ts";
-import { hydrateQueries } from "./hydrate-queries.ts";
 import { ME_QUERY, type PageQueries, prefetchOptions } from "./page-queries.ts";
 import { beginSession } from "./session-store.ts";
 
@@ -126,9 +125,8 @@ test.each([
     );
   const state = JSON.stringify(dehydrate(server, { serializeData: superjson.serialize }));
   replaceApi(createApi(fakeLink(noted(HANDLERS, asked))));
-  const me = hydrateQueries(JSON.parse(state));
+  const [me] = await Promise.all([startMember(JSON.parse(state)), pageCode(path)]);
   if (me) beginSession(me);
-  await Promise.all([memberCode(), pageCode(path)]);
   const memory = memoryLocation({ path: search === "" ? path : `${path}?${search}`, record: true });
   const screen = await render(
     <Router hook={memory.hook} searchHook={memory.searchHook}>

@@ -1,3 +1,4 @@
+import { FEATURED_CLIPS } from "@starling/validators/clips";
 import { type ReactNode, useState } from "react";
 import { NearView } from "../../components/near-view.tsx";
 import { CallToStreamers } from "../../entities/streamer/call-to-streamers.tsx";
@@ -11,12 +12,11 @@ import { FollowingShelf, useFollowingShelf } from "../../features/discovery/shel
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
 import { ShownAboveProvider } from "../../features/discovery/shelves/shown-above.tsx";
 import { useStore } from "../../lib/create-store.ts";
+import type { PageQueries } from "../../lib/page-queries.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useLanguages } from "../../lib/use-now.ts";
-import { FEATURED_CLIPS } from "@starling/validators/clips";
-import type { PageQueries } from "../../lib/page-queries.ts";
 
 /** Estimated heights of the page's rows in pixels. */
 const SHELF = 344;

@@ -1,7 +1,7 @@
 import { NotificationsPage } from "../../features/notifications/list/notifications-page.tsx";
-import { useSession } from "../../lib/session.ts";
 import { FIRST_PAGE, LIST } from "../../features/notifications/list/use-notifications.ts";
 import type { PageQueries } from "../../lib/page-queries.ts";
+import { useSession } from "../../lib/session.ts";
 
 export function NotificationsRoute() {
   const { me } = useSession();

@@ -5,8 +5,8 @@ import { NearView } from "../../components/near-view.tsx";
 import type { ProfileClipsTab } from "../../features/profiles/clip-tabs.ts";
 import { StreamerPage } from "../../features/profiles/streamer/streamer-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
-import { reportOpened } from "./report-opened.ts";
 import type { PageQueries } from "../../lib/page-queries.ts";
+import { reportOpened } from "./report-opened.ts";
 
 const StreamerClips: ProfileClipsTab = loadable(
   async () => (await import("../../features/clips/lists/streamer-clips-tab.tsx")).StreamerClipsTab,

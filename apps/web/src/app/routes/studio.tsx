@@ -1,11 +1,11 @@
 import { Skeleton } from "@starling/ui/skeleton";
 import { Suspense } from "react";
 import { WeekCard } from "../../features/analytics/week-card.tsx";
+import { FIRST_PAGE, LIST } from "../../features/notifications/list/use-notifications.ts";
 import { StudioPage } from "../../features/studio/studio-page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
-import { useSession } from "../../lib/session.ts";
-import { FIRST_PAGE, LIST } from "../../features/notifications/list/use-notifications.ts";
 import type { PageQueries } from "../../lib/page-queries.ts";
+import { useSession } from "../../lib/session.ts";
 
 // Parts below the first screen.
 const BoostPanel = loadable(async () => (await import("../../features/boosts/boost-panel.tsx")).BoostPanel);

@@ -1,9 +1,9 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import type { LiveSource } from "@starling/validators/channels";
-import { useClock, useNow } from "../../lib/use-now.ts";
 import { momentText, onSinceText } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
+import { useClock, useNow } from "../../lib/use-now.ts";
 import { liveState as words } from "./words.ts";
 
 interface OnNowProps {

@@ -10,8 +10,8 @@ import {
 import type { PublicPage, PublicStream } from "@starling/validators/public-pages";
 import { CalendarPlus } from "lucide-react";
 import { WatchHere } from "../../../entities/streamer/players/watch-here.tsx";
-import { paths } from "../../../lib/paths.ts";
 import { useBrowserFact } from "../../../lib/first-render.ts";
+import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
