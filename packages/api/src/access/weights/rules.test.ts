@@ -1,6 +1,8 @@
+import { FARMING_SIGNALS } from "@starling/validators/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { accountWeight, ageBounds, explainedPart, successesOf } from "./rules.ts";
+import { shareOf } from "../../discovery/fairness/rules.ts";
+import { accountWeight, ageBounds, crowdWith, explainedPart, successesOf } from "./rules.ts";
 
 const DAY = 86_400_000;
 const GROWN = ageBounds(1000 * DAY);
@@ -44,6 +46,10 @@ describe("weight of an account", () => {
     expect(ageBounds(site * DAY)).toEqual({ from: from * DAY, full: full * DAY });
   });
 
+  test("every account has full weight on the first day of the site", () => {
+    expect(weightAt(0, {}, ageBounds(0))).toBe(1);
+  });
+
   test("an account's weight never falls when the account ages or is verified, or when the site is younger", () => {
     const signs = fc.record({
       isVerified: fc.boolean(),
@@ -65,6 +71,31 @@ describe("weight of an account", () => {
           expect(accountWeight(other, bounds)).toBeGreaterThanOrEqual(weight);
         }
         expect(accountWeight(account, ageBounds(site + more))).toBeLessThanOrEqual(weight);
+      }),
+    );
+  });
+});
+
+describe("the crowd of an IP address", () => {
+  test("a crowd contains the first three accounts of the address", () => {
+    expect(crowdWith([], ["a"])).toEqual(["a"]);
+    expect(crowdWith(["a"], ["a", "b", "b"])).toEqual(["a", "b"]);
+    expect(crowdWith(["a", "b"], ["c", "d"])).toEqual(["a", "b", "c"]);
+    expect(crowdWith(["a", "b", "c"], ["d", "a"])).toEqual(["a", "b", "c"]);
+  });
+
+  test("a crowd never exceeds its limit and never loses an account", () => {
+    const people = fc.array(fc.constantFrom(..."abcdefgh"));
+    fc.assert(
+      fc.property(fc.array(people), (comings) => {
+        let crowd: string[] = [];
+        for (const coming of comings) {
+          const after = crowdWith(crowd, coming);
+          expect(after.slice(0, crowd.length)).toEqual(crowd);
+          expect(new Set(after).size).toBe(after.length);
+          expect(after.length).toBeLessThanOrEqual(FARMING_SIGNALS.accountsOfAnAddress);
+          crowd = after;
+        }
       }),
     );
   });
@@ -105,5 +136,44 @@ describe("weight of a burst of follows", () => {
     const loud = { weight: 200, faded: 100, impressions: 0 };
     expect(successesOf([], 0.05)).toBe(0);
     expect(successesOf([quiet, loud], 0.05)).toBeCloseTo(1 + 1, 12);
+  });
+});
+
+describe("effect of a thousand fake accounts", () => {
+  const AVERAGE = 0.05;
+  /** Month of an average streamer without fading: twelve impressions and 0.6 follows a day. */
+  const honest = Array.from({ length: 30 }, () => ({ weight: 0.6, faded: 0.6, impressions: 12 }));
+  /** Gain in a streamer's share of turns from additional daily weight. */
+  function gain(added: (day: number) => number): number {
+    const pushed = honest.map(({ weight, faded, impressions }, day) => {
+      const more = added(day);
+      return { weight: weight + more, faded: faded + more, impressions };
+    });
+    const share = (days: typeof honest) =>
+      shareOf(
+        { impressions: 360, successes: Math.round(successesOf(days, AVERAGE)), age: 30 * DAY, isFirst: true },
+        AVERAGE,
+      );
+    return share(pushed) / share(honest) - 1;
+  }
+
+  test("accounts created within an hour from five IP addresses have no effect", () => {
+    const perAddress = crowdWith(
+      [],
+      Array.from({ length: 200 }, (_, index) => String(index)),
+    );
+    // The accounts are 30 days old at the end of the month.
+    expect(gain((day) => (day === 0 ? 5 * perAddress.length * weightAt(30) : 0))).toBeLessThanOrEqual(0.02);
+  });
+
+  test("accounts created over a month from a thousand IP addresses have no effect", () => {
+    expect(gain((day) => (day < 14 ? (1000 / 14) * weightAt(60) : 0))).toBeLessThanOrEqual(0.02);
+  });
+
+  test("a thousand old accounts that follow from five IP addresses on one day have the weight of fifteen", () => {
+    const all = gain((day) => (day === 0 ? 1000 : 0));
+    const crowded = gain((day) => (day === 0 ? 15 : 0));
+    expect(all).toBe(crowded);
+    expect(all).toBeLessThanOrEqual(0.2);
   });
 });

@@ -33,6 +33,12 @@ export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, b
   return (age - from) / (full - from);
 }
 
+/** Accounts of an IP address whose actions have weight for a streamer on a day: the first few. */
+export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
+  const others = [...new Set(coming)].filter((person) => !known.includes(person));
+  return [...known, ...others].slice(0, FARMING_SIGNALS.accountsOfAnAddress);
+}
+
 /** Successes of a streamer on one UTC day. */
 export interface DayOfSuccesses {
   /** Sum of weighted follows and likes. */

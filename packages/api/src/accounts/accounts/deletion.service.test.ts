@@ -128,6 +128,35 @@ test("twenty parallel calls delete the account once and keep counters correct", 
   expect((await queuedJobs(api.sql)).filter(({ name }) => name === "send_goodbye_mail")).toHaveLength(1);
 });
 
+test("keeps counters correct when mutual followers delete their accounts in parallel", async () => {
+  const leaving = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const account = await makeAccount(api.db);
+      const profile = await makeStreamer(api.db, { userId: account.id });
+      return { account, profile, token: await issueDeletionToken(system(), account.id) };
+    }),
+  );
+  for (const from of leaving) {
+    for (const to of leaving) if (from !== to) await makeFollow(api.db, from.account.id, to.profile.id);
+  }
+  const stays = await makeStreamer(api.db);
+  const fan = await api.member("viewer");
+  const calls = leaving.flatMap(({ account, profile, token }) => [
+    api.call().accounts.remove({ token }),
+    api.call(fan).follows.follow({ id: profile.id }),
+    api.call(actorOf(account)).follows.follow({ id: stays.id }),
+    api.call(fan).follows.unfollow({ id: profile.id }),
+  ]);
+  const settled = await Promise.allSettled(calls);
+  for (const one of settled) {
+    if (one.status === "rejected") {
+      expect(String(one.reason.message)).toMatch(/not found|just deleted|Only viewers/);
+    }
+  }
+  for (const { account } of leaving) expect(await exists(account.id)).toBe(false);
+  expect(await drift()).toHaveLength(0);
+});
+
 test("rejects a wrong password with a field error and deletes nothing", async () => {
   const { id, email } = await makeAccount(api.db);
   const browser = await signedIn(email);

@@ -84,6 +84,17 @@ test.each(["app", "recovery"])(
   },
 );
 
+test("accepts one of two parallel codes for one challenge", async () => {
+  const { account, codeAt, recoveryCodes } = await protectedAccount(api);
+  const { answer } = await halfWay(account.email);
+  const tries = await Promise.allSettled([answer(codeAt()), answer(recoveryCodes[0] ?? "")]);
+  expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  const status =
+    await api.sql`select count(*)::int as left from recovery_codes where user_id = ${account.id}`;
+  const spent = tries[1]?.status === "fulfilled" ? 1 : 0;
+  expect(status[0]?.left, "the loser's code is not used up").toBe(10 - spent);
+});
+
 test("each recovery code signs in once and notifies the owner by mail", async () => {
   const { account, recoveryCodes } = await protectedAccount(api);
   await deleteQueuedJobs(api.sql);

@@ -75,6 +75,13 @@ test("a sign-up is rejected without an invitation and succeeds once with one", a
   expect(await countWaitlist(api)).toEqual({ waiting: 0, invited: 0, joined: 1 });
 });
 
+test("accepts one of several parallel sign-ups with one invitation", async () => {
+  await inviteAddress(api, "parallel@example.test");
+  const cookies = await openedBrowser((await mailedTokens()).get("parallel@example.test") ?? "");
+  const settled = await Promise.allSettled(Array.from({ length: 4 }, () => signUp(new Map(cookies))));
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
 test("a sign-up with a known email uses up the invitation", async () => {
   const known = await makeAccount(api.db);
   await inviteAddress(api, "prober@example.test");
