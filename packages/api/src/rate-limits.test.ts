@@ -49,8 +49,15 @@ const LIMITED: [name: string, points: number, seconds: number, (count: number) =
   ["guesses of the password to delete an account", 10, 900, () => own.accounts.remove({ password: WRONG })],
   ["deletion links", 5, 3_600, () => own.accounts.requestDeletion()],
   ["exports", 5, 3_600, () => collectExport({ db: api.db, ports: api.ports, actor })],
-  ["saved cards", 60, 600, () => own.paymentMethods.add({ paymentMethodId: "pm_unknown" })],
-  ["card setups", 60, 600, () => own.paymentMethods.setupIntent({ metadata: { "a[b]": "x" } })],
+  [
+    "saved cards, together with setups of cards,",
+    60,
+    600,
+    (count) =>
+      count < 60
+        ? own.paymentMethods.add({ paymentMethodId: "pm_unknown" })
+        : own.paymentMethods.setupIntent({}),
+  ],
   ["charges", 60, 600, () => own.subscriptions.create({ planId: planId("Premium") })],
 ];
 
