@@ -34,26 +34,6 @@ test("each click on a tab adds a history entry, and arrow keys replace the entry
   expect(visited).toEqual(["/profile", "/profile?tab=hardware", "/profile?tab=followers"]);
 });
 
-test("tab bar fades at an end with hidden tabs and has an arrow that scrolls to them", async () => {
-  await page.viewport(360, 640);
-  const { screen } = await openProfile("/profile");
-  const bar = screen.getByRole("tablist");
-  await expect.poll(() => getComputedStyle(bar.element()).maskImage).toContain("calc(100% - 64px)");
-  const more = () =>
-    bar.element().parentElement?.querySelector<HTMLElement>("button[tabindex='-1'][aria-hidden]") ?? null;
-  await expect.poll(more).not.toBeNull();
-  await expect
-    .poll(
-      () => {
-        more()?.click();
-        return more();
-      },
-      { interval: 400 },
-    )
-    .toBeNull();
-  await expect.element(screen.getByRole("tab", { name: "Analytics" })).toBeInViewport();
-});
-
 test("on a phone a tab's content begins within the first third of the screen", async () => {
   for (const [width, height] of [
     [360, 640],

@@ -1,4 +1,3 @@
-import { toast } from "@starling/ui/toast";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { trackSavingHeader } from "../../lib/read-only-store.ts";
@@ -23,26 +22,3 @@ test("shows the notice while nothing can be saved and hides it afterwards", asyn
   await expect.element(screen.getByText("Saving is paused")).not.toBeInTheDocument();
   expect(asked).toHaveBeenCalledExactlyOnceWith("/healthz");
 });
-
-test.each([
-  { width: 360, free: 740 - 56 },
-  { width: 768, free: 740 },
-])(
-  "an error toast appears above the notice, and both above the bottom bar, at $width pixels",
-  async ({ width, free }) => {
-    await page.viewport(width, 740);
-    const { screen } = await renderApp("/plans", { me: createMe() });
-    await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
-    vi.stubGlobal("fetch", async () => answer(true));
-    trackSavingHeader(answer(true));
-    await expect.element(screen.getByText("Saving is paused")).toBeVisible();
-    toast.error("Nothing can be saved right now.");
-    const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
-    const notice = box(".bg-warning-tint");
-    expect(notice?.bottom).toBeLessThan(free);
-    await expect.poll(() => box("[data-sonner-toast]")?.bottom).toBeLessThan(notice?.top ?? 0);
-    trackSavingHeader(answer(false));
-    await expect.poll(() => box("[data-sonner-toast]")?.bottom).toBeGreaterThan(free - 40);
-    toast.dismiss();
-  },
-);

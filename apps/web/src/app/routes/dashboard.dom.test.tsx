@@ -1,6 +1,5 @@
 import { FARMING_SIGNALS } from "@starling/validators/fairness";
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -87,31 +86,6 @@ test("Home shows a message when no followed streamer is live or starts within a 
     .toBeVisible();
 });
 
-test("Home has no Following shelf for a viewer without follows", async () => {
-  const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: followingShelves([], 0) });
-  const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
-  await expect.element(spotlight.getByRole("heading", { name: "Streamer 1" })).toBeVisible();
-  await expect.element(screen.getByRole("region", { name: "Following" })).not.toBeInTheDocument();
-});
-
-test("Following shelf shows a load error and can be retried", async () => {
-  let away = true;
-  const { screen } = await renderApp("/dashboard", {
-    me: createMe(),
-    handlers: {
-      ...shelves,
-      discovery: {
-        shelf: () => (away ? refuse({ message: "Not now", status: 400 }) : { items: [streamerCard(7)] }),
-      },
-    },
-  });
-  const following = screen.getByRole("region", { name: "Following" });
-  await expect.element(following.getByText("Failed to load streamers")).toBeVisible();
-  away = false;
-  await following.getByRole("button", { name: "Try again" }).click();
-  await expect.element(following.getByRole("heading", { name: "Streamer 7" })).toBeVisible();
-});
-
 test("Home greets the user by username and shows all sections", async () => {
   const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: shelves });
   await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Welcome back, robin!");
@@ -130,28 +104,6 @@ test("Home greets the user by username and shows all sections", async () => {
   await expect
     .element(screen.getByRole("link", { name: "View All Clips" }))
     .toHaveAttribute("href", "/clips");
-});
-
-test("search opens the directory on Enter and ignores blank text", async () => {
-  const { screen, path } = await renderApp("/dashboard", { me: createMe(), handlers: shelves });
-  const box = screen.getByRole("searchbox", { name: "Search streamers" });
-  await box.fill("   ");
-  await userEvent.keyboard("{Enter}");
-  expect(path()).toBe("/dashboard");
-  await box.fill(" rainy farm ");
-  await userEvent.keyboard("{Enter}");
-  await expect.poll(path).toBe("/streamers?search=rainy%20farm");
-});
-
-test("cards show whether the viewer follows the streamer", async () => {
-  const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: shelves });
-  const spotlight = screen.getByRole("region", { name: "Community Spotlight" });
-  await expect
-    .element(spotlight.getByRole("button", { name: "Following: unfollow Streamer 2" }))
-    .toBeVisible();
-  await expect
-    .element(spotlight.getByRole("button", { name: "Follow Streamer 1", exact: true }))
-    .toBeVisible();
 });
 
 test("shelf shows a load error and can be retried", async () => {

@@ -2,7 +2,7 @@ import type { BoostState } from "@starling/validators/discovery";
 import { expect, test } from "vitest";
 import { refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
-import { ownProfile, ownStreamerProfile } from "../../testing/profiles.ts";
+import { ownStreamerProfile } from "../../testing/profiles.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 const READY: BoostState = {
@@ -120,13 +120,4 @@ test("a profile below the floor lists missing items and offers no boost", async 
   await expect.element(screen.getByRole("region", { name: "Boost your card" })).not.toBeInTheDocument();
   await screen.getByRole("link", { name: "Add a profile picture" }).click();
   await expect.element(screen.getByRole("dialog", { name: /profile picture/i })).toBeVisible();
-});
-
-test("profile of a viewer has no boosts", async () => {
-  const { screen } = await renderApp("/profile", {
-    me: createMe(),
-    handlers: { profiles: { me: () => ownProfile() } },
-  });
-  await expect.element(screen.getByRole("heading", { name: "Profile Page" })).toBeInTheDocument();
-  await expect.element(screen.getByRole("region", { name: "Boost your card" })).not.toBeInTheDocument();
 });

@@ -44,15 +44,6 @@ test("an empty directory shows that no streamers are listed and a button to beco
   await expect.element(screen.getByRole("button", { name: "Become a streamer" }).first()).toBeVisible();
 });
 
-test("Enter writes the search text into the URL", async () => {
-  const { handlers } = fakeDirectory();
-  const { screen, path } = await renderApp("/streamers", { me: createMe(), handlers });
-  const box = screen.getByLabelText("Search streamers");
-  await box.fill("frog");
-  box.element().closest("form")?.requestSubmit();
-  await expect.poll(path).toBe("/streamers?search=frog");
-});
-
 test("page past the end of the list links to the first page", async () => {
   const { handlers } = fakeDirectory({ total: 31, page: { items: [] } });
   const { screen, path } = await renderApp("/streamers?page=9", { me: createMe(), handlers });

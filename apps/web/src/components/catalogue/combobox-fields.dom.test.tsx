@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderForm } from "../../testing/render-form.tsx";
 import { CatalogueField } from "./catalogue-field.tsx";
-import { CategoryField } from "./category-field.tsx";
 import { LanguagesField } from "./languages-field.tsx";
 
 const taxonomy = {
@@ -67,14 +66,6 @@ test('shows "no matches" instead of an error when the options cannot load', asyn
   await box.fill("co");
   await expect.element(screen.getByText("No matches")).toBeVisible();
   await expect.element(screen.getByRole("alert")).not.toBeInTheDocument();
-});
-
-test("selects a category from the list", async () => {
-  const { screen, values } = await renderForm(<CategoryField />, { handlers: { taxonomy } });
-  const category = screen.getByRole("combobox", { name: "Primary category" });
-  await expect.element(screen.getByRole("option", { name: "Cozy games" })).toBeInTheDocument();
-  await category.selectOptions("Cozy games");
-  expect(values()).toEqual({ primaryCategory: "c1" });
 });
 
 test("time zone field defaults to the device's zone and finds zones by city", async () => {
@@ -146,12 +137,4 @@ test("leaves an unknown language in the box and reports it", async () => {
   await userEvent.tab();
   await expect.element(box).toHaveValue("Klingon");
   await expect.element(box).toHaveAccessibleDescription(/“Klingon” is not in our list/);
-});
-
-test("suggests a language by its first letters", async () => {
-  const { screen, box, chosen } = await languages();
-  await box.fill("ger");
-  await expect.element(screen.getByRole("option")).toHaveTextContent("Deutsch (German)");
-  await userEvent.keyboard("{Enter}");
-  expect(chosen()).toEqual(["de"]);
 });

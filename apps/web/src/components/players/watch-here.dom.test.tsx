@@ -34,29 +34,6 @@ test("playerSource adds the required parameters of each platform", () => {
   );
 });
 
-test("a press loads only the platform's frame, and closing the player restores the layout and focus", async () => {
-  const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
-  await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
-  await expect
-    .element(screen.getByRole("link", { name: /^Open on Twitch/ }))
-    .toHaveAttribute("href", "https://twitch.example.test/nia");
-  expect(frames()).toEqual([]);
-  await screen.getByRole("button", { name: "Watch here: Nia" }).click();
-  const stage = screen.getByRole("region", { name: "Nia, live on Twitch" });
-  await expect.element(stage).toHaveFocus();
-  expect(frames()).toHaveLength(1);
-  const [frame] = frames();
-  expect(frame?.getAttribute("title")).toBe("Nia, live on Twitch");
-  expect(frame?.getAttribute("allow")).toContain("fullscreen");
-  expect(frame?.getAttribute("referrerpolicy")).toBe("strict-origin-when-cross-origin");
-  await expect.element(stage.getByRole("link", { name: /^Open on Twitch/ })).toBeVisible();
-  const { width, height } = frame?.parentElement?.getBoundingClientRect() ?? { width: 0, height: 1 };
-  expect(width / height).toBeCloseTo(16 / 9, 1);
-  await stage.getByRole("button", { name: "Close player" }).click();
-  expect(frames()).toEqual([]);
-  await expect.element(screen.getByRole("button", { name: "Watch here: Nia" })).toHaveFocus();
-});
-
 test("viewer chooses which platform to load when a streamer is live on several", async () => {
   const screen = await render(<WatchHere players={[player("youtube"), player("kick")]} name="Nia" />);
   await expect.element(screen.getByText(/^Loads YouTube or Kick, which/)).toBeVisible();

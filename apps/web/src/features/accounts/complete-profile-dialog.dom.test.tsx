@@ -7,6 +7,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { nothingFilled } from "../../testing/wizards.ts";
 
 const newcomer = createMe({ profile: null });
+
 const quiet = { discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) } };
 
 function birthDate(years: number): string {
@@ -56,19 +57,6 @@ test("saving shows the Discover page without a link to the profile set-up", asyn
   await expect.poll(path).toBe("/streamers?search=tea");
 });
 
-test("hides the link to the directory from streamers on the Discover page", async () => {
-  const { screen } = await renderApp("/", {
-    me: createMe({ role: "streamer", profile: null }),
-    handlers: quiet,
-  });
-  await screen.getByRole("button", { name: "Skip for Now" }).click();
-  await expect.element(screen.getByRole("heading", { name: "Live now" })).toBeVisible();
-  await expect
-    .element(screen.getByRole("link", { name: "Set up your profile" }))
-    .toHaveAttribute("href", "/create-streamer-profile");
-  expect(screen.getByRole("link", { name: "Browse All Streamers" }).elements()).toHaveLength(0);
-});
-
 test("the dialog opens again in the next session", async () => {
   const logout = () => ({ message: "bye" });
   const first = await renderApp("/", { me: newcomer, handlers: { ...quiet, accounts: { logout } } });
@@ -92,14 +80,6 @@ test("requires a guardian's consent for a user under 18", async () => {
   await screen.getByRole("button", { name: "Save profile" }).click();
   await expect.element(screen.getByText("Please confirm that a parent or guardian agrees")).toBeVisible();
   expect(complete).not.toHaveBeenCalled();
-});
-
-test("keeps the input when saving fails", async () => {
-  const { screen } = await renderApp("/", { me: newcomer, handlers: quiet });
-  await screen.getByLabelText("Full name").fill("Robin Mares");
-  await screen.getByRole("button", { name: "Save profile" }).click();
-  await expect.element(screen.getByText("Failed to save profile. Please try again.")).toBeVisible();
-  await expect.element(screen.getByLabelText("Full name")).toHaveValue("Robin Mares");
 });
 
 test("asks before going back with unsaved input, and restores the input after a reload", async () => {

@@ -5,6 +5,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { nothingFilled } from "../../testing/wizards.ts";
 
 const free = () => ({ canSwitch: true, reason: null, requiresOnboarding: false });
+
 const both = () => ({ availableRoles: ["viewer" as const, "streamer" as const] });
 
 async function pickStreamer(accounts: object) {
@@ -30,15 +31,6 @@ test("requires the choice of a role, then opens the profile set-up of that role"
   await expect.element(screen.getByRole("heading", { name: "Streamer Profile Setup" })).toBeVisible();
   expect(path()).toBe("/create-streamer-profile");
   expect(updateRole).toHaveBeenCalledWith({ role: "streamer" });
-});
-
-test("shows an error when the choice of the first role fails", async () => {
-  const { screen } = await renderApp("/select-role", {
-    me: createMe({ roleVerified: false, profile: null }),
-  });
-  await screen.getByRole("radio", { name: "Viewer" }).click();
-  await screen.getByRole("button", { name: "Continue" }).click();
-  await expect.element(screen.getByText("Failed to update role. Please try again.")).toBeVisible();
 });
 
 test("switches immediately to a role with a complete profile", async () => {
@@ -78,19 +70,6 @@ test("shows why an account may not switch its role", async () => {
   expect(path()).toBe("/plans");
 });
 
-test("shows a message and does not switch when the check of the switch fails", async () => {
-  const switchRole = vi.fn(() => ({ user: createMe({ role: "streamer" }), requiresOnboarding: false }));
-  const { screen } = await pickStreamer({
-    profileCompleteness: () => ({ isComplete: true }),
-    checkRoleSwitch: () => {
-      throw new Error("no line");
-    },
-    switchRole,
-  });
-  await expect.element(screen.getByText("Failed to check profile status")).toBeVisible();
-  expect(switchRole).not.toHaveBeenCalled();
-});
-
 test("shows a message for every failed switch", async () => {
   const unchecked = await pickStreamer({});
   await expect.element(unchecked.screen.getByText("Failed to check profile status")).toBeVisible();
@@ -104,18 +83,4 @@ test("shows a message for every failed switch", async () => {
   await refused.screen.unmount();
   const unreachable = await pickStreamer({ profileCompleteness: () => ({ isComplete: true }) });
   await expect.element(unreachable.screen.getByText("Failed to switch role", { exact: true })).toBeVisible();
-});
-
-test("shows a message for roles that do not load and allows a retry", async () => {
-  let isDown = true;
-  const availableRoles = () => (isDown ? refuse({ message: "Not now", status: 400 }) : both());
-  const { screen } = await renderApp("/plans", {
-    me: createMe(),
-    handlers: { accounts: { availableRoles } },
-  });
-  await screen.getByRole("button", { name: "Switch to Streamer" }).click();
-  await expect.element(screen.getByText("Failed to load available roles")).toBeVisible();
-  isDown = false;
-  await screen.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByRole("radio", { name: "Streamer", exact: true })).toBeVisible();
 });

@@ -12,6 +12,7 @@ const needsCode = () =>
     message: "Enter the code from your authenticator app to log in",
   });
 const wrongCode = (message: string) => refuse({ message, fields: [{ path: "code", message }] });
+
 const expired = () =>
   refuse({
     status: 401,
@@ -96,17 +97,6 @@ test("an expired login returns to the first step with the typed values and shows
     .toBeVisible();
   await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
   await expect.element(screen.getByLabelText("Password", { exact: true })).toHaveValue("Quiet-Harbour7");
-});
-
-test("shows other errors above the code, and Back returns to the first step", async () => {
-  const { screen } = await renderApp("/login", { handlers: { accounts: { login: needsCode } } });
-  await giveThePassword(screen);
-  await screen.getByLabelText("Code").fill("123456");
-  await screen.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect.element(screen.getByText("We couldn’t check the code. Please try again.")).toBeVisible();
-  await expect.element(screen.getByLabelText("Code")).toHaveValue("123456");
-  await screen.getByRole("button", { name: "Back to login" }).click();
-  await expect.element(screen.getByLabelText("Email")).toHaveValue("robin@example.test");
 });
 
 test("sign-in through another service asks for the code on a separate page", async () => {

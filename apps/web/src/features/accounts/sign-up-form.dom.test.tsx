@@ -113,17 +113,6 @@ test("reports a taken username at its field", async () => {
     .toHaveAccessibleDescription(/This username is already taken/);
 });
 
-test("shows an error toast for an unreachable server", async () => {
-  const { screen, dialog, fill, submit } = await openSignUp();
-  await fill(good);
-  await dialog.getByLabelText(/I accept the/).click();
-  await submit();
-  const words = screen.getByText("Sign up failed. Please try again.");
-  await expect.element(words).toBeVisible();
-  expect(words.element().closest("[data-sonner-toast]")?.classList).toContain("toast-error");
-  await expect.element(dialog.getByLabelText("Username")).toHaveValue(good.username);
-});
-
 test("restores the input after a reload, except passwords", async () => {
   const first = await openSignUp();
   await first.fill(good);

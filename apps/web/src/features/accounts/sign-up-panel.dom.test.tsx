@@ -79,20 +79,6 @@ test("lets the user correct a mistyped email address in the panel", async () => 
   await expect.element(panel.getByText(/^You can send it again in/)).toBeVisible();
 });
 
-test("keeps the typed email address and shows the reason when the server rejects it", async () => {
-  const message = "No sign-up is waiting to be verified in this browser.";
-  const { screen, panel, button } = await openPanel({
-    changeSignUpEmail: () => refuse({ message, status: 404, reason: "NOT_FOUND" }),
-  });
-  await button("Wrong address?").click();
-  await panel.getByLabelText("Email").fill("robin@example.test");
-  await button("Change address").click();
-  await expect.element(screen.getByText(message)).toBeVisible();
-  await expect.element(panel.getByLabelText("Email")).toHaveValue("robin@example.test");
-  await button("Cancel").click();
-  await expect.element(panel.getByText("robin@exampel.test")).toBeVisible();
-});
-
 test("the panel stays open after navigation until the user closes it", async () => {
   const { screen, panel, button, navigate } = await openPanel();
   await screen.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();

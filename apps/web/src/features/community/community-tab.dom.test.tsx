@@ -10,7 +10,9 @@ afterEach(() => {
 });
 
 const ADDRESS = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
+
 const ROLE = "876543210987654321";
+
 const SECRET = "s".repeat(43);
 
 const connected: DiscordConnection = {
@@ -65,12 +67,6 @@ async function open({ connection = null, overlay = null }: World = {}) {
     stream: screen.getByRole("region", { name: "Stream overlay" }),
   };
 }
-
-test("viewers have no community settings", async () => {
-  const { screen } = await renderApp("/account-settings?tab=community", { me: createMe() });
-  await expect.element(screen.getByRole("tab", { name: "Safety" })).toBeVisible();
-  expect(screen.getByRole("tab", { name: "Community" }).query()).toBeNull();
-});
 
 test("connects a pasted webhook, and rejects any other URL without a request to the server", async () => {
   const { screen, discord, calls } = await open();
@@ -169,13 +165,4 @@ test("an overlay that was created earlier shows no URL and can get a new one or 
   await screen.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await expect.element(stream.getByRole("button", { name: "Create an overlay" })).toBeVisible();
   expect(calls.renew).toHaveBeenCalledTimes(1);
-});
-
-test("offers a retry if the sections cannot be loaded", async () => {
-  const { screen } = await renderApp("/account-settings?tab=community", {
-    me: createMe({ role: "streamer" }),
-    handlers: { discord: {}, overlays: {} },
-  });
-  await expect.element(screen.getByText("Your Discord connection could not be loaded.")).toBeVisible();
-  await expect.element(screen.getByText("Your overlay could not be loaded.")).toBeVisible();
 });

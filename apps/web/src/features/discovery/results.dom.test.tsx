@@ -50,23 +50,6 @@ test("sorts by best match while searching, and by the default order once the sea
   await expect.poll(path).toBe("/streamers");
 });
 
-test("suggests at most three filters to drop", async () => {
-  const emptiedBy = ["platforms", "status", "webcam", "microphone"].map((name) => ({
-    filters: [name],
-    total: 2,
-  }));
-  const { screen } = await open(
-    "/streamers?platforms=kick&status=partner&webcam=no&microphone=never",
-    nobody(emptiedBy),
-  );
-  const ways = screen
-    .getByRole("region", { name: "No results" })
-    .getByRole("listitem")
-    .getByRole("paragraph");
-  await expect.element(ways.nth(2)).toHaveTextContent("Without Webcam: No there are 2.");
-  expect(ways.all()).toHaveLength(3);
-});
-
 test("offers to clear all filters when removing a single one does not help", async () => {
   const { screen, path, button } = await open(
     "/streamers?platforms=kick&search=frog&sortBy=fair",
@@ -111,11 +94,4 @@ test("names invalid URL parts and applies the rest", async () => {
     .element(screen.getByText("We couldn’t apply: Platform, page number. Everything else is applied."))
     .toBeVisible();
   expect(asked[0]).toMatchObject({ search: "frog", platforms: ["kick"], page: 1 });
-});
-
-test("marks an inexact total with a plus", async () => {
-  const { screen } = await open("/streamers", { total: 10_000, page: { isTotalExact: false } });
-  await expect.element(screen.getByText("10,000+ streamers")).toBeVisible();
-  await expect.element(screen.getByText("10,000+ streamers")).toHaveAttribute("aria-hidden", "true");
-  await expect.element(screen.getByText("more than 10,000 streamers")).toBeInTheDocument();
 });

@@ -7,6 +7,7 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
 const start = new Date(Date.now() + 3 * 3_600_000);
+
 const PLANNED: Partial<StreamerCard> = {
   nextStreamAt: `${start.toISOString().slice(0, 16)}:00.000Z`,
   schedule: [
@@ -146,15 +147,4 @@ test("sets and removes the reminder of the next stream", async () => {
   await expect
     .poll(() => asked)
     .toEqual([`remind ${PLANNED.nextStreamAt}`, `unremind ${PLANNED.nextStreamAt}`]);
-});
-
-test("rolls back a rejected reminder and shows the reason", async () => {
-  const { screen, card } = await open(PLANNED, {
-    isFollowing: true,
-    remind: () => refuse({ message: "This stream has already started", status: 409, code: "CONFLICT" }),
-  });
-  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
-  await screen.getByRole("button", { name: "Notify me here" }).click();
-  await expect.element(screen.getByText("This stream has already started")).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Notify me here" })).toBeVisible();
 });

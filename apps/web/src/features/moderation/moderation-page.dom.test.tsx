@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { fakeDirectory } from "../../testing/directory.ts";
-import { refuse } from "../../testing/fake-link.ts";
-import { aCase, aModerator, fakeDesk, waitingAppeal } from "../../testing/moderation.ts";
+import { aCase, aModerator, fakeDesk } from "../../testing/moderation.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
@@ -62,44 +61,11 @@ test.each([
   expect(hrefs).toEqual(isModerator ? ["/moderation"] : []);
 });
 
-test("shows an empty state in every list", async () => {
-  await open();
-  await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
-  await page.getByRole("tab", { name: "Mine" }).click();
-  await expect.element(page.getByText(/^You have no cases right now/)).toBeVisible();
-  await page.getByRole("tab", { name: "Closed" }).click();
-  await expect.element(page.getByText("Nothing has been decided yet.")).toBeVisible();
-  await page.getByRole("tab", { name: "Appeals" }).click();
-  await expect.element(page.getByText(/^No appeals are waiting for you/)).toBeVisible();
-});
-
 test("excludes the moderation page from search engines", async () => {
   await open();
   await expect.element(page.getByText("Nothing is waiting.")).toBeVisible();
   expect(document.querySelector('meta[name="robots"]')?.getAttribute("content")).toBe("noindex");
   expect(document.title).toBe("Moderation · Starling");
-});
-
-test("retries a queue that failed to load", async () => {
-  const desk = fakeDesk({ cases: [aCase(1)] });
-  let asked = 0;
-  await renderApp("/moderation", {
-    me: aModerator,
-    handlers: {
-      moderation: {
-        ...desk.handlers,
-        cases: (input) => {
-          asked += 1;
-          return asked === 1
-            ? refuse({ message: "Slow down a little", status: 429 })
-            : desk.handlers.cases(input);
-        },
-      },
-    },
-  });
-  await expect.element(page.getByText("Slow down a little")).toBeVisible();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect.element(row(1)).toBeVisible();
 });
 
 test("a row of the queue shows content type, account, reason, severity, reports and claim", async () => {
@@ -148,16 +114,6 @@ test("opening a case focuses its heading, and going back focuses its row", async
   await page.getByRole("link", { name: "Back to the queue" }).click();
   await expect.element(row(25)).toHaveFocus();
   expect(path()).toBe("/moderation?tab=queue&page=2");
-});
-
-test("switching tabs focuses the tab instead of the previously opened row", async () => {
-  await open("/moderation", { cases: [aCase(1)], appeals: [waitingAppeal(1)] });
-  await row(1).click();
-  await page.getByRole("link", { name: "Back to the queue" }).click();
-  await expect.element(row(1)).toHaveFocus();
-  await page.getByRole("tab", { name: "Appeals" }).click();
-  await expect.element(page.getByText("1 appeal", { exact: true })).toBeVisible();
-  await expect.element(page.getByRole("tab", { name: "Appeals" })).toHaveFocus();
 });
 
 test("keyboard shortcuts move through the rows, open a case and return to its row", async () => {

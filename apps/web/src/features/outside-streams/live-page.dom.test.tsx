@@ -2,7 +2,6 @@ import type { OutsideStreamsPage } from "@starling/validators/outside-streams";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { RouterInputs } from "../../lib/trpc.ts";
-import { refuse } from "../../testing/fake-link.ts";
 import { outsideStream } from "../../testing/outside-streams.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -76,17 +75,6 @@ test("shows more streams on request, focuses the first new card, and shows where
   await expect.element(screen.getByRole("button", { name: "Watch here: Outsider 3" })).toHaveFocus();
   expect(screen.getByRole("article").elements()).toHaveLength(3);
   await expect.element(screen.getByText("That’s everyone.")).toBeVisible();
-});
-
-test("offers a retry after a failure", async () => {
-  let isDown = true;
-  const { screen } = await open(() =>
-    isDown ? refuse({ message: "Too many requests. Please wait.", status: 429 }) : answer([1]),
-  );
-  await expect.element(screen.getByText("Too many requests. Please wait.")).toBeVisible();
-  isDown = false;
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByRole("article")).toBeVisible();
 });
 
 test("a member hides a stream with the menu of its card", async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { createApi, replaceApi } from "../../lib/api-client.ts";
 import ApiProvider from "../../lib/api-provider.tsx";
-import { fakeLink, type Handlers, refuse } from "../../testing/fake-link.ts";
+import { fakeLink, type Handlers } from "../../testing/fake-link.ts";
 import { RaidCard } from "./raid-card.tsx";
 import { RaidPage } from "./raid-page.tsx";
 import { durationWords } from "./words.ts";
@@ -14,6 +14,7 @@ afterEach(() => {
 });
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString();
+
 const robin: RaidSuggestion = {
   platform: "twitch",
   channelId: "1",
@@ -29,11 +30,13 @@ const robin: RaidSuggestion = {
   chatAddress: "https://www.twitch.tv/popout/robin_tv/chat",
   streamer: { id: "r", username: "robin", displayName: "Robin", avatar: null },
 };
+
 const outsider: RaidSuggestion = {
   ...robin,
   ...{ channelId: "2", login: "wren", name: "Wren", game: "Hades", viewers: 1, startedAt: ago(20) },
   ...{ reason: { kind: "related", to: "Tunic" }, address: "https://www.twitch.tv/wren", streamer: null },
 };
+
 const found = (changes: Partial<RaidSuggestions> = {}): RaidSuggestions => ({
   items: [robin, outsider],
   missing: null,
@@ -103,21 +106,6 @@ test("shows which part of the profile is missing and links to its editor", async
   await expect
     .element(screen.getByRole("link", { name: "Add games" }))
     .toHaveAttribute("href", "/profile?edit=games");
-});
-
-test("loads suggestions on a retry after an error, and again on request if no suitable stream was live", async () => {
-  const answers = [
-    () => refuse({ message: "No", status: 400 }),
-    () => found({ items: [], ownChatAddress: null }),
-    () => found(),
-  ];
-  const { screen } = await open({ suggestions: () => (answers.shift() ?? found)() });
-  await expect.element(screen.getByText("The suggestions could not be loaded.")).toBeVisible();
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByText(/^No small stream in your languages and games/)).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "Connect Twitch" })).toBeVisible();
-  await screen.getByRole("button", { name: "Check again" }).click();
-  await expect.element(screen.getByText("Robin", { exact: true })).toBeVisible();
 });
 
 test("the card shows two suggestions and the latest raids, and marks raids that Starling suggested", async () => {

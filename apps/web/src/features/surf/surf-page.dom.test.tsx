@@ -75,8 +75,6 @@ async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
   return { ...app, asked, said, visiting };
 }
 
-const frames = () => [...document.querySelectorAll("iframe[title]")];
-
 test("shows the streamer, the game and that no one is watching", async () => {
   const { visiting, asked } = await open();
   const visit = visiting("Streamer 1");
@@ -88,25 +86,6 @@ test("shows the streamer, the game and that no one is watching", async () => {
     .element(visit.getByRole("link", { name: "Open their page" }))
     .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);
   expect(asked).toEqual([{ anyLanguage: false }]);
-});
-
-test("W opens the stream announced as next, once per press, but not while typing", async () => {
-  const { visiting, asked } = await open();
-  await expect.element(visiting("Streamer 1")).toBeVisible();
-  await userEvent.keyboard("w");
-  await expect.element(visiting("Streamer 2")).toBeVisible();
-  await expect
-    .poll(() => asked)
-    .toEqual([{ anyLanguage: false }, { anyLanguage: false, prefer: streamerCard(2).id }]);
-  await userEvent.keyboard("{Shift>}W{/Shift}");
-  await expect.element(visiting("Streamer 3")).toBeVisible();
-  const field = document.body.appendChild(document.createElement("input"));
-  field.focus();
-  await userEvent.keyboard("w");
-  field.remove();
-  letterShortcuts.set(false);
-  await userEvent.keyboard("w");
-  expect(asked).toHaveLength(3);
 });
 
 test("shows the next stream optimistically and replaces it when the server decides otherwise", async () => {
@@ -124,24 +103,6 @@ test("shows the next stream optimistically and replaces it when the server decid
   settle({ ...over, streamer: alone(7), upNext: null });
   await expect.element(visiting("Streamer 7")).toBeVisible();
   await expect.element(screen.getByText(/^Up next/)).not.toBeInTheDocument();
-});
-
-test("loads nothing from a platform before a click unless the viewer always allows it", async () => {
-  const { screen, visiting } = await open();
-  await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
-  expect(frames()).toEqual([]);
-  await screen.getByRole("button", { name: "Watch here: Streamer 1" }).click();
-  await expect.poll(frames).toHaveLength(1);
-  await userEvent.keyboard("w");
-  await expect.element(screen.getByRole("button", { name: "Watch here: Streamer 2" })).toBeVisible();
-  expect(frames()).toEqual([]);
-  alwaysLoaded.set(["twitch"]);
-  const next = screen.getByRole("button", { name: /^Next/ });
-  await next.click();
-  await expect.element(visiting("Streamer 3")).toBeVisible();
-  await expect.poll(frames).toHaveLength(1);
-  expect(frames()[0]?.getAttribute("src")).toContain("autoplay=true");
-  await expect.element(next).toHaveFocus();
 });
 
 test("Not for me moves on immediately and can be undone", async () => {
@@ -205,16 +166,6 @@ test("shows a message if every live streamer has viewers", async () => {
     .toHaveAttribute("href", "/streamers");
 });
 
-test("loads the next stream again on retry after a failure", async () => {
-  const { screen, visiting } = await open({
-    answer: (_, nth) =>
-      nth === 1 ? refuse({ message: "No", status: 500 }) : { ...over, streamer: alone(1) },
-  });
-  await expect.element(screen.getByText("The next stream could not be found.")).toBeVisible();
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(visiting("Streamer 1")).toBeVisible();
-});
-
 test("shows the same stream again after a visit to another page", async () => {
   const { visiting, asked, navigate } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
@@ -225,11 +176,4 @@ test("shows the same stream again after a visit to another page", async () => {
   navigate("/surf");
   await expect.element(visiting("Streamer 2")).toBeVisible();
   expect(asked).toHaveLength(2);
-});
-
-test("lists the keyboard shortcuts", async () => {
-  const { screen, visiting } = await open();
-  await expect.element(visiting("Streamer 1")).toBeVisible();
-  await userEvent.keyboard("?");
-  await expect.element(screen.getByRole("dialog").getByText("Next stream")).toBeVisible();
 });

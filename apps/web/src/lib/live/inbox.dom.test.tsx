@@ -10,12 +10,14 @@ import type { OpenConnection, Wanted } from "./connection.ts";
 import { followLive } from "./follow-live.ts";
 
 const inTime = { timeout: 5_000 };
+
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {
   await page.viewport(1280, 900);
   setUnread(0);
 });
+
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   vi.restoreAllMocks();
@@ -123,18 +125,4 @@ test("the open notification list shows new items without a toast", async () => {
   // A toast would appear within the next frames.
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(screen.getByText("Rook is live").elements()).toHaveLength(1);
-});
-
-test("the app badge follows the unread count and is cleared when all are read", async () => {
-  const shown: number[] = [];
-  vi.spyOn(navigator, "setAppBadge").mockImplementation(async (count = 0) => void shown.push(count));
-  vi.spyOn(navigator, "clearAppBadge").mockImplementation(async () => void shown.push(0));
-  const { list, bell, tell } = await open();
-  list.push(aNotification(1), aNotification(2));
-  tell(inbox("1", "2"));
-  await expect.element(bell, inTime).toHaveAccessibleName(/2/);
-  expect(shown.at(-1)).toBe(2);
-  list.splice(0, 2, aNotification(1, { isRead: true }), aNotification(2, { isRead: true }));
-  tell(inbox());
-  await expect.poll(() => shown.at(-1), inTime).toBe(0);
 });

@@ -6,6 +6,7 @@ import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const SECRET = "starling_secret";
+
 const BOT: AccessToken = {
   id: "bot",
   name: "Chat bot",
@@ -13,7 +14,9 @@ const BOT: AccessToken = {
   createdAt: new Date(Date.now() - 3_600_000),
   lastUsedAt: new Date(),
 };
+
 const OVERLAY: AccessToken = { ...BOT, id: "overlay", name: "Overlay", scope: "read", lastUsedAt: null };
+
 const DOWN = { status: 500, message: "Something went wrong" };
 
 async function openTab(accessTokens: Handlers["accessTokens"]) {
@@ -92,27 +95,4 @@ test("creates a token from an empty list and shows it until it is saved", async 
   await dialog.getByRole("button", { name: "I’ve saved it" }).click();
   await expect.element(section.getByText("Stream bot")).toBeVisible();
   await expect.element(screen.getByText(SECRET)).not.toBeInTheDocument();
-});
-
-test("a refused token keeps the form and shows why", async () => {
-  const full = "You have 20 access tokens, which is the most you can have. Revoke one to create another.";
-  const { screen, section } = await openTab({
-    list: () => ({ tokens: [BOT] }),
-    create: () => refuse({ status: 409, reason: "CONFLICT", message: full }),
-  });
-  await section.getByRole("button", { name: "Create token" }).click();
-  const dialog = screen.getByRole("dialog");
-  await dialog.getByLabelText("Name").fill("One more");
-  await dialog.getByRole("button", { name: "Create token" }).click();
-  await expect.element(dialog.getByText(full)).toBeVisible();
-  await expect.element(dialog.getByLabelText("Name")).toHaveValue("One more");
-});
-
-test("retries a failed load", async () => {
-  let isDown = true;
-  const { section } = await openTab({ list: () => (isDown ? refuse(DOWN) : { tokens: [BOT] }) });
-  await expect.element(section.getByText("Your access tokens could not be loaded.")).toBeVisible();
-  isDown = false;
-  await section.getByRole("button", { name: "Try again" }).click();
-  await expect.element(section.getByText("Chat bot")).toBeVisible();
 });

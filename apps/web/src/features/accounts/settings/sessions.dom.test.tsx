@@ -1,10 +1,10 @@
 import type { SessionEntry } from "@starling/validators/sessions";
 import { expect, test, vi } from "vitest";
-import { refuse } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const NOW = new Date();
+
 const HERE: SessionEntry = {
   id: "here",
   device: "Firefox on Windows",
@@ -13,7 +13,9 @@ const HERE: SessionEntry = {
   lastUsedAt: NOW,
   isCurrent: true,
 };
+
 const PHONE: SessionEntry = { ...HERE, id: "phone", device: "Chrome on Android", isCurrent: false };
+
 const OLD: SessionEntry = { ...HERE, id: "old", device: null, language: null, isCurrent: false };
 
 async function openTab(sessions: Record<string, (input: never) => unknown>, accounts = {}) {
@@ -63,17 +65,4 @@ test("logging out of this device opens the login page", async () => {
   await section.getByRole("button", { name: "Log out of Firefox on Windows" }).click();
   await expect.poll(path).toBe("/login");
   expect(logout).toHaveBeenCalledOnce();
-});
-
-test("retries a failed load and reports a failed logout", async () => {
-  let isDown = true;
-  const { screen, section } = await openTab({
-    list: () => (isDown ? refuse({ status: 500, message: "Something went wrong" }) : { sessions: [PHONE] }),
-    end: () => refuse({ status: 500, message: "Something went wrong" }),
-  });
-  await expect.element(section.getByText("Your sessions could not be loaded.")).toBeVisible();
-  isDown = false;
-  await section.getByRole("button", { name: "Try again" }).click();
-  await section.getByRole("button", { name: "Log out of Chrome on Android" }).click();
-  await expect.element(screen.getByText(/could not be logged out|Something went wrong/)).toBeVisible();
 });

@@ -45,17 +45,6 @@ test("the overview shows a streamer's facts and the date of the latest change to
     .toHaveAttribute("href", "/update-streamer-profile");
 });
 
-test("links to the profile set-up if the user has no profile", async () => {
-  const { screen } = await renderApp("/account-settings", {
-    me: createMe({ role: "streamer" }),
-    handlers: { profiles: { own: () => null } },
-  });
-  await expect.element(screen.getByText("You have no streamer profile yet.")).toBeVisible();
-  await expect
-    .element(screen.getByRole("link", { name: "Set up your profile" }))
-    .toHaveAttribute("href", "/create-streamer-profile");
-});
-
 test("opens the tab named in the URL, and writes the chosen tab to the URL", async () => {
   const { screen, path } = await renderApp("/account-settings", { me: createMe(), handlers: viewer });
   await screen.getByRole("tab", { name: "Change Password" }).click();
@@ -64,24 +53,6 @@ test("opens the tab named in the URL, and writes the chosen tab to the URL", asy
   await screen.unmount();
   const again = await renderApp("/account-settings?tab=password", { me: createMe(), handlers: viewer });
   await expect.element(again.screen.getByLabelText("Current password")).toBeVisible();
-});
-
-test("other settings stay usable and a retry is offered when the profile fails to load", async () => {
-  let asked = 0;
-  const own = () => {
-    asked += 1;
-    return asked > 1
-      ? ownProfile()
-      : refuse({ status: 404, code: "NOT_FOUND", reason: "NOT_FOUND", message: "no" });
-  };
-  const { screen } = await renderApp("/account-settings", {
-    me: createMe(),
-    handlers: { profiles: { own } },
-  });
-  await expect.element(screen.getByText("Your profile could not be loaded.")).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Download my data" })).toBeVisible();
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByRole("region", { name: "Overview" })).toBeVisible();
 });
 
 test("emails a link to set a password to an account without one", async () => {
@@ -143,20 +114,6 @@ test("renews an expired session and continues the download", async () => {
   expect(saved).toHaveLength(1);
 });
 
-test("shows the server's message for a rejected download and a default message for a broken one", async () => {
-  const { screen } = await renderApp("/account-settings", { me: createMe(), handlers: viewer });
-  const message = "Too many attempts. Please try again in 60 minutes.";
-  const { saved } = serveExport(() => Response.json({ message }, { status: 429 }));
-  const button = screen.getByRole("button", { name: "Download my data" });
-  await button.click();
-  await expect.element(screen.getByRole("alert")).toHaveTextContent(message);
-  await button.click();
-  await expect
-    .element(screen.getByRole("alert"))
-    .toHaveTextContent("Your data could not be downloaded. Please try again.");
-  expect(saved).toEqual([]);
-});
-
 const clearHint = () => cookieStore.set({ name: HINT_COOKIE, value: "0", path: "/" });
 
 test("deletes the account after the password is entered, and keeps a wrong password in the field", async () => {
@@ -187,18 +144,6 @@ test("deletes the account after the password is entered, and keeps a wrong passw
   await expect.element(page.getByText("Your account has been deleted.")).toBeVisible();
   await expect.poll(path).toBe("/");
   await expect.element(screen.getByRole("button", { name: "Log in" }).first()).toBeVisible();
-});
-
-test("keeps the account when the user chooses to keep it", async () => {
-  const remove = vi.fn(() => ({ message: "gone" }));
-  const { screen } = await renderApp("/account-settings", {
-    me: createMe(),
-    handlers: { ...viewer, accounts: { remove } },
-  });
-  await screen.getByRole("button", { name: "Delete my account" }).click();
-  await screen.getByRole("button", { name: "Keep my account" }).click();
-  await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
-  expect(remove).not.toHaveBeenCalled();
 });
 
 test.each([

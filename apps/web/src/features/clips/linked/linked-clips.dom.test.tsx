@@ -22,10 +22,12 @@ function linked(n: number, values: Partial<LinkedClip> = {}): LinkedClip {
     ...values,
   };
 }
+
 function offered(n: number, values: Partial<OfferedClip> = {}): OfferedClip {
   const { title, duration, views, clippedAt } = linked(n);
   return { id: `Clip${n}`, title, duration, views, clippedAt, preview: PICTURE, isLinked: false, ...values };
 }
+
 const BUSY = {
   message: "Twitch is busy. Please try again in a minute.",
   status: 503,
@@ -77,18 +79,6 @@ test("hides the row for a streamer without linked clips", async () => {
   const { screen } = await openStreamer(() => ({ clips: [] }));
   await expect.element(screen.getByText(/No clips/)).toBeVisible();
   expect(screen.getByRole("region", { name: "Clips on Twitch" }).query()).toBeNull();
-});
-
-test("loads linked clips on a retry after a failure", async () => {
-  let fails = true;
-  const { screen } = await openStreamer(() =>
-    fails ? refuse({ message: "x", status: 400 }) : { clips: [linked(1)] },
-  );
-  const section = screen.getByRole("region", { name: "Clips on Twitch" });
-  await expect.element(section.getByText("The clips on Twitch could not be loaded.")).toBeVisible();
-  fails = false;
-  await section.getByRole("button", { name: /again/i }).click();
-  await expect.element(section.getByRole("link", { name: /Moment 1/ })).toBeVisible();
 });
 
 test("adds clips selected from several pages of the channel's clips", async () => {
@@ -161,12 +151,6 @@ test("keeps the selection while Twitch is busy and allows a retry", async () => 
   await dialog.getByRole("button", { name: "Add 1 clip" }).click();
   await expect.element(dialog.getByRole("alert")).toHaveTextContent(BUSY.message);
   await expect.element(dialog.getByRole("checkbox", { name: /Moment 1/ })).toBeChecked();
-});
-
-test("shows a message for a channel without clips", async () => {
-  const { screen, section } = await openOwn({}, { offered: () => ({ items: [], nextCursor: null }) });
-  await section.getByRole("button", { name: "Import from Twitch" }).click();
-  await expect.element(screen.getByText("Your Twitch channel has no clips yet.")).toBeVisible();
 });
 
 test("removes a clip immediately and restores it after a failure", async () => {

@@ -8,8 +8,11 @@ import { playableClip } from "../../../testing/reel.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const streamer = aStreamer();
+
 const path = `/streamer/${streamer.id}?tab=clips`;
+
 const idOf = (n: number) => playableClip(n).id;
+
 const three = [1, 2, 3].map((n) => playableClip(n));
 
 beforeEach(async () => {
@@ -51,24 +54,6 @@ test("opens a profile's clip at its own URL and returns to the list on close", a
   await dialog("Clip 2").getByRole("button", { name: "Close" }).click();
   await expect.element(dialog("Clip 2")).not.toBeInTheDocument();
   expect(at()).toBe(path);
-});
-
-test("the reel's keyboard shortcuts move through the list and control playback", async () => {
-  const { dialog, path: at } = await open(`${path}&clip=${idOf(1)}`);
-  await expect.element(dialog("Clip 1")).toBeVisible();
-  await expect.poll(() => playing()?.readyState).toBe(4);
-  await userEvent.keyboard("{ArrowDown}");
-  await expect.element(dialog("Clip 2")).toBeVisible();
-  expect(at()).toBe(`${path}&clip=${idOf(2)}`);
-  await expect.poll(() => playing()?.readyState).toBe(4);
-  await userEvent.keyboard("{ArrowRight}");
-  await expect.poll(() => playing()?.currentTime).toBeCloseTo(10, 1);
-  await userEvent.keyboard("m");
-  await expect.poll(() => playing()?.muted).toBe(true);
-  await userEvent.keyboard("m{PageUp}");
-  await expect.element(dialog("Clip 1")).toBeVisible();
-  await userEvent.keyboard("{Escape}");
-  await expect.element(dialog("Clip 1")).not.toBeInTheDocument();
 });
 
 test("ends the list with a link back for a viewer with a plan", async () => {

@@ -37,13 +37,6 @@ test("unliking a clip refetches the list and keeps the focus in the list", async
   await expect.poll(() => panel.contains(document.activeElement)).toBe(true);
 });
 
-test("each clip names and links its creator", async () => {
-  const { screen } = await open({ liked: () => pageWith([liked(1)]) });
-  await expect
-    .element(screen.getByRole("link", { name: "Streamer 1" }))
-    .toHaveAttribute("href", `/streamer/${clipCard(1).profileSnapshot.id}`);
-});
-
 test("suggests watching clips when no clip is liked", async () => {
   const { screen } = await open({ liked: () => pageWith([]) });
   await expect.element(screen.getByText("No liked clips yet")).toBeVisible();

@@ -132,18 +132,6 @@ test("shows errors at rejected tags and captions and keeps the input", async () 
   await expect.element(editor.getByText("cosy", { exact: true })).toBeVisible();
 });
 
-test("asks for confirmation before discarding changes to a clip", async () => {
-  const { screen, row } = await open();
-  await row(1).getByRole("button", { name: "Edit Clip 1" }).click();
-  const editor = screen.getByRole("dialog", { name: "Edit clip" });
-  await editor.getByRole("textbox", { name: "Title" }).fill("Other");
-  await editor.getByRole("button", { name: "Cancel" }).click();
-  const question = screen.getByRole("alertdialog", { name: "Discard your changes?" });
-  await question.getByRole("button", { name: "Discard" }).click();
-  await expect.element(editor).not.toBeInTheDocument();
-  await expect.element(row(1)).toBeVisible();
-});
-
 test("removes a clip after confirmation", async () => {
   let clips = [ownClip(1), ownClip(2)];
   const { screen, row } = await open({
@@ -197,22 +185,6 @@ test.each<[string, LikersPage, string]>([
   const names = dialog.getByRole("link", { name: "Vera" }).elements();
   expect(names).toHaveLength(answer.likers.length);
   expect(dialog.getByRole("link", { name: "See plans" }).elements()).toHaveLength(answer.isLocked ? 1 : 0);
-});
-
-test("plays a clip in a dialog", async () => {
-  const { screen, row } = await open();
-  await row(1).getByRole("button", { name: "Play Clip 1" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Clip 1" });
-  await expect
-    .poll(() => dialog.element().querySelector("video")?.getAttribute("src"))
-    .toBe("/videos/clip-1");
-});
-
-test("offers to add a clip to an empty list", async () => {
-  const { screen } = await open({ clips: [] });
-  await expect.element(screen.getByText(/^No clips available\./)).toBeVisible();
-  await screen.getByRole("button", { name: "Add Clip" }).click();
-  await expect.element(screen.getByRole("dialog", { name: "Add Clip" })).toBeVisible();
 });
 
 test("asks for confirmation before leaving an edited clip and restores the edit after a reload", async () => {

@@ -7,6 +7,7 @@ import { aStreamer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const streamer = aStreamer();
+
 const path = `/streamer/${streamer.id}?tab=clips`;
 
 function pageWith(items: ReelItem[], changes: Partial<StreamerClipsPage> = {}): StreamerClipsPage {
@@ -88,18 +89,4 @@ test("streamers see the like count but cannot like a clip", async () => {
     createMe({ role: "streamer" }),
   );
   await expect.element(screen.getByRole("button", { name: "Like Clip 1, 4 likes" })).toBeDisabled();
-});
-
-test("shows an error when loading fails and a message when there are no clips", async () => {
-  let asked = 0;
-  const { screen } = await open({
-    byStreamer: () => {
-      asked += 1;
-      if (asked === 1) refuse({ message: "Slow down a little", status: 429 });
-      return pageWith([]);
-    },
-  });
-  await expect.element(screen.getByText("Slow down a little")).toBeVisible();
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByText("No clips available.")).toBeVisible();
 });

@@ -72,15 +72,6 @@ test("pressing the active tab returns from a search to the reel", async () => {
   expect(reel.path()).toBe("/clips");
 });
 
-test("ignores a blank search", async () => {
-  const reel = await open();
-  await reel.here(/^Clip 0,/);
-  await reel.box.fill("   ");
-  await userEvent.keyboard("{Enter}");
-  expect(reel.path()).toBe("/clips");
-  expect(reel.asked).toHaveLength(1);
-});
-
 describe("link to a single clip", () => {
   const { id } = playableClip(3);
 

@@ -20,7 +20,9 @@ async function expectClip(n: number) {
 }
 
 const column = () => page.getByRole("region", { name: "Clips, one at a time" });
+
 const videos = () => [...document.querySelectorAll("video")];
+
 const current = () => document.querySelector<HTMLVideoElement>("article:not([inert]) video");
 
 const meets = (one: DOMRect, other: DOMRect) =>
@@ -80,15 +82,6 @@ test("shortcuts are inactive in a focused field or control until Escape returns 
   await expect.element(column()).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
   await expectClip(1);
-});
-
-test("shortcuts still work after a mouse press on a control", async () => {
-  const reel = await open();
-  await expectClip(0);
-  await reel.screen.getByRole("button", { name: "Next clip" }).click();
-  await expectClip(1);
-  await userEvent.keyboard("{ArrowDown}");
-  await expectClip(2);
 });
 
 test("shortcuts still work after a mouse press on a tab, even if the search box had the focus", async () => {

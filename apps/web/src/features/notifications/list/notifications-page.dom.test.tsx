@@ -1,12 +1,13 @@
 import type { Notification } from "@starling/validators/notifications";
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { aNotification, someSettings } from "../../../testing/notifications.ts";
 import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const DAY = 86_400_000;
+
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 
 beforeEach(async () => {
@@ -104,20 +105,6 @@ test("marks all notifications as read optimistically and rolls back if the serve
   await expect.element(bell).toHaveAccessibleName("Notifications");
 });
 
-test("loads more near the end of the list without duplicates", async () => {
-  const list = Array.from({ length: 45 }, (_, place) =>
-    aNotification(100 - place, { streamer: null, title: `Number ${place + 1}`, createdAt: ago(place) }),
-  );
-  const { screen } = await open(list);
-  await expect.element(screen.getByText("Number 20", { exact: true })).toBeInTheDocument();
-  await userEvent.keyboard("{End}");
-  screen.getByText("Number 20", { exact: true }).element().scrollIntoView();
-  await expect.element(screen.getByText("Number 40", { exact: true })).toBeInTheDocument();
-  screen.getByText("Number 40", { exact: true }).element().scrollIntoView();
-  await expect.element(screen.getByText("That’s everything from the last 90 days.")).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: /^Number / }).elements()).toHaveLength(45);
-});
-
 test.each([
   [
     "viewer",
@@ -133,22 +120,6 @@ test.each([
   const { screen } = await open([], { role });
   await expect.element(screen.getByRole("link", { name: action })).toHaveAttribute("href", href);
   await expect.element(screen.getByText(text)).toBeVisible();
-});
-
-test("shows an error when loading fails and retries on request", async () => {
-  let isBroken = true;
-  const { screen } = await open([], {
-    notifications: {
-      list: () => {
-        if (isBroken) refuse({ message: "Broken", status: 500, code: "INTERNAL_SERVER_ERROR" });
-        return { items: [aNotification(1)], nextCursor: null, unread: 1 };
-      },
-    },
-  });
-  await expect.element(screen.getByText("Your notifications could not be loaded.")).toBeVisible();
-  isBroken = false;
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByRole("link", { name: "Nia is live" })).toBeVisible();
 });
 
 test("the menu turns a kind of notification off, and Undo restores its settings", async () => {

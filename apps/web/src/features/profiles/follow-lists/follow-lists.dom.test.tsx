@@ -7,7 +7,9 @@ import { aFollow, aFollowed, ownProfile, ownStreamerProfile } from "../../../tes
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const PATH = "/profile?tab=followed-streamers";
+
 const me = createMe();
+
 const profiles = { me: () => ownProfile() };
 
 function pageOf(all: readonly FollowedEntry[], page: number) {
@@ -156,26 +158,6 @@ test("shows twelve streamers per page, and another tab starts at page 1", async 
   await screen.getByRole("tab", { name: "Followed" }).click();
   await expect.element(screen.getByRole("link", { name: "Person 12" })).toBeVisible();
   expect(path()).toBe(PATH);
-});
-
-test("retries a list that failed to load", async () => {
-  let asked = 0;
-  const { screen } = await renderApp(PATH, {
-    me,
-    handlers: {
-      profiles,
-      follows: {
-        following: () => {
-          asked += 1;
-          if (asked === 1) refuse({ message: "Slow down a little", status: 429 });
-          return pageOf(some(1), 1);
-        },
-      },
-    },
-  });
-  await expect.element(screen.getByText("Slow down a little")).toBeVisible();
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByRole("link", { name: "Person 1" })).toBeVisible();
 });
 
 test("links each follower to the viewer or streamer page of that follower", async () => {

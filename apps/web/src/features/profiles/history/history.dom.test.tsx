@@ -1,13 +1,15 @@
 import { type PastStream, pastStreamsInput } from "@starling/validators/streams";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import { type Handlers } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import { aStreamer, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const streamer = aStreamer();
+
 const NEVER = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+
 const TUESDAYS = NEVER.map((hours, day) =>
   hours.map((_, hour) => (day === 2 && hour >= 20 && hour < 23 ? 6 : 0)),
 );
@@ -29,6 +31,7 @@ function past(number: number, changes: Partial<PastStream> = {}): PastStream {
 }
 
 type Streams = NonNullable<Handlers["streams"]>;
+
 const few: Streams["usualWeek"] = () => ({ weeks: 2, streams: 2, hours: null });
 
 async function asViewer(streams: Streams) {
@@ -65,18 +68,6 @@ test("lists past streams and loads earlier ones until the end of the list", asyn
   await list.getByRole("button", { name: "Show earlier streams" }).click();
   await expect.element(list.getByText("Untitled stream")).toBeVisible();
   await expect.element(list.getByText("That’s all of them.")).toBeVisible();
-});
-
-test("loads past streams on a retry after a failure and shows an empty state", async () => {
-  let isAway = true;
-  const { screen } = await asViewer({
-    list: () => (isAway ? refuse({ message: "Please try again soon" }) : { items: [], nextCursor: null }),
-  });
-  const list = screen.getByRole("region", { name: "Past streams" });
-  await expect.element(list.getByText("Please try again soon")).toBeVisible();
-  isAway = false;
-  await list.getByRole("button", { name: "Try again" }).click();
-  await expect.element(list.getByText(/No past streams yet/)).toBeVisible();
 });
 
 test("describes the usual week in words, and hides it from visitors if there are too few streams", async () => {

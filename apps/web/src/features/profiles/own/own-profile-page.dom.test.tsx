@@ -1,5 +1,4 @@
 import { MAX_BIO } from "@starling/validators/bios";
-import type { OwnProfile } from "@starling/validators/profiles";
 import { expect, test, vi } from "vitest";
 import { refuse } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
@@ -9,61 +8,10 @@ import { renderApp } from "../../../testing/render-app.tsx";
 import { createDraftServer } from "../../../testing/wizards.ts";
 
 const me = createMe();
+
 const streamerMe = createMe({ role: "streamer" });
+
 const streamerProfile = ownStreamerProfile();
-
-async function tabNames(of: typeof me, profile: OwnProfile) {
-  const { screen } = await renderApp("/profile", { me: of, handlers: { profiles: { me: () => profile } } });
-  await expect.element(screen.getByRole("tab", { name: "Overview" })).toBeVisible();
-  return screen
-    .getByRole("tab")
-    .elements()
-    .map((tab) => tab.textContent);
-}
-
-test("shows the viewer tabs to a viewer", async () => {
-  expect(await tabNames(me, ownProfile())).toEqual([
-    "Overview",
-    "Demographics",
-    "Preferences",
-    "Followed",
-    "Saved",
-    "Liked Clips",
-    "Personal",
-  ]);
-  expect(document.title).toBe("Profile Page · Starling");
-});
-
-test("shows the streamer tabs to a streamer", async () => {
-  expect(await tabNames(streamerMe, streamerProfile)).toEqual([
-    "Overview",
-    "Demographics",
-    "Streaming",
-    "Presence",
-    "Hardware",
-    "Schedule",
-    "Clips",
-    "Followers",
-    "Liked Clips",
-    "Personal",
-    "Analytics",
-  ]);
-});
-
-test("the overview shows games for both roles", async () => {
-  const games = [{ id: "g2", name: "Tunic" }];
-  for (const [who, profile] of [
-    [me, ownProfile({ favoriteGames: games })],
-    [streamerMe, ownStreamerProfile({ favoriteGames: games })],
-  ] as const) {
-    const { screen } = await renderApp("/profile", {
-      me: who,
-      handlers: { profiles: { me: () => profile } },
-    });
-    await expect.element(screen.getByText("Tunic")).toBeVisible();
-    await screen.unmount();
-  }
-});
 
 test("links both roles to the public view and to the wizard that edits everything", async () => {
   for (const [who, profile, role] of [
@@ -255,27 +203,6 @@ test("demographics of a member under 18 are private", async () => {
   await expect.element(screen.getByText("Under 18", { exact: true })).toBeVisible();
   await expect.element(screen.getByText("Visible to: Only you").first()).toBeVisible();
   expect(screen.getByText(/Visible to: (Everyone|Logged-in)/).elements()).toHaveLength(0);
-});
-
-test("explains why PC parts are missing for a streamer without a PC", async () => {
-  const { screen } = await renderApp("/profile?tab=presence", {
-    me: streamerMe,
-    handlers: { profiles: { me: () => ownStreamerProfile({ pcConsolePhoneSetup: ["console"] }) } },
-  });
-  const parts = screen.getByRole("region", { name: "PC Specifications" });
-  await expect
-    .element(parts.getByText("You can fill this in once “Streams from” on the Presence tab includes a PC."))
-    .toBeVisible();
-});
-
-test("adds https to a channel link without a protocol", async () => {
-  const { screen } = await renderApp("/profile?tab=streaming", {
-    me: streamerMe,
-    handlers: { profiles: { me: () => ownStreamerProfile({ channelLinks: { twitch: "twitch.tv/ines" } }) } },
-  });
-  await expect
-    .element(screen.getByRole("link", { name: /Twitch/ }))
-    .toHaveAttribute("href", "https://twitch.tv/ines");
 });
 
 test("asks before leaving with an unsaved bio and restores it after a reload", async () => {

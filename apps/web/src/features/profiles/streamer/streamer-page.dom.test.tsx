@@ -9,8 +9,11 @@ import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
 
 const HOUR = 3_600_000;
+
 const streamer = aStreamer();
+
 const path = `/streamer/${streamer.id}`;
+
 const me = createMe();
 
 beforeEach(() => page.viewport(1280, 800));
@@ -150,19 +153,6 @@ test("shows channel links on the Platforms tab, whose name is part of the URL", 
   expect(visited.at(-1)).toBe(`${path}?tab=platforms`);
 });
 
-test("the weekly schedule marks the current stream", async () => {
-  const { screen } = await renderApp(`${path}?tab=schedule`, {
-    me,
-    handlers: {
-      profiles: { streamer: () => aStreamer({ schedule: [streamIn(-1)] }) },
-      follows: { status: () => ({ isFollowing: false }) },
-    },
-  });
-  const today = screen.getByRole("listitem").filter({ hasText: "Today" }).first();
-  await expect.element(today.getByText("On schedule")).toBeVisible();
-  await expect.element(today.getByText("Hades")).toBeVisible();
-});
-
 test("shows the default texts of docs/product.md for a sparse profile", async () => {
   const sparse = aStreamer({ displayName: "", bio: null, maxViewerGoal: 0 });
   const { screen } = await renderApp(path, {
@@ -187,24 +177,6 @@ test("shows a not-found page for an unknown streamer", async () => {
   const { screen } = await renderApp(path, { me, handlers: { profiles: { streamer: missing } } });
   await expect.element(screen.getByRole("heading", { name: "Streamer not found" })).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Go Back" })).toBeVisible();
-});
-
-test("loads the profile again on retry after the server rejected the request", async () => {
-  let asked = 0;
-  const handlers = {
-    profiles: {
-      streamer: () => {
-        asked += 1;
-        if (asked === 1) refuse({ message: "Slow down a little", status: 429, reason: "RATE_LIMITED" });
-        return streamer;
-      },
-    },
-    follows: { status: () => ({ isFollowing: false }) },
-  };
-  const { screen } = await renderApp(path, { me, handlers });
-  await expect.element(screen.getByText("Slow down a little")).toBeVisible();
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByRole("heading", { level: 1, name: "Inês Almada" })).toBeVisible();
 });
 
 test("shows a viewer watch, donate and subscribe links that open in a new tab", async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { refuse } from "../../../testing/fake-link.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { fakeReports, ownDecision } from "../../../testing/reports.ts";
 
@@ -71,18 +70,4 @@ test("explains what to do for an invalid link or a missing token", async () => {
   await expect
     .element(bare.screen.getByRole("link", { name: "Go to your settings" }))
     .toHaveAttribute("href", "/account-settings?tab=safety#decisions");
-});
-
-test("loads the decision again on retry after a failure", async () => {
-  let isDown = true;
-  const { handlers } = fakeReports({ decisions: [ban] });
-  const readDecision = () => (isDown ? refuse({ status: 500, message: "down" }) : handlers.readDecision());
-  const { screen } = await renderApp("/appeal?token=abc", {
-    handlers: { reports: { ...handlers, readDecision } },
-  });
-  const again = screen.getByRole("button", { name: "Try again" });
-  await expect.element(again).toBeVisible();
-  isDown = false;
-  await again.click();
-  await expect.element(screen.getByRole("heading", { name: "Your account is banned" })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { fakeReports, ownDecision, ownReport } from "../../../testing/reports.ts
 import { fakeSafety } from "../../../testing/safety.ts";
 
 const later = new Date("2026-02-07T10:00:00Z");
+
 const OLDER = "You can appeal a decision within 6 months. This one is older.";
 
 beforeEach(async () => {
@@ -27,12 +28,6 @@ test("shows an empty state if there are no reports or decisions", async () => {
   const { mine, about } = await open();
   await expect.element(mine.getByText(/^You haven’t reported anything\./)).toBeVisible();
   await expect.element(about.getByText(/^There are no decisions about you\./)).toBeVisible();
-});
-
-test("shows errors with a retry when loading fails", async () => {
-  const { mine, about } = await open({}, true);
-  await expect.element(mine.getByText("Your reports could not be loaded.")).toBeVisible();
-  await expect.element(about.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
 test.each([

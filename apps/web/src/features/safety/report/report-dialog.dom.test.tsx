@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { clipCard } from "../../../testing/clips.ts";
 import { fakeDirectory } from "../../../testing/directory.ts";
 import { createMe } from "../../../testing/people.ts";
@@ -10,6 +10,7 @@ import { streamerCard } from "../../../testing/streamers.ts";
 import { targetsOf } from "./targets.ts";
 
 const { id, displayName } = streamerCard(1);
+
 const TWICE = "You’ve already reported this. We’ll email you when we’ve reviewed it.";
 
 beforeEach(async () => {
@@ -78,21 +79,6 @@ test("blocks the reported member as well if the checkbox is ticked", async () =>
   await expect.element(page.getByText(`You blocked ${displayName}.`).first()).toBeVisible();
   expect(written).toMatchObject([{ kind: "profile", id, reason: "harassment", text: "" }]);
   expect(blocks).toEqual([`block ${id}`]);
-});
-
-test("works with the keyboard alone, and Escape asks before discarding input", async () => {
-  const { dialog, written } = await open();
-  await expect.element(dialog.getByRole("radio", { name: "Profile", exact: true })).toHaveFocus();
-  await userEvent.keyboard("{Tab}{ }");
-  await expect.element(dialog.getByRole("radio", { name: /child/ })).toBeChecked();
-  await userEvent.keyboard("{ArrowDown}");
-  await expect.element(dialog.getByRole("radio", { name: "Violence or threats" })).toBeChecked();
-  await userEvent.keyboard("{Tab}Threatens people{Escape}");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
-  await expect.element(dialog.getByRole("textbox")).toHaveValue("Threatens people");
-  await dialog.getByRole("button", { name: "Send report" }).element().focus();
-  await userEvent.keyboard("{Enter}");
-  await expect.poll(() => written).toMatchObject([{ reason: "violence", text: "Threatens people" }]);
 });
 
 test("offers a clip, its captions if any, and its creator as targets of a report", () => {

@@ -10,6 +10,7 @@ beforeEach(async () => {
 });
 
 const since = new Date("2026-02-05T10:00:00Z");
+
 const some = (count: number) => Array.from({ length: count }, (_, index) => hiddenPerson(index + 1));
 
 async function open(held: FakeSafety = {}, refuses: string[] = []) {
@@ -119,15 +120,6 @@ test("loads twenty rows at a time and focuses the first new row", async () => {
   await expect.element(blocked.getByRole("button", { name: "Unblock Person 21" })).toHaveFocus();
   await expect.element(blocked.getByText("You’ve reached the end of the list.")).toBeVisible();
   expect(blocked.getByRole("button", { name: /^Show more/ }).query()).toBeNull();
-});
-
-test("a list that fails to load can be retried, and the other lists stay usable", async () => {
-  const { section, refused } = await open({ blocks: some(1) }, ["blocks"]);
-  await expect.element(section("Blocked people").getByText("Slow down a little")).toBeVisible();
-  await expect.element(section("Muted streamers").getByText(/^You haven’t muted anyone/)).toBeVisible();
-  refused.clear();
-  await section("Blocked people").getByRole("button", { name: "Try again" }).click();
-  await expect.element(section("Blocked people").getByText("Person 1", { exact: true })).toBeVisible();
 });
 
 test("mutes a tag by name, with or without a hash", async () => {

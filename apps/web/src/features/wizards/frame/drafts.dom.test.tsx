@@ -180,18 +180,3 @@ test("shows why the server cannot store a draft and keeps the form", async () =>
     .toBeInTheDocument();
   await expect.element(name).toHaveValue("Robin");
 });
-
-test("offers a retry if the profile cannot be loaded", async () => {
-  let isAway = true;
-  const { screen, name, button } = await openWizard({
-    handlers: {
-      profiles: {
-        own: () => (isAway ? refuse({ message: "Away", status: 403, code: "FORBIDDEN" }) : null),
-      },
-    },
-  });
-  await expect.element(screen.getByText("Your profile could not be loaded.")).toBeVisible();
-  isAway = false;
-  await button("Try again").click();
-  await expect.element(name).toBeVisible();
-});

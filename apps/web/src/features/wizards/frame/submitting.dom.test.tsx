@@ -81,29 +81,6 @@ test("shows the server's first error as a toast and all errors in the summary", 
   await expect.element(screen.getByRole("combobox", { name: "Favorite games" })).toHaveFocus();
 });
 
-test("shows a default message for a failure without a server message and keeps the input", async () => {
-  const update = vi.fn();
-  const wizard = await openWizard({
-    own: ownProfile(),
-    handlers: {
-      profiles: {
-        update: () => {
-          update();
-          if (update.mock.calls.length === 1) throw new TypeError("Failed to fetch");
-          return ownProfile();
-        },
-      },
-    },
-  });
-  const { screen, button } = wizard;
-  await goToLast(wizard);
-  await button("Submit").click();
-  await expect.element(screen.getByText("Error submitting profile")).toBeVisible();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  await button("Submit").click();
-  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
-});
-
 test("Submit shows progress and can be pressed only once", async () => {
   const update = vi.fn();
   const answer = Promise.withResolvers<void>();

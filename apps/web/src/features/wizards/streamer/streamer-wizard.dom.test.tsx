@@ -86,14 +86,6 @@ test("the preview card updates while typing", async () => {
   await expect.element(preview.getByText("No stream planned")).toBeVisible();
 });
 
-test("the picture field and the preview draw the same banner", async () => {
-  const { screen } = await openWizard(ownStreamerProfile({ banner: null }));
-  await expect.element(screen.getByRole("button", { name: "Choose a banner" })).toBeVisible();
-  const drawn = [...document.querySelectorAll("svg[viewBox='0 0 300 100']")].map((svg) => svg.innerHTML);
-  expect(drawn).toHaveLength(2);
-  expect(new Set(drawn).size).toBe(1);
-});
-
 test("every streamer field appears in one of the steps", async () => {
   const everythingOther = ownStreamerProfile({
     ethnicity: "other",
@@ -226,14 +218,6 @@ test("updating a profile starts from stored values and clears emptied fields", a
   expect(sent).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ displayName: "Inês Almada", bio: null, hobbies: null }),
   );
-});
-
-test("the age range is read-only when derived from a date of birth", async () => {
-  const { screen, goTo } = await openWizard(ownStreamerProfile({ ageRange: "25-34", ageRangeDerived: true }));
-  await goTo("Streamer Vitals");
-  const age = screen.getByRole("textbox", { name: "Age range" });
-  await expect.element(age).toHaveValue("25 to 34");
-  await expect.element(age).toHaveAttribute("readonly");
 });
 
 test("the schedule step mentions that a manually planned week is kept", async () => {

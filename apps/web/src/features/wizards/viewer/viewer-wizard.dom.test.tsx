@@ -1,6 +1,6 @@
 import { entriesOf } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
-import type { CreateProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
+import type { CreateProfileInput } from "@starling/validators/profiles";
 import { afterEach, expect, test, vi } from "vitest";
 import { ownProfile } from "../../../testing/profiles.ts";
 import { openWizard } from "../../../testing/wizards.ts";
@@ -104,16 +104,6 @@ test("the age range is read-only when derived from a date of birth, but its visi
   await expect.element(screen.getByLabelText("Who sees this: Age range")).toHaveDisplayValue("Only me");
 });
 
-test("offers no visibility choice to a viewer under 18", async () => {
-  const { screen, button } = await openWizard({
-    own: ownProfile({ ageRange: "under-18", ageRangeDerived: true }),
-  });
-  await button("Next").click();
-  await expect.element(screen.getByRole("textbox", { name: "Age range" })).toHaveValue("Under 18");
-  await expect.element(screen.getByText("Only you until 18").first()).toBeVisible();
-  await expect.element(screen.getByLabelText(/^Who sees this/)).not.toBeInTheDocument();
-});
-
 test("Submit creates the profile, confirms it and redirects after 2 s", async () => {
   const create = vi.fn();
   const { screen, button, name, visited, server } = await openWizard({
@@ -162,50 +152,4 @@ test("the time zone starts empty and lists the zone of the device first", async 
   await expect.element(zone).toHaveValue("");
   await zone.click();
   await expect.element(screen.getByRole("listbox").getByRole("option").first()).toHaveTextContent("UTC");
-});
-
-test("Submit updates an existing profile and sends cleared fields as null", async () => {
-  const update = vi.fn();
-  const { screen, button, name, visited } = await openWizard({
-    own: ownProfile({ shortBio: "Night owl", viewerType: "lurker" }),
-    handlers: {
-      profiles: {
-        update: (input: UpdateProfileInput) => {
-          update(input);
-          return ownProfile({ displayName: input.displayName ?? "" });
-        },
-      },
-    },
-  });
-  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Update Viewer Profile");
-  await expect
-    .element(screen.getByRole("link", { name: "Back to Profile" }))
-    .toHaveAttribute("href", "/profile");
-  await expect.element(name).toHaveValue("Robin");
-  await name.fill("Robin R.");
-  await screen.getByRole("textbox", { name: "Short bio" }).fill("");
-  for (const next of ["Next", "Skip", "Skip", "Next"]) await button(next).click();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  await button("Submit").click();
-  await expect.element(screen.getByText("Profile updated successfully!")).toBeVisible();
-  await vi.advanceTimersByTimeAsync(2000);
-  vi.useRealTimers();
-  await expect.poll(() => visited.at(-1)).toBe("/dashboard");
-  expect(update).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ displayName: "Robin R.", shortBio: null, viewerType: "lurker" }),
-  );
-});
-
-test("the preview card and the completion meter follow the entered values", async () => {
-  const { screen, name } = await openWizard();
-  const preview = screen.getByRole("complementary", { name: "Preview" });
-  await expect.element(preview.getByText("Your name")).toBeVisible();
-  await name.fill("Robin of the night");
-  await expect.element(preview.getByText("Robin of the night")).toBeVisible();
-  await expect.element(preview.getByText("Profile 0% complete")).toBeVisible();
-  await screen.getByRole("textbox", { name: "Short bio" }).fill("Watches at night");
-  await expect.element(preview.getByText("Profile 13% complete")).toBeVisible();
-  await expect
-    .element(preview.getByText("Choose your games: we suggest streamers who play them."))
-    .toBeVisible();
 });

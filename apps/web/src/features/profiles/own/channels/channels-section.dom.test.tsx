@@ -86,13 +86,6 @@ test.each([
   expect(screen.getByText(said).query()).toBeNull();
 });
 
-test("shows nothing for an unknown result in the URL", async () => {
-  const { screen } = await open({}, "&channel=%3Cb%3E&link=constructor");
-  await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
-  const section = screen.getByRole("region", { name: "Verified channels" });
-  expect(section.getByRole("button", { name: "Dismiss" }).query()).toBeNull();
-});
-
 test("the import dialog has no preselection and imports only the chosen picture", async () => {
   const { screen, takeOver } = await open({ channels: [mika] });
   await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
@@ -104,16 +97,6 @@ test("the import dialog has no preselection and imports only the chosen picture"
     .poll(() => takeOver.mock.calls[0]?.[0])
     .toEqual({ platform: "twitch", name: false, picture: true });
   await expect.element(dialog).not.toBeInTheDocument();
-});
-
-test("shows an error in the dialog when the platform's picture fails to load", async () => {
-  const { screen, takeOver } = await open({ channels: [mika] });
-  takeOver.mockImplementation(() => refuse({ message: "The picture could not be loaded", status: 503 }));
-  await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Use from Twitch" });
-  await dialog.getByRole("checkbox", { name: /Picture/ }).click();
-  await dialog.getByRole("button", { name: "Use" }).click();
-  await expect.element(dialog.getByRole("alert")).toBeVisible();
 });
 
 test("the overview links to the channel settings while no channel is connected", async () => {

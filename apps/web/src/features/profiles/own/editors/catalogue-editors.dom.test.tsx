@@ -46,19 +46,6 @@ test("shows an age range derived from the date of birth as read-only and does no
   expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("ageRange");
 });
 
-test("offers no visibility choices to members under 18", async () => {
-  const { dialog, save, sent } = await openEditor(
-    "/profile?edit=demographics",
-    ownProfile({ ageRange: "under-18", ageRangeDerived: true, visibility: { height: "public" } }),
-  );
-  await expect.element(dialog.getByRole("textbox", { name: "Age range" })).toHaveValue("Under 18");
-  await expect.element(dialog.getByText("Only you until 18").first()).toBeVisible();
-  expect(dialog.getByLabelText(/^Who sees this/).elements()).toHaveLength(0);
-  await dialog.getByRole("textbox", { name: "City" }).fill("Linz");
-  await save.click();
-  await expect.poll(() => sent.mock.calls[0]?.[0].visibility).toEqual({ height: "public" });
-});
-
 test("selecting PC, console or phone shows its fields in the presence editor", async () => {
   const { dialog, save, sent } = await openEditor("/profile?edit=presence", ownStreamerProfile());
   const from = dialog.getByRole("group", { name: "Streams from" });
@@ -150,42 +137,6 @@ test("the hardware editor includes the PC parts for PC streamers and keeps them"
       }),
     );
   expect(sent.mock.calls[0]?.[0]).not.toHaveProperty("pcConsolePhoneSetup");
-});
-
-test("explains when PC parts can be entered without a PC", async () => {
-  const { dialog } = await openEditor(
-    "/profile?edit=hardware",
-    ownStreamerProfile({ streamSetup: "console", pcConsolePhoneSetup: ["console"] }),
-  );
-  const parts = dialog.getByRole("group", { name: "PC Setup" });
-  await expect
-    .element(parts.getByText("You can fill this in once “Streams from” on the Presence tab includes a PC."))
-    .toBeVisible();
-  await expect.element(dialog.getByLabelText("Processor")).not.toBeInTheDocument();
-});
-
-test("the frequency editor offers 48 half hours and defaults to the browser's time zone", async () => {
-  const { dialog, save, sent } = await openEditor("/profile?edit=frequency", ownStreamerProfile());
-  await dialog.getByRole("button", { name: "Friday" }).click();
-  const start = dialog.getByLabelText("Start time");
-  expect(start.getByRole("option").elements()).toHaveLength(49);
-  await start.selectOptions("8:30 PM");
-  await dialog.getByLabelText("End time").selectOptions("12:00 AM");
-  await dialog.getByLabelText("Hours a week").selectOptions("5-10");
-  await dialog.getByLabelText("Schedule type").selectOptions("Semi-fixed");
-  await save.click();
-  await expect
-    .poll(() => sent.mock.calls[0]?.[0])
-    .toEqual({
-      streamingFrequency: {
-        typicalDays: [5],
-        startTime: "20:30",
-        endTime: "00:00",
-        timeZone: "UTC",
-        hoursPerWeek: "5-10",
-        scheduleType: "semi-fixed",
-      },
-    });
 });
 
 test("always sends the lighting and stream deck fields of the hardware", async () => {

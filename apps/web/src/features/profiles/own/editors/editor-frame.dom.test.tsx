@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { refuse } from "../../../../testing/fake-link.ts";
 import { openEditor } from "../../../../testing/open-editor.ts";
-import { closesWithoutPrompt, pressBack } from "../../../../testing/press-back.ts";
+import { pressBack } from "../../../../testing/press-back.ts";
 import { ownProfile, ownStreamerProfile } from "../../../../testing/profiles.ts";
 
 afterEach(() => {
@@ -204,17 +204,6 @@ test("treats a typed word that was not added yet as unsaved input, and restores 
   await screen.unmount();
   const again = await openEditor("/profile?edit=personal", viewer);
   await expect.element(again.dialog.getByRole("button", { name: "Remove Kites" })).toBeVisible();
-});
-
-test("the browser warns before a reload only when the draft cannot be stored", async () => {
-  const { dialog } = await openEditor("/profile?edit=demographics", viewer);
-  await dialog.getByRole("textbox", { name: "City" }).fill("Linz");
-  expect(closesWithoutPrompt()).toBe(true);
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  await dialog.getByRole("textbox", { name: "City" }).fill("Lin");
-  await expect.poll(closesWithoutPrompt).toBe(false);
 });
 
 test("keeps drafts separate per account", async () => {

@@ -2,7 +2,6 @@ import type { ImportedSchedule, ImportedSlot } from "@starling/validators/schedu
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { expect, test, vi } from "vitest";
 import { ownChannel } from "../../../../testing/channels.ts";
-import { refuse } from "../../../../testing/fake-link.ts";
 import { openEditor } from "../../../../testing/open-editor.ts";
 import { ownStreamerProfile } from "../../../../testing/profiles.ts";
 
@@ -17,6 +16,7 @@ const slot = (values: Partial<ImportedSlot> = {}): ImportedSlot => ({
   game: "Celeste",
   ...values,
 });
+
 const monday: ScheduleEntry = {
   id: "s1",
   dayOfWeek: 1,
@@ -120,16 +120,4 @@ test("lists streams that cannot be imported with the reason", async () => {
     .toBeVisible();
   await expect.element(dialog.getByText(/A stream, 6 Dec 2026: canceled on Twitch/)).toBeVisible();
   await expect.element(dialog.getByText(/You’re away on Twitch until 20 Dec 2026/)).toBeVisible();
-});
-
-test("changes nothing and shows the error when Twitch does not answer", async () => {
-  const message = "Twitch is busy. Please try again in a minute.";
-  const { dialog, press } = await open({
-    schedule: [monday],
-    importSchedule: () =>
-      refuse({ message, status: 503, code: "SERVICE_UNAVAILABLE", reason: "UNAVAILABLE" }),
-  });
-  await press();
-  await expect.element(dialog.getByText(message)).toBeVisible();
-  await expect.element(dialog.getByRole("group", { name: "Monday, stream 1" })).toBeVisible();
 });
