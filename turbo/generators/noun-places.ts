@@ -14,7 +14,7 @@ export const NEW_FILES: readonly NewFile[] = [
   { template: "router.test.ts", path: "packages/api/src/{{domain}}/{{path}}/router.test.ts" },
   { template: "rest.test.ts", path: "apps/server/src/rest/{{path}}.test.ts" },
   { template: "page.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.tsx" },
-  { template: "page.test.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.test.tsx" },
+  { template: "page.test.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.dom.test.tsx" },
   { template: "words.ts", path: "apps/web/src/features/{{path}}/words.ts" },
   { template: "dialog.tsx", path: "apps/web/src/features/{{path}}/{{onePath}}-dialog.tsx" },
 ];

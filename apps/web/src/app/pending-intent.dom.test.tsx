@@ -1,4 +1,3 @@
-import { aPublicPage } from "../testing/public-pages.ts";
 import { HINT_COOKIE, type Me } from "@starling/validators/sessions";
 import { expect, test, vi } from "vitest";
 import { openAccountDialog } from "../lib/account-dialog-store.ts";
@@ -8,6 +7,7 @@ import { signInLink } from "../lib/sign-in-link.ts";
 import { refuse } from "../testing/fake-link.ts";
 import { createMe } from "../testing/people.ts";
 import { ownProfile } from "../testing/profiles.ts";
+import { aPublicPage } from "../testing/public-pages.ts";
 import { renderApp } from "../testing/render-app.tsx";
 import { nothingFilled, openWizard } from "../testing/wizards.ts";
 

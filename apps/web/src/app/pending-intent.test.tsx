@@ -1,9 +1,9 @@
-import { aPublicPage } from "../testing/public-pages.ts";
-import { type Me } from "@starling/validators/sessions";
+import type { Me } from "@starling/validators/sessions";
 import { expect, test, vi } from "vitest";
 import { readIntent } from "../lib/intent.ts";
 import { signInLink } from "../lib/sign-in-link.ts";
 import { createMe } from "../testing/people.ts";
+import { aPublicPage } from "../testing/public-pages.ts";
 import { renderApp } from "../testing/render-app.tsx";
 
 const NIAS_PAGE = { publicPages: { read: () => aPublicPage() } };

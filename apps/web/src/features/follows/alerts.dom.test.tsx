@@ -49,11 +49,3 @@ test("the bell shows the notification setting and changes it optimistically", as
   await expect.element(bell).toHaveAccessibleName(`Notifications from ${name}: live and new clips`);
   await expect.poll(() => changes).toEqual(["all"]);
 });
-
-test("rolls back a setting that the server rejects and shows the reason", async () => {
-  const { screen, bell, name } = await open({ isRefused: true });
-  await bell.click();
-  await screen.getByRole("menuitemradio", { name: "Live only" }).click();
-  await expect.element(screen.getByText("Please wait a moment")).toBeVisible();
-  await expect.element(bell).toHaveAccessibleName(`Notifications from ${name}: none`);
-});

@@ -135,16 +135,3 @@ test("rolls back a rejected follow with a message and still offers the calendar"
   await expect.element(dialog.getByText(/^You’re following/)).not.toBeInTheDocument();
   await expect.element(dialog.getByRole("link", { name: "Add to calendar" })).toBeVisible();
 });
-
-test("sets and removes the reminder of the next stream", async () => {
-  const { screen, card, asked } = await open(PLANNED, { isFollowing: true });
-  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
-  await dialog.getByRole("button", { name: "Notify me here" }).click();
-  await expect.element(dialog.getByText(/^We’ll remind you 10 minutes before/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Don’t remind me" }).click();
-  await expect.element(dialog.getByRole("button", { name: "Notify me here" })).toBeVisible();
-  await expect
-    .poll(() => asked)
-    .toEqual([`remind ${PLANNED.nextStreamAt}`, `unremind ${PLANNED.nextStreamAt}`]);
-});

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { alwaysLoaded } from "../../lib/player-consent.ts";
 import { letterShortcuts } from "../../lib/shortcuts.ts";
 import type { RouterInputs } from "../../lib/trpc.ts";
-import { type Handlers } from "../../testing/fake-link.ts";
+import type { Handlers } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";

@@ -39,7 +39,13 @@ export const commands = {
 /** What `vitest-browser-react` needs. */
 export const server = { config: { browser: { locators: { testIdAttribute: "data-testid" } } } };
 
-type Query = "getByRole" | "getByText" | "getByLabelText" | "getByPlaceholder" | "getByAltText" | "getByTitle";
+type Query =
+  | "getByRole"
+  | "getByText"
+  | "getByLabelText"
+  | "getByPlaceholder"
+  | "getByAltText"
+  | "getByTitle";
 
 export const utils = {
   debug: () => undefined,

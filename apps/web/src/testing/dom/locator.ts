@@ -23,7 +23,7 @@ interface Filter {
 const engine = Ivya.create({ browser: "chromium", testIdAttribute: "data-testid", exact: true });
 
 /** Time for an element to appear, in milliseconds. */
-const WAIT_MS = 15_000;
+const WAIT_MS = 30_000;
 const INTERVAL_MS = 25;
 
 // Kept, because tests may replace the clock.
@@ -99,7 +99,7 @@ export class Locator {
   element(): Element {
     const found = this.query();
     if (found === null)
-      throw new Error(`No element matches ${this.selector} in: ${this.#root.innerHTML.slice(0, 20_000)}`);
+      throw new Error(`No element matches ${this.selector} in: ${this.#root.textContent.slice(0, 2_000)}`);
     return found;
   }
 

@@ -4,6 +4,20 @@ import { Locator } from "./locator.ts";
 
 expect.extend(matchers);
 
+const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
+
+// As in Vitest's browser mode, and unlike jest-dom.
+expect.extend({
+  toHaveTextContent: (element: Element, expected: string) => ({
+    pass: wordsOf(element) === expected,
+    message: () => `Expected the text ${expected}, received ${wordsOf(element)}`,
+  }),
+  toMatchTextContent: (element: Element, expected: string | RegExp) => ({
+    pass: expected instanceof RegExp ? expected.test(wordsOf(element)) : wordsOf(element).includes(expected),
+    message: () => `Expected a text with ${expected}, received ${wordsOf(element)}`,
+  }),
+});
+
 beforeEach(() => {
   window.happyDOM.setViewport({ width: 1280, height: 800 });
   for (const root of [document.documentElement, document.body])

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 // Events follow each other without timers, so that tests may stop the clock.
 const person = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
-export const { click, hover, unhover, keyboard, tab, dblClick, copy, cut, paste } = person;
+export const { click, hover, unhover, keyboard, tab } = person;
 
 export async function fill(element: Element, text: string): Promise<void> {
   if (!(element instanceof HTMLElement)) throw new Error("Only fields can be filled");

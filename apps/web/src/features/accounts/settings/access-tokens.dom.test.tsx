@@ -1,11 +1,8 @@
-import type { AccessToken, CreateAccessTokenInput } from "@starling/validators/access-tokens";
+import type { AccessToken } from "@starling/validators/access-tokens";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
-
-const SECRET = "starling_secret";
 
 const BOT: AccessToken = {
   id: "bot",
@@ -64,35 +61,4 @@ test("a token returns to the list if it could not be revoked", async () => {
   await screen.getByRole("button", { name: "Revoke token" }).click();
   await expect.element(screen.getByText(/^The token could not be revoked/)).toBeVisible();
   await expect.element(section.getByText("Chat bot")).toBeVisible();
-});
-
-test("creates a token from an empty list and shows it until it is saved", async () => {
-  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
-  const tokens: AccessToken[] = [];
-  const create = vi.fn(({ name, scope }: CreateAccessTokenInput) => {
-    const accessToken = { ...OVERLAY, name, scope };
-    tokens.push(accessToken);
-    return { token: SECRET, accessToken };
-  });
-  const { screen, section } = await openTab({ list: () => ({ tokens: [...tokens] }), create });
-  await expect.element(section.getByText("You have no access tokens.")).toBeVisible();
-  await section.getByRole("button", { name: "Create token" }).click();
-  const dialog = screen.getByRole("dialog");
-  await expect.element(dialog.getByLabelText("Name")).toHaveFocus();
-  await expect.element(dialog.getByRole("radio", { name: /^Read See/ })).toBeChecked();
-  await dialog.getByRole("button", { name: "Create token" }).click();
-  await expect
-    .element(dialog.getByLabelText("Name"))
-    .toHaveAccessibleDescription(/Please give your token a name/);
-  await dialog.getByLabelText("Name").fill("Stream bot");
-  await dialog.getByRole("radio", { name: /^Read and write/ }).click();
-  await dialog.getByRole("button", { name: "Create token" }).click();
-  await expect.element(dialog.getByText(SECRET)).toBeVisible();
-  expect(create).toHaveBeenCalledWith({ name: "Stream bot", scope: "write" });
-  await userEvent.keyboard("{Escape}");
-  await dialog.getByRole("button", { name: "Copy token" }).click();
-  expect(writeText).toHaveBeenCalledWith(SECRET);
-  await dialog.getByRole("button", { name: "I’ve saved it" }).click();
-  await expect.element(section.getByText("Stream bot")).toBeVisible();
-  await expect.element(screen.getByText(SECRET)).not.toBeInTheDocument();
 });

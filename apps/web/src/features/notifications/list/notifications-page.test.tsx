@@ -1,7 +1,7 @@
 import type { Notification } from "@starling/validators/notifications";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Handlers } from "../../../testing/fake-link.ts";
+import type { Handlers } from "../../../testing/fake-link.ts";
 import { aNotification, someSettings } from "../../../testing/notifications.ts";
 import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";

@@ -1,7 +1,7 @@
 import { type PastStream, pastStreamsInput } from "@starling/validators/streams";
 import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type Handlers } from "../../../testing/fake-link.ts";
+import type { Handlers } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import { aStreamer, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";

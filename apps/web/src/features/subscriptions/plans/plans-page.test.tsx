@@ -1,5 +1,5 @@
 import { BANK_REFUSED } from "@starling/validators/payment-methods";
-import { type Subscription } from "@starling/validators/subscriptions";
+import type { Subscription } from "@starling/validators/subscriptions";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { type Handlers, refuse } from "../../../testing/fake-link.ts";
