@@ -63,7 +63,6 @@ test("a streamer connects a channel, is found as verified, and disconnects it", 
 });
 
 const PATIENCE = 20_000;
-
 /**
  * Console message for our 503 responses: the stand-in for Twitch rejects requests for some seconds every ten
  * minutes.

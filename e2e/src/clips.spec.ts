@@ -8,7 +8,6 @@ import { member, PREMIUM, signIn } from "./people.ts";
 test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const clipOn = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
-
 const likeOn = (page: Page, title: string) =>
   clipOn(page, title).getByRole("button", { name: new RegExp(`^Like ${title}, `) });
 

@@ -10,7 +10,6 @@ import { settle } from "./settle.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const FINISHED = "Finished profiles";
-
 const ANY_SIZE = "Average viewers: at most 50";
 
 test("the directory list supports keyboard shortcuts, column choice, sorting and misspelt searches", async ({
@@ -316,9 +315,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
 });
 
 const card = (page: Page) => swipeOn(page).card;
-
 const nameOn = async (page: Page) => (await card(page).getByRole("heading").textContent()) ?? "";
-
 const press = (page: Page, action: "pass" | "undo") => swipeOn(page)[action].click();
 
 test("pass, like and undo work, and passed streamers do not return after a reload", async ({

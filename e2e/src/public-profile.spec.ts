@@ -9,7 +9,6 @@ import { forEachTab, settle } from "./settle.ts";
 const DEMO_VIEWER = { email: "viewer@demo.test", username: "demo_viewer", password: "Starling1!" };
 
 const STREAMER_TABS = ["About", "Platforms", "Clips", "Hardware", "Games & Tags", "Schedule", "Stats"];
-
 const VIEWER_TABS = ["Overview", "Demographics", "Preferences", "Followed Streamers", "Liked Clips"];
 
 /** Weekly stream on the day after tomorrow, so that it is upcoming; Tokyo has no daylight saving time. */

@@ -8,7 +8,6 @@ import { settle } from "./settle.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const STAND_IN = "/dev/platforms/twitch/player";
-
 const PLAYER = "https://player.twitch.tv";
 
 async function liveStreamer(page: Page, baseURL: string | undefined) {

@@ -14,9 +14,7 @@ import { nothingFilled, openWizard } from "../testing/wizards.ts";
 const NIAS_PAGE = { publicPages: { read: () => aPublicPage() } };
 
 const NIA = "0190f0e0-0000-7000-8000-00000000000a";
-
 const FOLLOW: Intent = { kind: "follow", streamerId: NIA, name: "Nia", returnTo: "/plans?from=nia" };
-
 const ELSEWHERE = "https://evil.example/";
 
 type App = Awaited<ReturnType<typeof renderApp>>;

@@ -5,15 +5,11 @@ import { watchStoredPictures } from "./forget-pictures.ts";
 import { beginSession, endSession } from "./session-store.ts";
 
 const ROBIN = "0190f0e0-0000-7000-8000-00000000000a";
-
 const WREN = "0190f0e0-0000-7000-8000-00000000000b";
-
 const edit = (person: string) => draftName(person, "edit:demographics");
-
 const wizard = (person: string) => draftName(person, "viewer-profile");
 
 watchStoredPictures();
-
 beforeEach(endSession);
 
 test("endSession deletes the drafts of the account and keeps drafts that need no session", () => {

@@ -6,15 +6,12 @@ import { beginSession, endSession } from "./session-store.ts";
 import { readStoredPictures, storePictures } from "./stored-pictures.ts";
 
 const ROBIN = "0190f0e0-0000-7000-8000-00000000000a";
-
 const WREN = "0190f0e0-0000-7000-8000-00000000000b";
 
 const wizard = (person: string) => draftName(person, "viewer-profile");
-
 const avatar = new Blob(["picture"], { type: "image/png" });
 
 watchStoredPictures();
-
 beforeEach(endSession);
 
 test("stored pictures are visible only to their account and deleted with its session", async () => {

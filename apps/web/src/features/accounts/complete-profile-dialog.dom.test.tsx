@@ -7,7 +7,6 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { nothingFilled } from "../../testing/wizards.ts";
 
 const newcomer = createMe({ profile: null });
-
 const quiet = { discovery: { shelf: () => ({ items: [] }), publicShelf: () => ({ items: [] }) } };
 
 function birthDate(years: number): string {

@@ -5,7 +5,6 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { nothingFilled } from "../../testing/wizards.ts";
 
 const free = () => ({ canSwitch: true, reason: null, requiresOnboarding: false });
-
 const both = () => ({ availableRoles: ["viewer" as const, "streamer" as const] });
 
 async function pickStreamer(accounts: object) {

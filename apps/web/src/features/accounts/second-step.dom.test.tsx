@@ -12,7 +12,6 @@ const needsCode = () =>
     message: "Enter the code from your authenticator app to log in",
   });
 const wrongCode = (message: string) => refuse({ message, fields: [{ path: "code", message }] });
-
 const expired = () =>
   refuse({
     status: 401,

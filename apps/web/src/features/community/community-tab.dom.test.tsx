@@ -10,9 +10,7 @@ afterEach(() => {
 });
 
 const ADDRESS = `https://discord.com/api/webhooks/123456789012345678/${"a".repeat(68)}`;
-
 const ROLE = "876543210987654321";
-
 const SECRET = "s".repeat(43);
 
 const connected: DiscordConnection = {

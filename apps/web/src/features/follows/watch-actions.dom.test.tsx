@@ -7,7 +7,6 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
 const start = new Date(Date.now() + 3 * 3_600_000);
-
 const PLANNED: Partial<StreamerCard> = {
   nextStreamAt: `${start.toISOString().slice(0, 16)}:00.000Z`,
   schedule: [

@@ -8,13 +8,11 @@ import { closesWithoutPrompt, pressBack } from "../../testing/press-back.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 beforeEach(resetProvider);
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 const STAND_IN = { key: "pk_test_1", isTest: true, isLocal: true };
-
 const FULL =
   "You've reached the maximum limit of 3 payment methods. Delete an existing method to add a new one.";
 

@@ -14,7 +14,6 @@ afterEach(() => {
 });
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 5_000).toISOString();
-
 const robin: RaidSuggestion = {
   platform: "twitch",
   channelId: "1",
@@ -30,13 +29,11 @@ const robin: RaidSuggestion = {
   chatAddress: "https://www.twitch.tv/popout/robin_tv/chat",
   streamer: { id: "r", username: "robin", displayName: "Robin", avatar: null },
 };
-
 const outsider: RaidSuggestion = {
   ...robin,
   ...{ channelId: "2", login: "wren", name: "Wren", game: "Hades", viewers: 1, startedAt: ago(20) },
   ...{ reason: { kind: "related", to: "Tunic" }, address: "https://www.twitch.tv/wren", streamer: null },
 };
-
 const found = (changes: Partial<RaidSuggestions> = {}): RaidSuggestions => ({
   items: [robin, outsider],
   missing: null,

@@ -10,11 +10,8 @@ import { renderApp } from "../../testing/render-app.tsx";
 import { studioChannel, studioOverview } from "../../testing/studio.ts";
 
 const MINUTE = 60_000;
-
 const HOUR = 60 * MINUTE;
-
 const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-
 const page = { username: "robin", isOpen: true, isTooYoung: false };
 
 function open(overview: Partial<StudioOverview> = {}, handlers: Handlers = {}) {

@@ -10,7 +10,6 @@ import type { OpenConnection, Wanted } from "./connection.ts";
 import { followLive } from "./follow-live.ts";
 
 const inTime = { timeout: 5_000 };
-
 const stops: (() => void)[] = [];
 
 beforeEach(async () => {

@@ -11,9 +11,7 @@ const BOT: AccessToken = {
   createdAt: new Date(Date.now() - 3_600_000),
   lastUsedAt: new Date(),
 };
-
 const OVERLAY: AccessToken = { ...BOT, id: "overlay", name: "Overlay", scope: "read", lastUsedAt: null };
-
 const DOWN = { status: 500, message: "Something went wrong" };
 
 async function openTab(accessTokens: Handlers["accessTokens"]) {

@@ -6,7 +6,6 @@ import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const SECRET = "starling_secret";
-
 const BOT: AccessToken = {
   id: "bot",
   name: "Chat bot",
@@ -14,7 +13,6 @@ const BOT: AccessToken = {
   createdAt: new Date(Date.now() - 3_600_000),
   lastUsedAt: new Date(),
 };
-
 const OVERLAY: AccessToken = { ...BOT, id: "overlay", name: "Overlay", scope: "read", lastUsedAt: null };
 
 async function openTab(accessTokens: Handlers["accessTokens"]) {

@@ -6,11 +6,8 @@ import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const OFF: SecondFactorStatus = { isOn: false, since: null, recoveryCodesLeft: 0 };
-
 const ON: SecondFactorStatus = { isOn: true, since: new Date("2026-02-05T10:00:00Z"), recoveryCodesLeft: 10 };
-
 const CODES = Array.from({ length: 10 }, (_, index) => `abcd-efgh-jkmn-pqr${index}`);
-
 const SETUP = {
   setup: "sealed",
   secret: "ABCD EFGH IJKL MNOP",

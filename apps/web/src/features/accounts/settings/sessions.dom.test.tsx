@@ -4,7 +4,6 @@ import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const NOW = new Date();
-
 const HERE: SessionEntry = {
   id: "here",
   device: "Firefox on Windows",
@@ -13,9 +12,7 @@ const HERE: SessionEntry = {
   lastUsedAt: NOW,
   isCurrent: true,
 };
-
 const PHONE: SessionEntry = { ...HERE, id: "phone", device: "Chrome on Android", isCurrent: false };
-
 const OLD: SessionEntry = { ...HERE, id: "old", device: null, language: null, isCurrent: false };
 
 async function openTab(sessions: Record<string, (input: never) => unknown>, accounts = {}) {

@@ -22,12 +22,10 @@ function linked(n: number, values: Partial<LinkedClip> = {}): LinkedClip {
     ...values,
   };
 }
-
 function offered(n: number, values: Partial<OfferedClip> = {}): OfferedClip {
   const { title, duration, views, clippedAt } = linked(n);
   return { id: `Clip${n}`, title, duration, views, clippedAt, preview: PICTURE, isLinked: false, ...values };
 }
-
 const BUSY = {
   message: "Twitch is busy. Please try again in a minute.",
   status: 503,

@@ -8,11 +8,8 @@ import { playableClip } from "../../../testing/reel.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const streamer = aStreamer();
-
 const path = `/streamer/${streamer.id}?tab=clips`;
-
 const idOf = (n: number) => playableClip(n).id;
-
 const three = [1, 2, 3].map((n) => playableClip(n));
 
 beforeEach(async () => {

@@ -7,7 +7,6 @@ import { aStreamer } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const streamer = aStreamer();
-
 const path = `/streamer/${streamer.id}?tab=clips`;
 
 function pageWith(items: ReelItem[], changes: Partial<StreamerClipsPage> = {}): StreamerClipsPage {

@@ -20,9 +20,7 @@ async function expectClip(n: number) {
 }
 
 const column = () => page.getByRole("region", { name: "Clips, one at a time" });
-
 const videos = () => [...document.querySelectorAll("video")];
-
 const current = () => document.querySelector<HTMLVideoElement>("article:not([inert]) video");
 
 const meets = (one: DOMRect, other: DOMRect) =>

@@ -23,7 +23,6 @@ import AddClipDialog from "./add-clip-dialog.tsx";
 import { readFilm } from "./prepare-video.ts";
 
 let network: ReturnType<typeof fakeUploads>;
-
 beforeEach(() => {
   network = fakeUploads();
 });
@@ -36,7 +35,6 @@ afterEach(() => {
 const LOST = "The connection was lost. Your upload will continue when you’re back online.";
 
 const { id } = ownClip(1);
-
 const started: StartedUpload = {
   clip: ownClip(1, { status: "pending" }),
   signed: { signature: "", apiKey: "", timestamp: 0, cloudName: "", uploadUrl: "" },

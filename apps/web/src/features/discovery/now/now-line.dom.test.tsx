@@ -12,9 +12,7 @@ const LIVE: Partial<StreamerCard> = {
   liveSince: new Date(Date.now() - 3_600_000).toISOString(),
   viewers: 12,
 };
-
 const HOUR = 3_600_000;
-
 const soon = () => new Date(Date.now() + HOUR).toISOString();
 
 beforeEach(async () => {

@@ -12,7 +12,6 @@ const COSY: FilterPreset = {
   query: "games=Chess",
   tells: false,
 };
-
 const LATE: FilterPreset = {
   id: "0190f0e0-0000-7000-8000-00000000000b",
   name: "Late nights",

@@ -21,7 +21,6 @@ const LUNA: Suggestions["streamers"][number] = {
   verified: true,
   verifiedPlatforms: ["twitch"],
 };
-
 const OWL = {
   ...LUNA,
   id: "0190f0e0-0000-7000-8000-000000000002",
@@ -31,7 +30,6 @@ const OWL = {
   verified: false,
   verifiedPlatforms: [],
 };
-
 const OFFERED: Suggestions = { streamers: [LUNA, OWL], topics: [{ kind: "game", name: "Lunar Lander" }] };
 
 type Answer = (words: string) => Suggestions | Promise<Suggestions>;

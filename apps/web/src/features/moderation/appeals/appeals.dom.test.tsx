@@ -4,7 +4,6 @@ import { aCase, aModerator, fakeDesk, waitingAppeal } from "../../../testing/mod
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const OWN = "This appeal is about your own decision. Another moderator will review it.";
-
 const { id } = waitingAppeal(1);
 
 beforeEach(async () => {
@@ -19,7 +18,6 @@ async function open(appeals = [waitingAppeal(1)], path = `/moderation?tab=appeal
 }
 
 const answer = page.getByRole("textbox", { name: "Answer" });
-
 const send = page.getByRole("button", { name: "Send answer" });
 
 test("pressing an appeal in the list shows the decision, the content and the statement", async () => {

@@ -11,7 +11,6 @@ import {
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const DECIDED = "This has already been decided. Please reload the page.";
-
 const { id } = aCase(1);
 
 beforeEach(async () => {
@@ -26,7 +25,6 @@ async function open(cases = [aCase(1)], path = `/moderation?tab=queue&case=${id}
 }
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
-
 const reasonBox = page.getByRole("textbox", { name: "Reason" });
 
 async function decide(action: RegExp, words = "It mocks a faith.") {

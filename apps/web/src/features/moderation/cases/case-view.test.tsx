@@ -17,7 +17,6 @@ async function open(cases = [aCase(1)], path = `/moderation?tab=queue&case=${id}
 }
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
-
 const reasonBox = page.getByRole("textbox", { name: "Reason" });
 
 async function decide(action: RegExp, words = "It mocks a faith.") {

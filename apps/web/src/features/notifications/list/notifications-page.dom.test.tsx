@@ -7,7 +7,6 @@ import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const DAY = 86_400_000;
-
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 
 beforeEach(async () => {

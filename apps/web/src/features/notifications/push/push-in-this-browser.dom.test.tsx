@@ -45,7 +45,6 @@ async function draw(handlers: Handlers["push"] = {}) {
 }
 
 const ON = { name: "Turn on push in this browser" };
-
 const OFF = { name: "Turn off push in this browser" };
 
 test("a first press asks for permission and turns push on, and a second press turns it off", async () => {

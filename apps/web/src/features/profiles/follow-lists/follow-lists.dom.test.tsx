@@ -7,9 +7,7 @@ import { aFollow, aFollowed, ownProfile, ownStreamerProfile } from "../../../tes
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const PATH = "/profile?tab=followed-streamers";
-
 const me = createMe();
-
 const profiles = { me: () => ownProfile() };
 
 function pageOf(all: readonly FollowedEntry[], page: number) {

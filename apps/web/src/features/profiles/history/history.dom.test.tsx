@@ -7,9 +7,7 @@ import { aStreamer, ownStreamerProfile } from "../../../testing/profiles.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
 const streamer = aStreamer();
-
 const NEVER = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
-
 const TUESDAYS = NEVER.map((hours, day) =>
   hours.map((_, hour) => (day === 2 && hour >= 20 && hour < 23 ? 6 : 0)),
 );
@@ -31,7 +29,6 @@ function past(number: number, changes: Partial<PastStream> = {}): PastStream {
 }
 
 type Streams = NonNullable<Handlers["streams"]>;
-
 const few: Streams["usualWeek"] = () => ({ weeks: 2, streams: 2, hours: null });
 
 async function asViewer(streams: Streams) {

@@ -8,9 +8,7 @@ import { renderApp } from "../../../testing/render-app.tsx";
 import { createDraftServer } from "../../../testing/wizards.ts";
 
 const me = createMe();
-
 const streamerMe = createMe({ role: "streamer" });
-
 const streamerProfile = ownStreamerProfile();
 
 test("links both roles to the public view and to the wizard that edits everything", async () => {

@@ -9,11 +9,8 @@ import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";
 
 const HOUR = 3_600_000;
-
 const streamer = aStreamer();
-
 const path = `/streamer/${streamer.id}`;
-
 const me = createMe();
 
 beforeEach(() => page.viewport(1280, 800));

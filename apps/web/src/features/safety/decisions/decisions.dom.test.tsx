@@ -6,7 +6,6 @@ import { fakeReports, ownDecision, ownReport } from "../../../testing/reports.ts
 import { fakeSafety } from "../../../testing/safety.ts";
 
 const later = new Date("2026-02-07T10:00:00Z");
-
 const OLDER = "You can appeal a decision within 6 months. This one is older.";
 
 beforeEach(async () => {

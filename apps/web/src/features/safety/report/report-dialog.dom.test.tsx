@@ -10,7 +10,6 @@ import { streamerCard } from "../../../testing/streamers.ts";
 import { targetsOf } from "./targets.ts";
 
 const { id, displayName } = streamerCard(1);
-
 const TWICE = "You’ve already reported this. We’ll email you when we’ve reviewed it.";
 
 beforeEach(async () => {

@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 
 const since = new Date("2026-02-05T10:00:00Z");
-
 const some = (count: number) => Array.from({ length: count }, (_, index) => hiddenPerson(index + 1));
 
 async function open(held: FakeSafety = {}, refuses: string[] = []) {

@@ -11,7 +11,6 @@ afterEach(() => {
 });
 
 const answered = (subscription: Subscription, message: string) => ({ ...subscription, message });
-
 const page = (items: ReturnType<typeof anInvoice>[], totalPages = 1) => ({
   items,
   total: items.length === 0 ? 0 : totalPages * items.length,
