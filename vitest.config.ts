@@ -138,6 +138,7 @@ function browserProject(name: string, folder: string, port: number, include: str
     test: {
       name,
       include: [`${folder}/src/**/*.test.tsx`],
+      exclude: [...configDefaults.exclude, "**/*.dom.test.tsx"],
       setupFiles: existsSync(setup) ? [setup] : [],
       testTimeout: 60_000,
       retry,
@@ -161,6 +162,45 @@ function browserProject(name: string, folder: string, port: number, include: str
   } satisfies TestProjectConfiguration;
 }
 
+const domFolder = path.join(import.meta.dirname, "apps/web/src/testing/dom");
+
+/** Component tests that look at no layout. They run in happy-dom, with the spelling of browser tests. */
+const domProject = {
+  plugins: [react()],
+  resolve: { alias: { "vitest/browser": path.join(domFolder, "browser.ts") } },
+  test: {
+    name: "web-dom",
+    include: ["{apps/web,packages/ui}/src/**/*.dom.test.tsx"],
+    environment: "happy-dom",
+    environmentOptions: {
+      happyDOM: {
+        width: 1280,
+        height: 800,
+        url: "http://localhost:3000/",
+        settings: {
+          device: { prefersReducedMotion: "reduce" },
+          disableIframePageLoading: true,
+          handleDisabledFileLoadingAsSuccess: true,
+        },
+      },
+    },
+    isolate: false,
+    css: false,
+    restoreMocks: true,
+    setupFiles: [
+      path.join(domFolder, "missing-apis.ts"),
+      "apps/server/src/testing/judge-for-components.ts",
+      "apps/web/src/testing/setup.ts",
+      path.join(domFolder, "setup.ts"),
+    ],
+    server: { deps: { inline: ["vitest-browser-react"] } },
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    retry,
+    expect: { poll: { timeout: 15_000 } },
+  },
+} satisfies TestProjectConfiguration;
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -182,6 +222,7 @@ export default defineConfig({
         // Some of these tests compile a copy of the product and run its tests.
         testTimeout: 300_000,
       }),
+      domProject,
       browserProject("ui", "packages/ui", 17_415, bundledBeforehand.ui),
       browserProject("web", "apps/web", 17_315, [...bundledBeforehand.ui, ...bundledBeforehand.web]),
     ],

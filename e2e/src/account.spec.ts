@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleOnScreens } from "./accessible.ts";
+import { authenticatorApp } from "./authenticator-app.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { logIn, person, signIn } from "./people.ts";
+import { logIn, type Person, person, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -26,23 +27,6 @@ test("an expired access cookie is refreshed once and the page continues", async 
   await context.clearCookies({ name: /^(access|refresh)$/ });
   await page.goto("/dashboard");
   await expect(page, "without either cookie the session is over").toHaveURL("/");
-});
-
-test("logging out removes the session cookies and keeps the known-browser cookie", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await logIn(page, await person(baseURL, "viewer"));
-  await settle(page);
-  await page.getByRole("button", { name: "Your account" }).click();
-  await expect(page.getByRole("menu")).toBeVisible();
-  await expectAccessibleOnScreens(page, { within: "header" });
-  await page.getByRole("menuitem", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect.poll(async () => (await context.cookies()).map((cookie) => cookie.name)).toEqual(["device"]);
-  await page.goto("/profile");
-  await expect(page).toHaveURL("/");
 });
 
 async function typePasswords(dialog: Locator, password: string, again = password) {
@@ -150,30 +134,100 @@ test("a viewer exports their data, deletes the account and signs up again", asyn
   expect((await signUp(`${someone.username.slice(0, 24)}_new`)).status()).toBe(200);
 });
 
-test("an emailed link deletes the account on a device that is not signed in", async ({
+async function logOut(page: Page) {
+  await page.getByRole("button", { name: "Your account" }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  await expect(page).toHaveURL("/login");
+}
+
+async function giveThePassword(page: Page, { email, password }: Person) {
+  await page.goto("/login");
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+}
+
+test("a member turns on a second factor, logs in with it or a recovery code, and turns it off", async ({
   page,
   browser,
   request,
   baseURL,
 }) => {
-  const someone = await person(baseURL, "streamer");
+  const someone = await person(baseURL, "viewer");
+  const elsewhere = await browser.newPage();
+  await logIn(elsewhere, someone);
   await signIn(page, someone);
-  await page.goto("/account-settings");
+  await page.goto("/account-settings?tab=security");
   await settle(page);
   await expectAccessibleOnScreens(page);
-  await page.getByRole("button", { name: "Delete my account" }).click();
-  await page.getByRole("button", { name: "I don’t know it. Email me a link." }).click();
-  await expect(page.getByText(/We sent a link to/)).toBeVisible();
+
+  const section = page.getByRole("region", { name: "Two-factor authentication" });
+  await section.getByRole("button", { name: "Turn on" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Your password", { exact: true }).fill(someone.password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("img", { name: "QR code for your authenticator app" })).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  const secret = await dialog.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  const nextCode = authenticatorApp(secret);
+  await dialog.getByLabel("Code from your app").fill(nextCode());
+  await dialog.getByRole("button", { name: "Turn on" }).click();
+  const shown = dialog.getByRole("list", { name: "Recovery codes" }).getByRole("listitem");
+  await expect(shown).toHaveCount(10);
+  const codes = await shown.allInnerTexts();
+  await expectAccessibleOnScreens(page);
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Download" }).click();
+  expect(await readFile(await (await downloading).path(), "utf8")).toContain(codes.join("\n"));
+  await dialog.getByRole("button", { name: "I’ve saved them" }).click();
+  await expect(section.getByText("10 of 10 left")).toBeVisible();
+  await mailTo(request, someone.email, "Two-factor authentication is on");
+  await elsewhere.goto("/dashboard");
+  await expect(elsewhere, "the session elsewhere was opened without a code").toHaveURL("/");
+  await elsewhere.close();
+
+  await logOut(page);
+  await giveThePassword(page, someone);
+  const code = page.getByLabel("Code", { exact: true });
+  await expect(code).toBeFocused();
+  await code.fill("000000");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByText(/^This code isn’t right/)).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  await page.goto("/dashboard");
+  await expect(page, "the password alone opens nothing").toHaveURL("/");
+  await giveThePassword(page, someone);
+  await expect(code).toBeVisible();
+  await page.goto("/login/code");
+  await settle(page);
+  await expectAccessibleOnScreens(page);
+  await code.fill(nextCode());
+  await page.keyboard.press("Enter");
+  await expect(page, "what was asked for before is where it ends").toHaveURL("/dashboard");
+
+  await logOut(page);
+  await giveThePassword(page, someone);
+  await page.getByRole("button", { name: "Use a recovery code instead" }).click();
+  await page.getByLabel("Recovery code").fill(codes[0] ?? "");
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(/\/streamers(\?sortBy=fair)?$/);
+  await mailTo(request, someone.email, "A recovery code was used");
+
+  await page.goto("/account-settings?tab=security");
+  await expect(section.getByText("9 of 10 left")).toBeVisible();
+  await section.getByRole("button", { name: "Turn off" }).click();
   await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Use a recovery code instead" }).click();
+  const used = dialog.getByLabel("Recovery code");
+  await used.fill(codes[0] ?? "");
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await expect(dialog.getByText("This recovery code isn’t right, or has been used before.")).toBeVisible();
+  await used.fill(codes[1] ?? "");
+  await dialog.getByRole("button", { name: "Turn off" }).click();
+  await expect(section.getByRole("button", { name: "Turn on" })).toBeVisible();
+  await mailTo(request, someone.email, "was turned off");
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto(linkIn(await mailTo(request, someone.email, "Delete your Starling account")));
-  await settle(elsewhere);
-  await elsewhere.getByRole("button", { name: "Delete my account" }).click();
-  await expect(elsewhere).toHaveURL("/");
-  await expect(elsewhere.getByText("Your account has been deleted.")).toBeVisible();
-  await elsewhere.context().close();
-
-  await page.reload();
-  await expect(page, "the session has ended with the account").toHaveURL("/");
+  await logOut(page);
+  await logIn(page, someone);
+  await expect(page).toHaveURL(/\/streamers(\?sortBy=fair)?$/);
 });

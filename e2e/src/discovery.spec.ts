@@ -1,7 +1,8 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { FILTER_GROUPS } from "@starling/validators/discovery-filters";
 import { expectAccessible, expectAccessibleOnScreens, PHONE, showOn } from "./accessible.ts";
-import { createListedStreamers, directoryOn } from "./directory.ts";
+import { createListedStreamers, directoryOn, swipeOn } from "./directory.ts";
+import { part } from "./own-profile.ts";
 import { member, PREMIUM, signIn } from "./people.ts";
 import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
@@ -147,52 +148,6 @@ test("filters take effect only when applied and are stored in the URL", async ({
   await expect(chips, "who gets a turn has finished").toHaveText([FINISHED, ANY_SIZE]);
 });
 
-test("the directory reports invalid URL parameters, saves filters and explains an empty list", async ({
-  page,
-}) => {
-  await member(page, "viewer");
-  const { chips, clearAll, total } = directoryOn(page);
-  await page.goto("/streamers?platforms=youtube,%3Cimg%3E&avgViewersMax=1e9&sortBy=drop%20table&page=-3");
-  await expect(page.getByText("Part of this link could not be used")).toBeVisible();
-  await expect(page.getByRole("main")).toContainText(
-    "We couldn’t apply: Platform, Average viewers to, sort order, page number. Everything else is applied.",
-  );
-  await expect(chips).toHaveText(["Platform: YouTube Live", FINISHED, ANY_SIZE]);
-  await expect(total).toHaveText(/^\d+ streamers$/);
-
-  const presets = page.getByRole("dialog", { name: "Presets" });
-  await page.getByRole("button", { name: "Presets" }).click();
-  await presets.getByRole("button", { name: "Save these filters" }).click();
-  const naming = page.getByRole("dialog", { name: "Save these filters" });
-  await expect(naming.getByLabel("Name"), "what is filtered by").toHaveValue("YouTube Live");
-  await expectAccessibleOnScreens(page);
-  await naming.getByLabel("Name").fill("Evenings");
-  await naming.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByText("Saved “Evenings”")).toBeVisible();
-  await clearAll.click();
-  await expect(page).toHaveURL("/streamers?sortBy=fair");
-  await page.reload();
-  await page.getByRole("button", { name: "Presets" }).click();
-  await presets.getByRole("link", { name: "Evenings" }).click();
-  await expect(page).toHaveURL("/streamers?platforms=youtube&sortBy=fair");
-  await expect(chips).toHaveText(["Platform: YouTube Live", FINISHED, ANY_SIZE]);
-  await page.getByRole("button", { name: "Presets" }).click();
-  await expect(presets.getByRole("link", { name: "Evenings" })).toHaveAttribute("aria-current", "true");
-  await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
-  await presets.getByRole("button", { name: "Remove Evenings" }).click();
-  await expect(page.getByText("Removed “Evenings”")).toBeVisible();
-  await expect(presets.getByRole("link")).toHaveCount(0);
-
-  await page.goto("/streamers?platforms=youtube&displayName=zzqqzz");
-  const nobody = page.getByRole("region", { name: "No results" });
-  await expect(nobody).toContainText("No streamers match.");
-  await expect(nobody.getByRole("listitem")).toContainText([/^Without Name: zzqqzz there are \d+\./]);
-  await expectAccessibleOnScreens(page);
-  await nobody.getByRole("button", { name: "Remove Name" }).click();
-  await expect(page).toHaveURL("/streamers?platforms=youtube&sortBy=fair");
-  await expect(page.getByRole("heading", { level: 1 }), "where the results begin").toBeFocused();
-});
-
 test("the directory is accessible with all filters open, in the panel and on a phone", async ({ page }) => {
   await page.addInitScript(
     (groups) => localStorage.setItem("open-filters", groups),
@@ -211,4 +166,200 @@ test("the directory is accessible with all filters open, in the panel and on a p
   await expect(sheet.getByRole("group", { name: "Resolution" })).toBeAttached();
   await settle(page);
   await expectAccessible(page);
+});
+
+test("the dashboard greets a viewer, explains its suggestions and offers undo after a follow", async ({
+  page,
+}) => {
+  const { username } = await member(page, "viewer");
+  const { expectQuiet } = watchConsole(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome back, ${username}!`);
+  await settle(page);
+  expectQuiet();
+  const spotlight = part(page, "Community Spotlight");
+  const card = spotlight.getByRole("article").first();
+  const name = await card.getByRole("heading").innerText();
+  const follow = card.getByRole("button", { name: `Follow ${name}`, exact: true });
+  const following = card.getByRole("button", { name: `Following: unfollow ${name}` });
+
+  const refused = Promise.withResolvers<void>();
+  await page.route(/follows\.follow\b/, async (route) => {
+    await refused.promise;
+    await route.abort();
+  });
+  await follow.click();
+  await expect(following, "at once").toBeVisible();
+  refused.resolve();
+  await expect(follow, "and back, as nothing was written").toBeVisible();
+  await expect(page.getByText(`Could not follow ${name}.`)).toBeVisible();
+  await page.unroute(/follows\.follow\b/);
+  await follow.click();
+  await expect(following).toBeVisible();
+  await expect(following).not.toHaveAttribute("aria-disabled");
+
+  await card.getByRole("button", { name: `Why am I seeing ${name}?` }).click();
+  const why = page.getByRole("dialog", { name: `Why am I seeing ${name}?` });
+  for (const words of ["Shown recently", "New follows recently", "On Starling since"])
+    await expect(why).toContainText(words);
+  await expect(why).toContainText("Follower counts don’t matter here.");
+  await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
+  await page.keyboard.press("Escape");
+
+  await expect(part(page, "Rising stars").getByRole("article").first()).toBeVisible();
+  await expect(part(page, "Recommended For You").getByRole("article").first()).toBeVisible();
+  await expect(part(page, "Community & Engagement").getByText("Coming Soon")).toHaveCount(3);
+
+  const box = page.getByRole("searchbox", { name: "Search streamers" });
+  await box.fill("   ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/dashboard");
+  await box.fill(name);
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/streamers\?search=/);
+  await expect(directoryOn(page).search).toHaveValue(name);
+
+  await page.goto("/dashboard");
+  const first = page.getByRole("main").getByRole("heading", { level: 2 }).first();
+  await expect(first, "followed streamers come first").toHaveText("Following");
+});
+
+test("a boosted card is labelled and links to the fair order", async ({ page, browser, baseURL }) => {
+  const { word, streamers } = await createListedStreamers(baseURL, ["Amber", "Briar"]);
+  const address = `/streamers?search=${word}&sortBy=fair`;
+  await member(page, "viewer");
+  await page.goto(address);
+  const { names, rows } = directoryOn(page);
+  await expect(names).toHaveCount(2);
+  await expect(rows.getByText("Boosted")).toHaveCount(0);
+  const last = await names.last().innerText();
+  const streamer = streamers.find(({ name }) => name === last);
+  if (!streamer) throw new Error(`Nobody is called ${last}`);
+
+  const backstage = await (await browser.newContext()).newPage();
+  await signIn(backstage, streamer);
+  await backstage.goto("/profile");
+  const boost = part(backstage, "Boost your card");
+  await expect(boost).toContainText("You have one boost left this week.");
+  await boost.getByRole("button", { name: "Boost now" }).click();
+  const question = backstage.getByRole("alertdialog", { name: "You’re not live. Boost now?" });
+  await question.getByRole("button", { name: "Boost now" }).click();
+  await expect(boost).toContainText("You’re boosted until");
+  await expect(boost.getByRole("button")).toHaveCount(0);
+  await backstage.context().close();
+
+  await page.reload();
+  await expect(names.first()).toHaveText(last);
+  await expect(rows.first().getByText("Boosted")).toBeVisible();
+  await expect(rows.getByText("Boosted"), "one in five at most").toHaveCount(1);
+});
+
+/** Maximum number of visits; the demo has fewer streamers. */
+const MAXIMUM = 60;
+
+const visit = (page: Page) => page.getByRole("region", { name: /^You’re visiting / });
+
+/** Waits for another streamer and returns the name. */
+async function arrived(page: Page, before: string | null = null): Promise<string> {
+  const name = visit(page).getByRole("heading", { level: 2 });
+  if (before !== null) await expect(name).not.toHaveText(before);
+  await expect(page.getByRole("button", { name: /^Next/ })).not.toHaveAttribute("aria-disabled", "true");
+  return (await name.textContent()) ?? "";
+}
+
+test("the W key opens small streams without repeating visited, followed or skipped streamers", async ({
+  page,
+}) => {
+  await member(page, "viewer");
+  const { expectQuiet } = watchConsole(page);
+  await page.goto("/dashboard");
+  const line = page.getByRole("region", { name: "Be the first" });
+  await line.scrollIntoViewIfNeeded();
+  // Waits longer, because statuses are still being polled after a server start.
+  await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
+  await line.getByRole("link", { name: "Surf" }).click();
+  await expect(page).toHaveURL("/surf");
+
+  const first = await arrived(page);
+  await settle(page);
+  await expectAccessibleOnScreens(page);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.keyboard.press("w");
+  const second = await arrived(page, first);
+  await page.getByRole("button", { name: `Follow ${second}` }).click();
+  await expect(page.getByRole("button", { name: `Following: unfollow ${second}` })).toBeVisible();
+  await page.keyboard.press("w");
+  const third = await arrived(page, second);
+  await page.getByRole("button", { name: "Not for me" }).click();
+  const fourth = await arrived(page, third);
+  // Invisible characters may surround the name, as with Arabic names.
+  await expect(page.getByText(/won’t come up in Surf for 90 days\.$/)).toContainText(third);
+  const met = [first, second, third, fourth];
+  expect(new Set(met).size).toBe(4);
+
+  await page.reload();
+  // After the last member, Surf goes on with streamers who have not joined.
+  const over = page.getByText(/^On (Twitch|Kick), not on Starling yet$/);
+  await expect(visit(page)).toBeVisible();
+  for (let step = 0; step < MAXIMUM && !(await over.isVisible()); step += 1) {
+    const name = await arrived(page);
+    expect(met).not.toContain(name);
+    met.push(name);
+    await page.keyboard.press("w");
+    await expect(page.getByRole("region", { name: `You’re visiting ${name}.` })).toHaveCount(0);
+    await expect(visit(page)).toBeVisible();
+  }
+  await expect(over).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  expectQuiet();
+});
+
+const card = (page: Page) => swipeOn(page).card;
+const nameOn = async (page: Page) => (await card(page).getByRole("heading").textContent()) ?? "";
+const press = (page: Page, action: "pass" | "undo") => swipeOn(page)[action].click();
+
+test("pass, like and undo work, and passed streamers do not return after a reload", async ({
+  page,
+  baseURL,
+}) => {
+  const { word } = await createListedStreamers(baseURL, ["Amber", "Briar", "Clover"]);
+  await signIn(page, PREMIUM);
+  const { expectQuiet } = watchConsole(page);
+  await page.goto("/streamers?mode=swipe&avgViewersMax=any");
+  await settle(page);
+  await expect(card(page)).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  expectQuiet();
+
+  await page.goto(`/streamers?mode=swipe&search=${word}`);
+  await settle(page);
+  const first = await nameOn(page);
+  await press(page, "pass");
+  await expect(page.getByText(`Passed on ${first}.`)).toBeVisible();
+  await expect(card(page).getByRole("heading")).not.toHaveText(first);
+  const second = await nameOn(page);
+
+  await page.reload();
+  await settle(page);
+  await expect(card(page).getByRole("heading"), "the pass is remembered").toHaveText(second);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText(`You follow ${second}.`)).toBeVisible();
+  await page.keyboard.press("z");
+  await expect(card(page).getByRole("heading")).toHaveText(second);
+  await expect(card(page).getByText("Following", { exact: true })).toBeHidden();
+
+  const box = await card(page).boundingBox();
+  if (!box) throw new Error("There is no card");
+  await page.mouse.move(box.x + box.width / 2, box.y + 220);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 - 240, box.y + 225, { steps: 8 });
+  await page.mouse.up();
+  await expect(page.getByText(`Passed on ${second}.`)).toBeVisible();
+  await press(page, "undo");
+  await expect(card(page).getByRole("heading")).toHaveText(second);
+
+  await card(page).getByRole("link", { name: "View Full Profile" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(second);
+  await page.goBack();
+  await expect(card(page).getByRole("heading")).toHaveText(second);
 });

@@ -1,101 +1,11 @@
-import { expect, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleOnScreens } from "./accessible.ts";
 import { linkIn, mailTo } from "./mailbox.ts";
-import { logIn, person, signIn, stranger, unverifiedPerson } from "./people.ts";
+import { logIn, type Person, person, signIn, stranger } from "./people.ts";
 import { settle } from "./settle.ts";
 import { STEPS, wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-test("a newcomer signs up, verifies the email, creates a viewer profile and follows", async ({
-  page,
-  request,
-}) => {
-  const newcomer = stranger();
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Small streamers, found.");
-
-  await page.getByRole("button", { name: "Join", exact: true }).click();
-  const signUp = page.getByRole("dialog");
-  await signUp.getByLabel("Username").fill(newcomer.username);
-  await signUp.getByLabel("Email", { exact: true }).fill(newcomer.email);
-  await signUp.getByLabel("Password", { exact: true }).fill(newcomer.password);
-  await signUp.getByLabel("Confirm password", { exact: true }).fill(newcomer.password);
-  await expect(signUp.getByText("Strong")).toBeVisible();
-  await signUp.getByRole("checkbox", { name: /terms/i }).check();
-  await signUp.getByRole("button", { name: "Create account" }).click();
-  await expect(
-    page.getByText("Account created! Please check your email to verify your address."),
-  ).toBeVisible();
-  await expect(signUp).toBeHidden();
-
-  await page.goto(linkIn(await mailTo(request, newcomer.email, "Verify")));
-  await page.getByRole("button", { name: /verify/i }).click();
-  await expect(page.getByText("Email verified! You are logged in.")).toBeVisible();
-  await expect(page).toHaveURL("/select-role");
-  await expect(page.getByRole("button", { name: "Continue" })).toBeDisabled();
-  await page.getByRole("radio", { name: /Viewer/ }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("Role selected successfully!")).toBeVisible();
-
-  await expect(page).toHaveURL("/create-viewer-profile");
-  await expect(page.getByRole("heading", { name: "Viewer Profile Setup" })).toBeVisible();
-  const wizard = wizardOn(page);
-  await wizard.isAt("Profile Setup");
-  await page.getByLabel(/Display Name/).fill("Robin of the reeds");
-  for (const step of STEPS.viewer.slice(1)) await wizard.next(step);
-  await wizard.submit("Profile created successfully!", "/dashboard");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Welcome back, ${newcomer.username}!`);
-
-  await page.getByRole("link", { name: "Discover", exact: true }).click();
-  await expect(page).toHaveURL(/\/streamers(\?sortBy=fair)?$/);
-  const total = page.getByText(/^[\d,]+ streamers?$/);
-  await expect(total).toBeVisible();
-  const everyone = await total.textContent();
-  const first = page.getByRole("row").nth(1).getByRole("link");
-  const name = (await first.textContent()) ?? "";
-  await page.getByRole("combobox", { name: "Search streamers" }).fill(name);
-  await page.getByRole("combobox", { name: "Search streamers" }).press("Enter");
-  await expect(page).toHaveURL(/\/streamers\?search=/);
-  await expect(total).not.toHaveText(everyone ?? "");
-  // A toast would make targets near it fail axe's spacing rule.
-  await expect(page.getByText("Profile created successfully!")).toBeHidden();
-  await expectAccessible(page);
-
-  const opened = page.waitForEvent("popup");
-  // Parallel tests may have created the same name.
-  await page.getByRole("link", { name, exact: true }).first().click();
-  const streamer = await opened;
-  await expect(streamer.getByRole("heading", { level: 1 })).toHaveText(name);
-  await streamer.getByRole("button", { name: `Follow ${name}` }).click();
-  const following = streamer.getByRole("button", { name: `Following: unfollow ${name}` });
-  await expect(following).toBeVisible();
-  await streamer.reload();
-  await expect(following, "the follow is stored").toBeVisible();
-});
-
-test("an unverified member gets a hint and a new email on the login page", async ({ page, request }) => {
-  const someone = await unverifiedPerson(request);
-  await page.goto("/login");
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByText("Please fill in all fields")).toBeVisible();
-  await expectAccessibleOnScreens(page);
-  await page.getByLabel("Email", { exact: true }).fill(someone.email);
-  await page.getByLabel("Password", { exact: true }).fill(someone.password);
-  await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByText("Please verify your email address before logging in")).toBeVisible();
-  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(someone.email);
-  await expectAccessibleOnScreens(page);
-  await page.getByRole("button", { name: /Resend|Send/ }).click();
-  await expect
-    .poll(async () => {
-      const messages: { to: string; subject: string }[] = await (
-        await request.get("/dev/outbox.json")
-      ).json();
-      return messages.filter(({ to, subject }) => to === someone.email && subject.includes("Verify")).length;
-    })
-    .toBe(2);
-});
 
 test("the local test provider signs a new visitor in, who then chooses a role", async ({ page }) => {
   const someone = stranger();
@@ -113,35 +23,23 @@ test("the local test provider signs a new visitor in, who then chooses a role", 
   await expectAccessibleOnScreens(page);
 });
 
-test("the sign-in error page shows a message with HTML as plain text", async ({ page }) => {
-  await page.goto("/auth/error?message=%3Cimg%20src%3Dx%20onerror%3Ddocument.title%3D1%3E");
-  await expect(page.getByText("<img src=x onerror=document.title=1>")).toBeVisible();
-  await page
-    .getByRole("link", { name: "Go to Homepage" })
-    .or(page.getByRole("button", { name: "Go to Homepage" }))
-    .click();
+test("a viewer without a profile is asked to create one and may skip it", async ({ page, baseURL }) => {
+  await signIn(page, await person(baseURL, "viewer", { profile: false }));
+  await page.goto("/create-viewer-profile");
+  await expect(page).toHaveURL("/create-viewer-profile");
+  await settle(page);
+  await expectAccessibleOnScreens(page);
+  await page.goto("/");
+  await expect(page.getByRole("dialog", { name: "Complete your profile" })).toBeVisible();
+  await page.getByLabel("Date of birth").fill("2012-05-01");
+  await expect(page.getByRole("checkbox", { name: /guardian/i })).toBeVisible();
+  await expectAccessibleOnScreens(page);
+  await page.getByRole("button", { name: "Skip for Now" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
   await expect(page).toHaveURL("/");
+  await settle(page);
+  await expectAccessibleOnScreens(page);
 });
-
-for (const role of ["viewer", "streamer"] as const) {
-  test(`a ${role} without a profile is asked to create one and may skip it`, async ({ page, baseURL }) => {
-    await signIn(page, await person(baseURL, role, { profile: false }));
-    await page.goto(`/create-${role}-profile`);
-    await expect(page).toHaveURL(`/create-${role}-profile`);
-    await settle(page);
-    await expectAccessibleOnScreens(page);
-    await page.goto("/");
-    await expect(page.getByRole("dialog", { name: "Complete your profile" })).toBeVisible();
-    await page.getByLabel("Date of birth").fill("2012-05-01");
-    await expect(page.getByRole("checkbox", { name: /guardian/i })).toBeVisible();
-    await expectAccessibleOnScreens(page);
-    await page.getByRole("button", { name: "Skip for Now" }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(page).toHaveURL("/");
-    await settle(page);
-    await expectAccessibleOnScreens(page);
-  });
-}
 
 test("a viewer becomes a streamer, creates the profile and switches back", async ({ page, baseURL }) => {
   await logIn(page, await person(baseURL, "viewer"));
@@ -171,4 +69,198 @@ test("a viewer becomes a streamer, creates the profile and switches back", async
   await page.getByRole("radio", { name: /Viewer/ }).click();
   await expect(page.getByText("Successfully switched to viewer!")).toBeVisible();
   await expect(page).toHaveURL("/dashboard");
+});
+
+async function recordInteractions(context: BrowserContext) {
+  const hand = { clicks: 0, passwords: [] as string[] };
+  await context.exposeFunction("noteHand", (kind: "click" | "password", where: string) => {
+    if (kind === "click") hand.clicks += 1;
+    else if (!hand.passwords.includes(where)) hand.passwords.push(where);
+  });
+  await context.addInitScript(() => {
+    const note = (kind: string, where: string) =>
+      (window as unknown as { noteHand: (kind: string, where: string) => void }).noteHand(kind, where);
+    // Ignores the synthetic click that a label dispatches to its checkbox.
+    addEventListener("pointerup", (event) => event.isTrusted && note("click", ""), true);
+    addEventListener(
+      "input",
+      ({ target }) => {
+        if (target instanceof HTMLInputElement && target.autocomplete.endsWith("-password"))
+          note("password", `${location.pathname} ${target.name}`);
+      },
+      true,
+    );
+  });
+  return hand;
+}
+
+async function fillSignUp(page: Page, someone: Person): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Username").fill(someone.username);
+  await dialog.getByLabel("Email", { exact: true }).fill(someone.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(someone.password);
+  await dialog.getByLabel("Confirm password", { exact: true }).fill(someone.password);
+}
+
+const panelOf = (page: Page) => page.getByRole("region", { name: "Check your email" });
+
+async function streamerIn(page: Page, baseURL: string | undefined) {
+  const name = `Nia of the night ${Date.now().toString(36)}`;
+  const someone = await person(baseURL, "streamer", { displayName: name });
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext(baseURL === undefined ? {} : { baseURL });
+  if (!context) throw new Error("There is no browser");
+  await logIn(await context.newPage(), someone);
+  const { data } = await (await context.request.get("/api/v1/profile/me")).json();
+  await context.close();
+  return { name, path: `/streamer/${data._id}`, publicPath: `/@${someone.username}` };
+}
+
+test("a visitor gets from Join to the first follow with nine clicks and one password entry", async ({
+  page,
+  context,
+}) => {
+  const someone = stranger();
+  const hand = await recordInteractions(context);
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("button", { name: "Join", exact: true }).click();
+  await fillSignUp(page, someone);
+  await page.getByRole("checkbox", { name: /terms/i }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(panelOf(page).getByText(someone.email)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
+  await mail.getByRole("button", { name: "Verify my email" }).click();
+  await expect(mail).toHaveURL("/select-role");
+  await mail.getByRole("radio", { name: /Viewer/ }).click();
+  await mail.getByRole("button", { name: "Continue" }).click();
+  const wizard = wizardOn(mail);
+  await wizard.isAt("Profile Setup");
+  await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin in a hurry");
+  await wizard.next("Viewer Vitals");
+  // A toast would make targets near it fail axe's spacing rule.
+  await expect(mail.getByText("Role selected successfully!")).toBeHidden();
+  await expectAccessibleOnScreens(mail);
+  await wizard.finishNow("Profile created successfully!", "/dashboard");
+  await mail
+    .getByRole("button", { name: /^Follow / })
+    .first()
+    .click();
+  await expect(mail.getByRole("button", { name: /^Following: unfollow/ }).first()).toBeVisible();
+  expect(hand.clicks).toBeLessThanOrEqual(9);
+  expect(hand.passwords).toEqual(["/ password", "/ confirmPassword"]);
+});
+
+test("following from a public page takes a visitor seven clicks and returns to the page", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [nia, someone] = [await streamerIn(page, baseURL), stranger()];
+  const hand = await recordInteractions(context);
+  await page.goto(nia.publicPath);
+  const follow = page.getByRole("link", { name: `Follow ${nia.name}` });
+  await expect(follow, "before the script is there, it leads to the login").toHaveAttribute(
+    "aria-haspopup",
+    "dialog",
+  );
+  await follow.click();
+  await expect(page.getByRole("dialog", { name: `Join to follow ${nia.name}` })).toBeVisible();
+  await fillSignUp(page, someone);
+  await page.getByRole("checkbox", { name: /terms/i }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(panelOf(page).getByText(someone.email)).toBeVisible();
+
+  const mail = await context.newPage();
+  await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
+  await mail.getByRole("button", { name: "Verify my email" }).click();
+  await expect(mail.getByRole("radio", { name: /Viewer/ }), "only viewers follow").toBeChecked();
+  await mail.getByRole("button", { name: "Continue" }).click();
+  const wizard = wizardOn(mail);
+  await wizard.isAt("Profile Setup");
+  await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin at the door");
+  await wizard.next("Viewer Vitals");
+  await wizard.finishNow("Profile created successfully!", nia.publicPath);
+  await expect(mail.getByText(`You’re following ${nia.name}.`)).toBeVisible();
+  await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
+  expect(hand.clicks).toBeLessThanOrEqual(7);
+  expect(hand.passwords).toHaveLength(2);
+  await mail.reload();
+  await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
+});
+
+test("the Follow link leads to the login page and back without a script", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [someone, nia] = [await person(baseURL, "viewer"), await streamerIn(page, baseURL)];
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  await plain.goto(nia.publicPath);
+  await plain.getByRole("link", { name: `Follow ${nia.name}` }).click();
+  await expect(plain).toHaveURL(/^[^?]+\/login\?/);
+  const link = plain.url();
+  await plain.close();
+
+  await page.goto(link);
+  await expect(page.getByRole("heading", { name: "Join Starling" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
+  await page.getByLabel("Email", { exact: true }).fill(someone.email);
+  await page.getByLabel("Password", { exact: true }).fill(someone.password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page).toHaveURL(nia.publicPath);
+  await page.getByRole("button", { name: `Follow ${nia.name}` }).click();
+  await expect(page.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("a streamer link survives sign-up, a mistyped email, the email link and the wizard", async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const nia = await streamerIn(page, baseURL);
+    const someone = stranger();
+    const mistyped = someone.email.replace("example", "exampel");
+    await page.goto(nia.path);
+    await expect(page).toHaveURL("/");
+    await page.getByRole("banner").getByRole("button", { name: "Join", exact: true }).tap();
+    await expect(page.getByRole("dialog").getByText("Join to open this streamer’s page.")).toBeVisible();
+    await fillSignUp(page, { ...someone, email: mistyped });
+    await page.getByRole("checkbox", { name: /terms/i }).tap();
+    await page.getByRole("button", { name: "Create account" }).tap();
+    const panel = panelOf(page);
+    await expect(panel.getByText(mistyped)).toBeVisible();
+    const wrongLink = linkIn(await mailTo(page.request, mistyped, "Verify"));
+    await expectAccessible(page);
+
+    await page.reload();
+    await panel.getByRole("button", { name: "Wrong address?" }).tap();
+    await panel.getByLabel("Email", { exact: true }).fill(someone.email);
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: "Change address" }).tap();
+    await expect(panel.getByText(someone.email)).toBeVisible();
+
+    const mail = await context.newPage();
+    await mail.goto(wrongLink);
+    await mail.getByRole("button", { name: "Verify my email" }).tap();
+    await expect(mail, "the mistyped address opens nothing").toHaveURL("/verification-failed");
+    await mail.goto(linkIn(await mailTo(page.request, someone.email, "Verify")));
+    await mail.getByRole("button", { name: "Verify my email" }).tap();
+    await expect(mail.getByText("Email verified! You are logged in.", { exact: true })).toBeVisible();
+    await mail.getByRole("radio", { name: /Viewer/ }).tap();
+    await mail.getByRole("button", { name: "Continue" }).tap();
+    const wizard = wizardOn(mail);
+    await wizard.isAt("Profile Setup");
+    await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin on the bus");
+    await wizard.button("Next").tap();
+    await wizard.isAt("Viewer Vitals");
+    await wizard.finishNow("Profile created successfully!", nia.path);
+    await expect(mail.getByRole("heading", { level: 1 })).toHaveText(nia.name);
+  });
 });

@@ -42,11 +42,6 @@ export async function save(editor: Locator): Promise<void> {
   await expect(editor).toBeHidden();
 }
 
-export async function pick(editor: Locator, box: string, name: string): Promise<void> {
-  await editor.getByRole("combobox", { name: box }).fill(name);
-  await editor.getByRole("option", { name, exact: true }).click();
-}
-
 /** Updates a profile over the API; returns its public id. */
 export async function fillIn(
   baseURL: string | undefined,

@@ -3,7 +3,6 @@ import { PICTURE_IS_SVG, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling
 import { expectAccessible } from "./accessible.ts";
 import { enter } from "./own-profile.ts";
 import { person, signIn } from "./people.ts";
-import { watchConsole } from "./quiet-console.ts";
 import { settle } from "./settle.ts";
 import { STEPS, wizardOn } from "./wizard.ts";
 
@@ -148,34 +147,6 @@ test(nextTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
   const statusOf = async (address: string) => (await page.request.get(address)).status();
   await expect.poll(() => statusOf(first), { message: "the old picture's files go" }).toBe(404);
   expect(await statusOf(second)).toBe(200);
-});
-
-const bannerTitle = "a banner is chosen, seen by a visitor, and removed, and the console stays quiet";
-test(bannerTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
-  await enter(page, await person(baseURL, "streamer"));
-  const { expectQuiet } = watchConsole(page);
-  await page.goto("/profile");
-  const dialog = page.getByRole("dialog", { name: "Banner" });
-  const banner = page.getByRole("main").locator("header img").first();
-  await page.getByRole("button", { name: "Add banner" }).click();
-  await dialog.getByLabel("Choose a picture").setInputFiles(await drawn(page, 1600, 400, ["blue", "green"]));
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Save picture" }).click();
-  await expect(page.getByText("Banner saved")).toBeVisible();
-  await expect(banner).toHaveAttribute("src", /^\/media\//);
-  expect(await colourOf(banner)).toBe("green");
-  await page.getByRole("link", { name: "View as a visitor" }).click();
-  await expect(page.getByText("This is how others see you.")).toBeVisible();
-  expect(await colourOf(banner)).toBe("green");
-
-  await page.getByRole("link", { name: "Back to your profile" }).click();
-  await page.getByRole("button", { name: "Change banner" }).click();
-  await dialog.getByRole("button", { name: "Remove picture" }).click();
-  await expect(page.getByText("Banner removed")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Add banner" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Add banner" })).toBeVisible();
-  expectQuiet();
 });
 
 function countStoredForms(page: Page): Promise<number> {

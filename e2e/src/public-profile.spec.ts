@@ -108,44 +108,6 @@ test("the schedule uses the time zone of the visitor and can be added to a calen
   expect(await calendar.text()).toContain("X-WR-CALNAME:Harbour Light on Starling");
 });
 
-test("a streamer sees the page of another streamer without viewer actions", async ({ page, baseURL }) => {
-  const id = await fillIn(baseURL, await person(baseURL, "streamer"), {
-    streamingPlatforms: ["twitch"],
-    channelLinks: { twitch: "https://twitch.tv/harbourlight" },
-    donationLink: "https://tips.example/harbourlight",
-  });
-  await enter(page, await person(baseURL, "streamer"));
-  await page.goto(`/streamer/${id}?tab=platforms`);
-  await expect(page.getByText("Viewers see your links here.")).toBeVisible();
-  const buttons = page.getByRole("main").getByText(/^(Follow|Following|Donate|Subscribe|Share)$/);
-  await expect(buttons).toHaveCount(0);
-  await expect(page.locator("a[href*='twitch.tv']")).toHaveCount(0);
-
-  await page.context().clearCookies();
-  await enter(page, await person(baseURL, "viewer"));
-  await page.goto(`/streamer/${id}`);
-  await expect(buttons).toHaveText(["Follow", "Share", "Donate", "Subscribe"]);
-  await expect(page.getByRole("link", { name: /^Watch on Twitch/ })).toHaveAttribute(
-    "href",
-    "https://twitch.tv/harbourlight",
-  );
-});
-
-test("a missing profile shows a message and a way back", async ({ page, baseURL }) => {
-  await enter(page, await person(baseURL, "viewer"));
-  for (const [path, title] of [
-    ["/viewer/01900000-0000-7000-8000-000000000000", "Viewer Not Found"],
-    ["/streamer/01900000-0000-7000-8000-000000000000", "Streamer not found"],
-  ] as const) {
-    await page.goto("/dashboard");
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: title })).toBeVisible();
-    await expectAccessibleOnScreens(page);
-    await page.getByRole("button", { name: "Go Back" }).click();
-    await expect(page).toHaveURL("/dashboard");
-  }
-});
-
 test("a viewer page shows the overview on Free, all tabs with Premium, and never hidden fields", async ({
   page,
   browser,

@@ -1,6 +1,7 @@
 import { type BrowserContext, type CDPSession, expect, type Page, test } from "@playwright/test";
 import { expectAccessibleOnScreens } from "./accessible.ts";
 import { member } from "./people.ts";
+import { settle } from "./settle.ts";
 
 test.use({ permissions: ["notifications"], contextOptions: { reducedMotion: "reduce" } });
 
@@ -198,4 +199,21 @@ test("the site is installable, with icons of every kind", async ({ context, page
     "content-type": "text/javascript; charset=utf-8",
     "cache-control": "no-cache",
   });
+});
+
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Part of this page didn’t load" });
+
+test("Log in opens after a retry when the browser was offline, without leaving the page", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/terms");
+  await settle(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("dialog").getByLabel("Email", { exact: true })).toBeVisible();
+  await expect(notice(page)).toBeHidden();
 });

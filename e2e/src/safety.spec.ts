@@ -1,15 +1,14 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEachTheme } from "./accessible.ts";
+import { addClip } from "./clips.ts";
 import { createListedStreamers, directoryOn } from "./directory.ts";
+import { mailTo } from "./mailbox.ts";
+import { moderator } from "./moderators.ts";
 import { member, type Person, signIn } from "./people.ts";
-import { watchConsole } from "./quiet-console.ts";
-import { nameOf, nextName, openReel, reelOn } from "./reel.ts";
+import { reelOn } from "./reel.ts";
 import { settle } from "./settle.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Waits for a write's response, so that the next page reads its result. */
-const written = (page: Page, name: string) => page.waitForResponse(new RegExp(`safety\\.${name}\\b`));
 
 async function choose(page: Page, name: string, entry: string): Promise<void> {
   await page
@@ -56,7 +55,7 @@ test("a viewer and a blocked streamer cannot find each other until the viewer un
   const dialog = page.getByRole("alertdialog", { name: `Block ${streamer.name}?` });
   await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
   await expectAccessible(page, { within: "[role=alertdialog]" });
-  const block = written(page, "block");
+  const block = written(page, "safety.block");
   await dialog.getByRole("button", { name: "Block" }).click();
   await block;
   await expect(page).toHaveURL(/\/streamers(\?sortBy=fair)?$/);
@@ -74,80 +73,13 @@ test("a viewer and a blocked streamer cannot find each other until the viewer un
   const blocked = page.getByRole("region", { name: "Blocked people" });
   await expect(blocked.getByRole("listitem")).toHaveCount(1);
   await expectAccessibleInEachTheme(page);
-  const unblock = written(page, "unblock");
+  const unblock = written(page, "safety.unblock");
   await blocked.getByRole("button", { name: `Unblock ${streamer.name}` }).click();
   await expect(blocked.getByText(/^You haven’t blocked anyone/)).toBeVisible();
   await unblock;
   await page.goto(search);
   await expect(names).toHaveText([streamer.name]);
   await theirs.context().close();
-});
-
-test("a hidden streamer is restored by Undo and otherwise stays hidden", async ({ page, baseURL }) => {
-  const { word, streamers } = await createListedStreamers(baseURL, ["Loud", "Mild"]);
-  const [loud, mild] = streamers.map(({ name }) => name);
-  if (!loud || !mild) throw new Error("nobody was made");
-  await member(page, "viewer");
-  const { names } = directoryOn(page);
-  await page.goto(`/streamers?search=${word}&sortBy=displayName&sortOrder=asc`);
-  await expect(names).toHaveText([loud, mild]);
-
-  await page.getByRole("button", { name: `More actions for ${loud}` }).click();
-  await expect(page.getByRole("menu")).toBeVisible();
-  await expectAccessible(page, { within: "[role=menu]" });
-  const mute = written(page, "mute");
-  await page.getByRole("menuitem", { name: `Hide ${loud}`, exact: true }).click();
-  await expect(names).toHaveText([mild]);
-  await mute;
-  const unmute = written(page, "unmute");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await unmute;
-  await expect(names).toHaveText([loud, mild]);
-
-  const again = written(page, "mute");
-  await choose(page, loud, `Hide ${loud}`);
-  await again;
-  await page.reload();
-  await expect(names).toHaveText([mild]);
-  await page.goto("/account-settings?tab=safety");
-  await page
-    .getByRole("region", { name: "Muted streamers" })
-    .getByRole("link", { name: loud, exact: true })
-    .click();
-  await page.getByRole("button", { name: `More actions for ${loud}` }).click();
-  const last = written(page, "unmute");
-  await page.getByRole("menuitem", { name: `Unmute ${loud}`, exact: true }).click();
-  await last;
-  await page.goto(`/streamers?search=${word}`);
-  await expect(names).toHaveCount(2);
-});
-
-test("a hidden clip does not reappear until the viewer unhides it", async ({ page }) => {
-  await member(page, "viewer");
-  const { expectQuiet } = watchConsole(page);
-  await openReel(page);
-  const reel = reelOn(page);
-  const first = await nameOf(page);
-  const title = (await reel.about.getByRole("heading").textContent()) ?? "";
-  const hide = written(page, "hideClip");
-  await reel.about.getByRole("button", { name: /^More actions for / }).click();
-  await page.getByRole("menuitem", { name: "Hide this clip" }).click();
-  const second = await nextName(page, first);
-  await hide;
-  await expect(page.getByText("This clip is hidden.")).toBeVisible();
-  await expect(reel.column).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await nextName(page, second);
-
-  await openReel(page);
-  expect(await nameOf(page)).not.toBe(first);
-  await page.goto("/account-settings?tab=safety");
-  const hidden = page.getByRole("region", { name: "Hidden clips" });
-  const show = written(page, "unhideClip");
-  await hidden.getByRole("button", { name: `Show ${title} again` }).click();
-  await show;
-  await expect(hidden.getByText(/^You haven’t hidden any clips/)).toBeVisible();
-  expectQuiet();
 });
 
 test("a profile report is listed in the settings, and a second report is rejected", async ({
@@ -179,4 +111,102 @@ test("a profile report is listed in the settings, and a second report is rejecte
   await expect(reports.getByText("Laughs at people who lose")).toBeVisible();
   await expect(reports.getByText("Open", { exact: true })).toBeVisible();
   await expectAccessibleInEachTheme(page);
+});
+
+/** Waits for a write's response, so that the next page reads its result. */
+const written = (page: Page, call: string) => page.waitForResponse(new RegExp(`${call}\\b`));
+
+async function anotherBrowser(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ reducedMotion: "reduce" })).newPage();
+}
+
+/** The returned heading exists only while the clip is public. */
+async function openClip(page: Page, id: string, title: string) {
+  await page.goto(`/clips?clip=${id}`);
+  await settle(page);
+  return reelOn(page).about.getByRole("heading", { name: title });
+}
+
+test("a reported clip is hidden, its owner appeals, and another moderator restores it", async ({
+  page,
+  browser,
+}) => {
+  const owner = await anotherBrowser(browser);
+  const streamer = await member(owner, "streamer");
+  const title = `Leap ${streamer.username}`;
+  const clip = await addClip(owner.request, title);
+  const viewer = await member(page, "viewer");
+
+  await expect(await openClip(page, clip, title)).toBeVisible();
+  await reelOn(page)
+    .about.getByRole("button", { name: /^More actions for / })
+    .click();
+  await page.getByRole("menuitem", { name: "Report this clip" }).click();
+  const report = page.getByRole("dialog", { name: "Report this clip" });
+  await report.getByRole("radio", { name: "Violence or threats" }).click();
+  await report.getByRole("textbox").fill("Threatens people at the end");
+  const reported = written(page, "reports.create");
+  await report.getByRole("button", { name: "Send report" }).click();
+  await reported;
+
+  await page.goto("/moderation");
+  await expect(page, "for a viewer there is nothing at the address").toHaveURL("/dashboard");
+
+  const first = await anotherBrowser(browser);
+  await moderator(first.request);
+  await first.goto("/moderation");
+  const row = first.getByRole("link", { name: `Clip by @${streamer.username}` });
+  await expect(row).toBeVisible();
+  await expectAccessibleInEachTheme(first);
+  await row.click();
+  await expect(first.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(first.getByText("Threatens people at the end")).toBeVisible();
+  const claimed = written(first, "moderation.claim");
+  await first.getByRole("button", { name: "Take this case" }).click();
+  await claimed;
+  await expect(first.getByRole("button", { name: "Release this case" })).toBeVisible();
+  await first.getByRole("radio", { name: "Hide the clip" }).click();
+  await first.getByRole("textbox", { name: "Reason" }).fill("At the end you threaten somebody.");
+  await expectAccessibleInEachTheme(first);
+  const decided = written(first, "moderation.decide");
+  await first.getByRole("button", { name: "Decide" }).click();
+  await decided;
+  await expect(first.getByText(`Clip hidden. We’ll email @${streamer.username} the reason.`)).toBeVisible();
+  await first.context().close();
+
+  const decision = await mailTo(owner.request, streamer.email, "made a decision about you");
+  expect(decision.text).toContain("At the end you threaten somebody.");
+  await mailTo(page.request, viewer.email, "The outcome of your report");
+  await openClip(page, clip, title);
+  await expect(page.getByText(/^This clip is no longer available/)).toBeVisible();
+
+  await owner.goto("/account-settings?tab=safety");
+  const decisions = owner.getByRole("region", { name: "Decisions about you" });
+  await expect(decisions.getByRole("heading", { name: `Your clip “${title}” is hidden` })).toBeVisible();
+  await decisions.getByRole("button", { name: /^Appeal this decision/ }).click();
+  await decisions.getByRole("textbox").fill("It is a line from a play.");
+  const appealed = written(owner, "reports.appeal");
+  await decisions.getByRole("button", { name: "Send appeal" }).click();
+  await appealed;
+
+  const second = await anotherBrowser(browser);
+  await moderator(second.request);
+  await second.goto("/moderation?tab=appeals");
+  await second.getByRole("link", { name: `Clip by @${streamer.username}` }).click();
+  await expect(second.getByText("It is a line from a play.")).toBeVisible();
+  await second.getByRole("radio", { name: /^Overturn/ }).click();
+  await second.getByRole("textbox", { name: "Answer" }).fill("You are right: it is a quotation.");
+  await expectAccessibleInEachTheme(second);
+  const judged = written(second, "moderation.judgeAppeal");
+  await second.getByRole("button", { name: "Send answer" }).click();
+  await judged;
+  await expect(second.getByText(/^Decision overturned\./)).toBeVisible();
+  await second.context().close();
+
+  const answer = await mailTo(owner.request, streamer.email, "The outcome of your appeal");
+  expect(answer.text).toContain("You are right: it is a quotation.");
+  await owner.reload();
+  await expect(decisions.getByText("You were right: the decision was reversed.")).toBeVisible();
+  await expect(await openClip(page, clip, title)).toBeVisible();
+  await owner.context().close();
 });

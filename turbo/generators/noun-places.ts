@@ -13,7 +13,7 @@ export const NEW_FILES: readonly NewFile[] = [
   { template: "router.ts", path: "packages/api/src/{{domain}}/{{path}}/router.ts" },
   { template: "router.test.ts", path: "packages/api/src/{{domain}}/{{path}}/router.test.ts" },
   { template: "page.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.tsx" },
-  { template: "page.test.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.test.tsx" },
+  { template: "page.test.tsx", path: "apps/web/src/features/{{path}}/{{path}}-page.dom.test.tsx" },
   { template: "words.ts", path: "apps/web/src/features/{{path}}/words.ts" },
   { template: "dialog.tsx", path: "apps/web/src/features/{{path}}/{{onePath}}-dialog.tsx" },
 ];

@@ -12,18 +12,6 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test("shows the notice while nothing can be saved and hides it afterwards", async () => {
-  const { screen } = await renderApp("/plans", { me: createMe() });
-  await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
-  const asked = vi.fn(async () => answer(false));
-  vi.stubGlobal("fetch", asked);
-  trackSavingHeader(answer(true));
-  await expect.element(screen.getByText("Saving is paused")).toBeVisible();
-  await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
-  await expect.element(screen.getByText("Saving is paused")).not.toBeInTheDocument();
-  expect(asked).toHaveBeenCalledExactlyOnceWith("/healthz");
-});
-
 test.each([
   { width: 360, free: 740 - 56 },
   { width: 768, free: 740 },

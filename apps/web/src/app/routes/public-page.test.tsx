@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readIntent } from "../../lib/intent.ts";
+import { readIntent } from "../../entities/session/intent.ts";
 import { createMe } from "../../testing/people.ts";
 import { aPublicPage } from "../../testing/public-pages.ts";
 import { renderApp } from "../../testing/render-app.tsx";

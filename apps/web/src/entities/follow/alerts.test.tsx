@@ -40,16 +40,6 @@ async function open({ alerts = "none", isRefused = false }: Opened) {
   return { screen, name, bell, changes };
 }
 
-test("the bell shows the notification setting and changes it optimistically", async () => {
-  const { screen, bell, name, changes } = await open({ alerts: "live" });
-  await expect.element(bell).toHaveAccessibleName(`Notifications from ${name}: live only`);
-  await bell.click();
-  await expect.element(screen.getByRole("menuitemradio", { name: "Live only" })).toBeChecked();
-  await screen.getByRole("menuitemradio", { name: "Live and new clips" }).click();
-  await expect.element(bell).toHaveAccessibleName(`Notifications from ${name}: live and new clips`);
-  await expect.poll(() => changes).toEqual(["all"]);
-});
-
 test("rolls back a setting that the server rejects and shows the reason", async () => {
   const { screen, bell, name } = await open({ isRefused: true });
   await bell.click();

@@ -1,7 +1,5 @@
 import type { StreamerCard } from "@starling/validators/discovery";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
-import { refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
@@ -66,75 +64,6 @@ async function open(changes: Partial<StreamerCard>, { isFollowing = false, follo
   return { screen, card, followed: () => followed, asked };
 }
 
-test("shortens “Watch on Twitch” to “Watch” on a narrow card", async () => {
-  await page.viewport(1280, 900);
-  const { card } = await open({ isLive: true, liveSource: "platform" }, { isFollowing: true });
-  const link = card.getByRole("link", { name: /^Watch/ });
-  await expect.element(link).toHaveTextContent("Watch on Twitch");
-  link.element().parentElement?.style.setProperty("width", "8rem");
-  const box = link.element().getBoundingClientRect();
-  const [verb, platform] = [...link.element().querySelectorAll("span > span")].map((part) =>
-    part.getBoundingClientRect(),
-  );
-  expect(verb?.right).toBeLessThanOrEqual(box.right);
-  expect(verb?.bottom).toBeLessThanOrEqual(box.bottom);
-  expect(platform?.top).toBeGreaterThanOrEqual(verb?.bottom ?? Number.NaN);
-});
-
-test("offers Watch and Follow for a live streamer", async () => {
-  const { card } = await open({ isLive: true, liveSource: "schedule" });
-  await expect
-    .element(card.getByRole("link", { name: "Watch on Twitch: Streamer 1 (opens in a new tab)" }))
-    .toHaveAttribute("href", "https://twitch.tv/streamer_1");
-  await expect.element(card.getByRole("button", { name: "Follow Streamer 1" })).toBeVisible();
-  expect(card.getByRole("button", { name: /^Remind/ }).elements()).toHaveLength(0);
-});
-
-test.each<[string, Partial<StreamerCard>]>([
-  ["is live but has no link", { isLive: true, liveSource: "schedule", watch: null }],
-  ["has no planned stream", { nextStreamAt: null }],
-])("offers only Follow when a streamer %s", async (_what, changes) => {
-  const { card } = await open(changes);
-  await expect.element(card.getByRole("button", { name: "Follow Streamer 1" })).toHaveTextContent("Follow");
-  expect(card.getByRole("link", { name: /^Watch/ }).elements()).toHaveLength(0);
-  expect(card.getByRole("button", { name: /^Remind/ }).elements()).toHaveLength(0);
-});
-
-test("Remind me follows the streamer and offers calendar links for the next stream and the schedule", async () => {
-  const { screen, card, followed } = await open(PLANNED);
-  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
-  await expect.element(dialog.getByText(/^You’re following them now/)).toBeVisible();
-  const { id } = streamerCard(1);
-  await expect
-    .element(dialog.getByRole("link", { name: "Add to calendar" }))
-    .toHaveAttribute("href", `/streamer/${id}/schedule.ics?entry=entry-1`);
-  await expect
-    .element(dialog.getByRole("link", { name: "Add every stream" }))
-    .toHaveAttribute("href", `/streamer/${id}/schedule.ics`);
-  expect(followed()).toBe(1);
-});
-
-test("Remind me offers only the calendar when the streamer is already followed", async () => {
-  const { screen, card, followed } = await open(PLANNED, { isFollowing: true });
-  await expect.element(card.getByRole("button", { name: "Following: unfollow Streamer 1" })).toBeVisible();
-  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
-  await expect.element(screen.getByRole("link", { name: "Add to calendar" })).toBeVisible();
-  expect(followed()).toBe(0);
-});
-
-test("rolls back a rejected follow with a message and still offers the calendar", async () => {
-  const { screen, card } = await open(PLANNED, {
-    follow: () =>
-      refuse({ message: "Please try again in 2 minutes", status: 429, code: "TOO_MANY_REQUESTS" }),
-  });
-  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
-  await expect.element(screen.getByText("Please try again in 2 minutes")).toBeVisible();
-  const dialog = screen.getByRole("dialog");
-  await expect.element(dialog.getByText(/^You’re following/)).not.toBeInTheDocument();
-  await expect.element(dialog.getByRole("link", { name: "Add to calendar" })).toBeVisible();
-});
-
 test("sets and removes the reminder of the next stream", async () => {
   const { screen, card, asked } = await open(PLANNED, { isFollowing: true });
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
@@ -146,15 +75,4 @@ test("sets and removes the reminder of the next stream", async () => {
   await expect
     .poll(() => asked)
     .toEqual([`remind ${PLANNED.nextStreamAt}`, `unremind ${PLANNED.nextStreamAt}`]);
-});
-
-test("rolls back a rejected reminder and shows the reason", async () => {
-  const { screen, card } = await open(PLANNED, {
-    isFollowing: true,
-    remind: () => refuse({ message: "This stream has already started", status: 409, code: "CONFLICT" }),
-  });
-  await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
-  await screen.getByRole("button", { name: "Notify me here" }).click();
-  await expect.element(screen.getByText("This stream has already started")).toBeVisible();
-  await expect.element(screen.getByRole("button", { name: "Notify me here" })).toBeVisible();
 });

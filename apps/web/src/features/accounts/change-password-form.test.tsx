@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
-import { closesWithoutPrompt, pressBack } from "../../testing/press-back.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 
 afterEach(() => {
@@ -25,82 +23,6 @@ async function openSettings(changePassword: () => { message: string }) {
   };
 }
 
-test("shows validation messages for invalid passwords", async () => {
-  const { screen, fill, submit } = await openSettings(() => ({ message: "changed" }));
-  await fill("old", "", "");
-  await submit();
-  await expect.element(screen.getByText("Please fill in all fields")).toBeVisible();
-  await fill("old", "short", "shorter");
-  await submit();
-  await expect.element(screen.getByText("Password must be at least 8 characters long")).toBeVisible();
-  await expect.element(screen.getByText("New passwords do not match")).toBeVisible();
-  await fill("quiet harbour", "quiet harbour", "quiet harbour");
-  await submit();
-  await expect
-    .element(screen.getByLabelText("New password", { exact: true }))
-    .toHaveAccessibleDescription(/Your new password must be different from your current one\.$/);
-});
-
-test("reports a wrong current password at its field", async () => {
-  const { screen, fill, submit } = await openSettings(() =>
-    refuse({
-      message: "Current password is incorrect",
-      fields: [{ path: "oldPass", message: "Current password is incorrect" }],
-    }),
-  );
-  await fill("wrong-one", "quiet harbour", "quiet harbour");
-  await submit();
-  await expect
-    .element(screen.getByLabelText("Current password"))
-    .toHaveAccessibleDescription("Current password is incorrect");
-});
-
-test.each([
-  ["the server's message", () => refuse({ message: "Slow down", status: 429 }), "Slow down"],
-  [
-    "a default message if the server sends none",
-    () => {
-      throw new Error("no line");
-    },
-    "Failed to change password. Please try again.",
-  ],
-] as const)("reports a failed password change with %s", async (_, changePassword, words) => {
-  const { screen, fill, submit } = await openSettings(changePassword);
-  await fill("quiet meadow", "quiet harbour", "quiet harbour");
-  await submit();
-  await expect.element(screen.getByRole("alert")).toHaveTextContent(words);
-  await expect.element(screen.getByLabelText("Current password")).toHaveValue("quiet meadow");
-});
-
-test("announces the success banner in an existing live region", async () => {
-  const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
-  await fill("quiet meadow", "quiet harbour", "quiet harbour");
-  const regions = [...document.querySelectorAll("form [role=status]")];
-  expect(regions.map(({ textContent }) => textContent)).toEqual([""]);
-  await submit();
-  const banner = screen.getByText("Your password has been changed.");
-  await expect.element(banner).toBeVisible();
-  expect(banner.element().closest("[role=status]")).toBe(regions[0]);
-});
-
-test("the success banner stays while focused, even after the pointer leaves", async () => {
-  const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
-  await fill("quiet meadow", "quiet harbour", "quiet harbour");
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  await submit();
-  const banner = screen.getByText("Your password has been changed.");
-  await expect.element(banner).toBeVisible();
-  const dismiss = screen.getByRole("button", { name: "Dismiss" });
-  (await dismiss.findElement()).focus();
-  await banner.hover();
-  await screen.getByLabelText("Current password").hover();
-  await vi.advanceTimersByTimeAsync(10_000);
-  await expect.element(banner).toBeVisible();
-  (await screen.getByLabelText("Current password").findElement()).focus();
-  await vi.advanceTimersByTimeAsync(3000);
-  await expect.element(banner).not.toBeInTheDocument();
-});
-
 test("the success banner hides after 3 s, but not while hovered", async () => {
   const { screen, fill, submit } = await openSettings(() => ({ message: "Your password has been changed." }));
   await fill("quiet meadow", "quiet harbour", "quiet harbour");
@@ -115,16 +37,4 @@ test("the success banner hides after 3 s, but not while hovered", async () => {
   await vi.advanceTimersByTimeAsync(3000);
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText("Current password")).toHaveValue("");
-});
-
-test("asks before leaving with a partly typed password and stores no password", async () => {
-  const { screen, fill } = await openSettings(() => ({ message: "changed" }));
-  expect(closesWithoutPrompt()).toBe(true);
-  expect(pressBack()).toBe(false);
-  await fill("Old-Password1", "", "");
-  expect(closesWithoutPrompt()).toBe(false);
-  expect(pressBack()).toBe(true);
-  await screen.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
-  await expect.element(screen.getByLabelText("Current password")).toHaveValue("Old-Password1");
-  expect(sessionStorage).toHaveLength(0);
 });

@@ -4,8 +4,7 @@ import { userEvent } from "vitest/browser";
 import { alwaysLoaded } from "../../entities/streamer/players/player-consent.ts";
 import { letterShortcuts } from "../../lib/shortcuts.ts";
 import type { RouterInputs } from "../../lib/trpc.ts";
-import { type Handlers, refuse } from "../../testing/fake-link.ts";
-import { outsideStream } from "../../testing/outside-streams.ts";
+import type { Handlers } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
@@ -78,19 +77,6 @@ async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
 
 const frames = () => [...document.querySelectorAll("iframe[title]")];
 
-test("shows the streamer, the game and that no one is watching", async () => {
-  const { visiting, asked } = await open();
-  const visit = visiting("Streamer 1");
-  await expect.element(visit.getByText("Nobody is watching yet. Be the first.")).toBeVisible();
-  await expect.element(visit.getByText("Stream 1")).toBeVisible();
-  await expect.element(visit.getByText("Chess · English")).toBeVisible();
-  await expect.element(visit.getByText("Up next: Streamer 2")).toBeVisible();
-  await expect
-    .element(visit.getByRole("link", { name: "Open their page" }))
-    .toHaveAttribute("href", `/streamer/${streamerCard(1).id}`);
-  expect(asked).toEqual([{ anyLanguage: false }]);
-});
-
 test("W opens the stream announced as next, once per press, but not while typing", async () => {
   const { visiting, asked } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
@@ -110,23 +96,6 @@ test("W opens the stream announced as next, once per press, but not while typing
   expect(asked).toHaveLength(3);
 });
 
-test("shows the next stream optimistically and replaces it when the server decides otherwise", async () => {
-  let settle: (stop: SurfStop) => void = () => undefined;
-  const { screen, visiting } = await open({
-    answer: (_, nth) =>
-      nth === 1
-        ? { ...over, streamer: alone(1), upNext: alone(2) }
-        : new Promise((resolve) => {
-            settle = resolve;
-          }),
-  });
-  await screen.getByRole("button", { name: /^Next/ }).click();
-  await expect.element(visiting("Streamer 2")).toBeVisible();
-  settle({ ...over, streamer: alone(7), upNext: null });
-  await expect.element(visiting("Streamer 7")).toBeVisible();
-  await expect.element(screen.getByText(/^Up next/)).not.toBeInTheDocument();
-});
-
 test("loads nothing from a platform before a click unless the viewer always allows it", async () => {
   const { screen, visiting } = await open();
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
@@ -143,140 +112,4 @@ test("loads nothing from a platform before a click unless the viewer always allo
   await expect.poll(frames).toHaveLength(1);
   expect(frames()[0]?.getAttribute("src")).toContain("autoplay=true");
   await expect.element(next).toHaveFocus();
-});
-
-test("Not for me moves on immediately and can be undone", async () => {
-  const { screen, visiting, said } = await open();
-  await screen.getByRole("button", { name: "Not for me" }).click();
-  await expect.element(visiting("Streamer 2")).toBeVisible();
-  await expect.element(screen.getByText("Streamer 1 won’t come up in Surf for 90 days.")).toBeVisible();
-  await screen.getByRole("button", { name: "Undo" }).click();
-  await expect.element(screen.getByText("Streamer 1 can come up in Surf again.")).toBeVisible();
-  const { id } = streamerCard(1);
-  await expect.poll(() => said).toEqual([`not ${id}`, `undo ${id}`]);
-});
-
-test("shows the error when Not for me is refused, without claiming success", async () => {
-  const { screen } = await open({ handlers: { notForMe: () => refuse({ message: "Please slow down" }) } });
-  await screen.getByRole("button", { name: "Not for me" }).click();
-  await expect.element(screen.getByText("Please slow down")).toBeVisible();
-  await expect.element(screen.getByText(/won’t come up/)).not.toBeInTheDocument();
-});
-
-test("viewers can follow, streamers cannot", async () => {
-  const viewer = await open();
-  const follow = viewer.screen.getByRole("button", { name: "Follow Streamer 1" });
-  await expect.element(follow).not.toHaveAttribute("aria-disabled");
-  await follow.click();
-  await expect.element(viewer.screen.getByRole("button", { name: /unfollow Streamer 1/ })).toBeVisible();
-  await viewer.screen.unmount();
-  const streamer = await open({ role: "streamer" });
-  await expect.element(streamer.visiting("Streamer 1")).toBeVisible();
-  await expect.element(streamer.screen.getByRole("button", { name: /^Follow/ })).not.toBeInTheDocument();
-});
-
-test("announces a stream that has ended and offers the next", async () => {
-  const ended = alone(1, { isLive: false, liveSource: null });
-  const { visiting } = await open({ answer: () => ({ ...over, streamer: ended, upNext: alone(2) }) });
-  await expect
-    .element(visiting("Streamer 1").getByText("Streamer 1 has just ended the stream."))
-    .toBeVisible();
-});
-
-test("shows that all streams were visited and offers streams in other languages", async () => {
-  const { screen, asked, visiting } = await open({
-    answer: ({ anyLanguage }) =>
-      anyLanguage
-        ? { ...over, streamer: alone(9) }
-        : { ...over, languages: ["de"], visited: 4, isElsewhere: true },
-  });
-  await expect
-    .element(screen.getByText("That’s everybody in German for tonight: you visited 4 streams."))
-    .toBeVisible();
-  await screen.getByRole("button", { name: "Surf in all languages" }).click();
-  await expect.element(visiting("Streamer 9")).toBeVisible();
-  expect(asked.at(-1)).toEqual({ anyLanguage: true });
-});
-
-test("shows a message if every live streamer has viewers", async () => {
-  const { screen } = await open({ answer: () => over });
-  await expect.element(screen.getByText("Nobody is streaming to an empty room right now.")).toBeVisible();
-  await expect
-    .element(screen.getByRole("link", { name: "Browse streamers" }))
-    .toHaveAttribute("href", "/streamers");
-});
-
-test("loads the next stream again on retry after a failure", async () => {
-  const { screen, visiting } = await open({
-    answer: (_, nth) =>
-      nth === 1 ? refuse({ message: "No", status: 500 }) : { ...over, streamer: alone(1) },
-  });
-  await expect.element(screen.getByText("The next stream could not be found.")).toBeVisible();
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(visiting("Streamer 1")).toBeVisible();
-});
-
-test("shows the same stream again after a visit to another page", async () => {
-  const { visiting, asked, navigate } = await open();
-  await expect.element(visiting("Streamer 1")).toBeVisible();
-  await userEvent.keyboard("w");
-  await expect.element(visiting("Streamer 2")).toBeVisible();
-  navigate("/account-settings");
-  await expect.element(visiting("Streamer 2")).not.toBeInTheDocument();
-  navigate("/surf");
-  await expect.element(visiting("Streamer 2")).toBeVisible();
-  expect(asked).toHaveLength(2);
-});
-
-test("lists the keyboard shortcuts", async () => {
-  const { screen, visiting } = await open();
-  await expect.element(visiting("Streamer 1")).toBeVisible();
-  await userEvent.keyboard("?");
-  await expect.element(screen.getByRole("dialog").getByText("Next stream")).toBeVisible();
-});
-
-test("goes on with streams of people who have not joined, saves them, and leaves out what is not for me", async () => {
-  const said: string[] = [];
-  let step = 0;
-  const { screen } = await renderApp("/surf", {
-    me: createMe({ role: "viewer" }),
-    site: { outside: true },
-    handlers: {
-      surf: { next: () => over },
-      savedChannels: {
-        keys: () => ({ keys: [] }),
-        save: ({ channelId }) => {
-          said.push(`save ${channelId}`);
-          return { isSaved: true, member: null };
-        },
-      },
-      outsideStreams: {
-        next: () => {
-          step += 1;
-          const stream = step < 3 ? outsideStream(step) : null;
-          return { stream, visited: step, isElsewhere: false };
-        },
-        notForMe: ({ channelId }) => {
-          said.push(`not ${channelId}`);
-          return { isForMe: false } as const;
-        },
-      },
-    },
-  });
-  const visit = screen.getByRole("region", { name: "You’re visiting Outsider 1." });
-  for (const text of ["On Twitch, not on Starling yet", "Slow games 1", "Chess · English"])
-    await expect.element(visit.getByText(text)).toBeVisible();
-  const link = visit.getByRole("link", { name: /^Watch on Twitch: Outsider 1/ });
-  await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
-  expect(frames()).toEqual([]);
-  await visit.getByRole("button", { name: "Save Outsider 1’s channel" }).click();
-  await visit.getByRole("button", { name: "Not for me" }).click();
-  await screen
-    .getByRole("region", { name: "You’re visiting Outsider 2." })
-    .getByRole("button", { name: /^Next/ })
-    .click();
-  await expect
-    .element(screen.getByRole("link", { name: "See everyone live" }))
-    .toHaveAttribute("href", "/live");
-  expect(said).toEqual(["save 1", "not 1"]);
 });

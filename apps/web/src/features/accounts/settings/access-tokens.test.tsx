@@ -1,7 +1,7 @@
 import type { AccessToken, CreateAccessTokenInput } from "@starling/validators/access-tokens";
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import type { Handlers } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 
@@ -14,7 +14,6 @@ const BOT: AccessToken = {
   lastUsedAt: new Date(),
 };
 const OVERLAY: AccessToken = { ...BOT, id: "overlay", name: "Overlay", scope: "read", lastUsedAt: null };
-const DOWN = { status: 500, message: "Something went wrong" };
 
 async function openTab(accessTokens: Handlers["accessTokens"]) {
   const { screen } = await renderApp("/account-settings?tab=security", {
@@ -27,41 +26,6 @@ async function openTab(accessTokens: Handlers["accessTokens"]) {
   });
   return { screen, section: screen.getByRole("region", { name: "Access tokens" }) };
 }
-
-test("lists tokens with scope and last use, and revokes one after a confirmation", async () => {
-  let listed = [BOT, OVERLAY];
-  const revoke = vi.fn(({ id }: { id: string }) => {
-    listed = listed.filter((token) => token.id !== id);
-    return { message: "" };
-  });
-  const { screen, section } = await openTab({ list: () => ({ tokens: listed }), revoke });
-  const rows = section.getByRole("listitem");
-  await expect.poll(() => rows.elements().length).toBe(2);
-  expect(rows.elements().map((row) => row.textContent)).toEqual([
-    "Chat botRead and writeLast used just now · Created 1 h agoRevoke",
-    "OverlayReadNever used · Created 1 h agoRevoke",
-  ]);
-  await section.getByRole("button", { name: "Revoke Chat bot" }).click();
-  const question = screen.getByRole("alertdialog", { name: "Revoke this access token?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  expect(revoke).not.toHaveBeenCalled();
-  await section.getByRole("button", { name: "Revoke Chat bot" }).click();
-  await question.getByRole("button", { name: "Revoke token" }).click();
-  await expect.element(screen.getByText("Revoked “Chat bot”.")).toBeVisible();
-  expect(rows.elements()).toHaveLength(1);
-  expect(revoke).toHaveBeenCalledWith({ id: "bot" });
-});
-
-test("a token returns to the list if it could not be revoked", async () => {
-  const { screen, section } = await openTab({
-    list: () => ({ tokens: [BOT] }),
-    revoke: () => refuse(DOWN),
-  });
-  await section.getByRole("button", { name: "Revoke Chat bot" }).click();
-  await screen.getByRole("button", { name: "Revoke token" }).click();
-  await expect.element(screen.getByText(/^The token could not be revoked/)).toBeVisible();
-  await expect.element(section.getByText("Chat bot")).toBeVisible();
-});
 
 test("creates a token from an empty list and shows it until it is saved", async () => {
   const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
@@ -92,27 +56,4 @@ test("creates a token from an empty list and shows it until it is saved", async 
   await dialog.getByRole("button", { name: "I’ve saved it" }).click();
   await expect.element(section.getByText("Stream bot")).toBeVisible();
   await expect.element(screen.getByText(SECRET)).not.toBeInTheDocument();
-});
-
-test("a refused token keeps the form and shows why", async () => {
-  const full = "You have 20 access tokens, which is the most you can have. Revoke one to create another.";
-  const { screen, section } = await openTab({
-    list: () => ({ tokens: [BOT] }),
-    create: () => refuse({ status: 409, reason: "CONFLICT", message: full }),
-  });
-  await section.getByRole("button", { name: "Create token" }).click();
-  const dialog = screen.getByRole("dialog");
-  await dialog.getByLabelText("Name").fill("One more");
-  await dialog.getByRole("button", { name: "Create token" }).click();
-  await expect.element(dialog.getByText(full)).toBeVisible();
-  await expect.element(dialog.getByLabelText("Name")).toHaveValue("One more");
-});
-
-test("retries a failed load", async () => {
-  let isDown = true;
-  const { section } = await openTab({ list: () => (isDown ? refuse(DOWN) : { tokens: [BOT] }) });
-  await expect.element(section.getByText("Your access tokens could not be loaded.")).toBeVisible();
-  isDown = false;
-  await section.getByRole("button", { name: "Try again" }).click();
-  await expect.element(section.getByText("Chat bot")).toBeVisible();
 });

@@ -21,6 +21,24 @@ async function open(path = "/clips", options: FakeReel = { found }) {
   return { ...app, ...server, here, box: screen.getByPlaceholder("Search clips...") };
 }
 
+describe("link to a single clip", () => {
+  const { id } = playableClip(3);
+
+  test("requests a reel that begins with the linked clip", async () => {
+    const reel = await open(`/clips?clip=${id}`, {});
+    await reel.here(/^Clip 0,/);
+    expect(reel.asked).toEqual([{ tab: "reels", cursor: undefined, clip: id }]);
+  });
+
+  test("offers other clips if the linked clip was removed", async () => {
+    const reel = await open(`/clips?clip=${id}`, { gone: id });
+    await expect.element(reel.screen.getByText(/^This clip is no longer available/)).toBeVisible();
+    await reel.screen.getByRole("button", { name: "Watch other clips" }).click();
+    await reel.here(/^Clip 0,/);
+    expect(reel.path()).toBe("/clips");
+  });
+});
+
 test("Enter searches in the reel and updates the URL, and Back returns to the reel", async () => {
   const reel = await open();
   await reel.here(/^Clip 0,/);
@@ -38,18 +56,6 @@ test("Enter searches in the reel and updates the URL, and Back returns to the re
   await expect.element(reel.box).toHaveValue("boss");
 });
 
-test("links back to the reel at the end of the search results", async () => {
-  const reel = await open("/clips?search=boss");
-  await reel.here(/^Boss down,/);
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-  await expect
-    .element(reel.screen.getByText("You’ve seen every clip for “boss”", { exact: true }))
-    .toBeVisible();
-  await reel.screen.getByRole("article").getByRole("button", { name: "Clear search" }).click();
-  await reel.here(/^Clip 0,/);
-  expect(reel.path()).toBe("/clips");
-});
-
 test("an empty result shows a message, and a button or an empty box clears the search", async () => {
   const reel = await open("/clips?tab=trending&search=xylophone");
   const words = reel.screen.getByText(/^No clips found for “xylophone”/);
@@ -62,39 +68,4 @@ test("an empty result shows a message, and a button or an empty box clears the s
   await expect.element(words).toBeVisible();
   await reel.box.fill("");
   await reel.here(/^Clip 0,/);
-});
-
-test("pressing the active tab returns from a search to the reel", async () => {
-  const reel = await open("/clips?search=boss");
-  await reel.here(/^Boss down,/);
-  await reel.screen.getByRole("tab", { name: "For You" }).click();
-  await reel.here(/^Clip 0,/);
-  expect(reel.path()).toBe("/clips");
-});
-
-test("ignores a blank search", async () => {
-  const reel = await open();
-  await reel.here(/^Clip 0,/);
-  await reel.box.fill("   ");
-  await userEvent.keyboard("{Enter}");
-  expect(reel.path()).toBe("/clips");
-  expect(reel.asked).toHaveLength(1);
-});
-
-describe("link to a single clip", () => {
-  const { id } = playableClip(3);
-
-  test("requests a reel that begins with the linked clip", async () => {
-    const reel = await open(`/clips?clip=${id}`, {});
-    await reel.here(/^Clip 0,/);
-    expect(reel.asked).toEqual([{ tab: "reels", cursor: undefined, clip: id }]);
-  });
-
-  test("offers other clips if the linked clip was removed", async () => {
-    const reel = await open(`/clips?clip=${id}`, { gone: id });
-    await expect.element(reel.screen.getByText(/^This clip is no longer available/)).toBeVisible();
-    await reel.screen.getByRole("button", { name: "Watch other clips" }).click();
-    await reel.here(/^Clip 0,/);
-    expect(reel.path()).toBe("/clips");
-  });
 });

@@ -82,15 +82,6 @@ test("shortcuts are inactive in a focused field or control until Escape returns 
   await expectClip(1);
 });
 
-test("shortcuts still work after a mouse press on a control", async () => {
-  const reel = await open();
-  await expectClip(0);
-  await reel.screen.getByRole("button", { name: "Next clip" }).click();
-  await expectClip(1);
-  await userEvent.keyboard("{ArrowDown}");
-  await expectClip(2);
-});
-
 test("shortcuts still work after a mouse press on a tab, even if the search box had the focus", async () => {
   const reel = await open();
   await expectClip(0);

@@ -275,20 +275,3 @@ test("stores the mode in the URL and ignores shortcuts while typing", async () =
   await expect.poll(swipe.path).toBe("/streamers");
   await expect.element(swipe.screen.getByRole("table", { name: "Streamers" })).toBeVisible();
 });
-
-test("shows an error when loading fails and retries on request", async () => {
-  const { handlers } = fakeDirectory();
-  let away = true;
-  const list: typeof handlers.discovery.list = (input) =>
-    away && input.unseen
-      ? refuse({ message: "Busy", status: 500, code: "INTERNAL_SERVER_ERROR" })
-      : streamerPage(4);
-  const { screen } = await renderApp("/streamers?mode=swipe", {
-    me: createMe(),
-    handlers: { ...handlers, discovery: { ...handlers.discovery, list } },
-  });
-  await expect.element(screen.getByText("Failed to load streamers")).toBeVisible();
-  away = false;
-  await screen.getByRole("button", { name: "Try again" }).click();
-  await expect.element(screen.getByRole("article", { name: "Streamer 0" })).toBeVisible();
-});

@@ -4,7 +4,7 @@ import type { StepSection } from "@starling/validators/catalogue/places";
 import { pathsAt, type SectionOf } from "@starling/validators/catalogue/sections";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 
 /** Props of a step's content, whose fields use the form of the `FormProvider`. */
 export interface StepContentProps {

@@ -9,7 +9,7 @@ import { LocationFields } from "../../../components/catalogue/location-fields.ts
 import { PlatformLinksField } from "../../../components/catalogue/platform-links-field.tsx";
 import { ViewerGoalField } from "../../../components/catalogue/viewer-goal-field.tsx";
 import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
-import type { ProfileValues } from "../../../lib/profile-values.ts";
+import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { PictureFields } from "../frame/picture-fields.tsx";
 import { Review } from "../frame/review.tsx";
 import { LOCATION, StepFields } from "../frame/step-fields.tsx";

@@ -1,0 +1,88 @@
+import type { OutsideStreamsPage } from "@starling/validators/outside-streams";
+import { beforeEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { RouterInputs } from "../../lib/trpc.ts";
+import { outsideStream } from "../../testing/outside-streams.ts";
+import { createMe } from "../../testing/people.ts";
+import { renderApp } from "../../testing/render-app.tsx";
+
+type Asked = RouterInputs["outsideStreams"]["list"];
+
+beforeEach(() => page.viewport(1280, 900));
+
+const answer = (numbers: readonly number[], nextCursor: string | null = null): OutsideStreamsPage => ({
+  items: numbers.map((number) => outsideStream(number)),
+  nextCursor,
+});
+
+async function open(list: (input: Asked) => OutsideStreamsPage, path = "/live", isMember = false) {
+  const asked: Asked[] = [];
+  const dismissed: string[] = [];
+  const app = await renderApp(path, {
+    site: { outside: true },
+    ...(isMember ? { me: createMe() } : {}),
+    handlers: {
+      outsideStreams: {
+        list: (input) => {
+          asked.push(input);
+          return list(input);
+        },
+        notForMe: ({ channelId }) => {
+          dismissed.push(channelId);
+          return { isForMe: false } as const;
+        },
+      },
+    },
+  });
+  return { ...app, asked, dismissed };
+}
+
+test("shows a visitor each stream's facts and links to its platform, and loads nothing from there", async () => {
+  const { screen } = await open(() => answer([1]));
+  const card = screen.getByRole("article");
+  for (const text of ["Outsider 1", "Slow games 1", "0 watching", "Live 1 h", "Chess · English"])
+    await expect.element(card.getByText(text)).toBeVisible();
+  await expect.element(card.getByText("On Twitch, not on Starling yet")).toBeVisible();
+  const link = card.getByRole("link", { name: /^Watch on Twitch: Outsider 1/ });
+  await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  await card.getByRole("button", { name: "Watch here: Outsider 1" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Outsider 1" });
+  await expect.element(dialog.getByText(/^Loads Twitch, which can then see/)).toBeVisible();
+  expect(document.querySelector("iframe[title]")).toBeNull();
+  await dialog.getByRole("button", { name: "Watch here: Outsider 1" }).click();
+  await expect.element(dialog.getByRole("region", { name: "Outsider 1, live on Twitch" })).toBeVisible();
+});
+
+test("keeps the filters in the URL, and offers to clear them if nothing matches", async () => {
+  const { screen, asked, path } = await open(
+    ({ viewers }) => answer(viewers === "3-10" ? [] : [1]),
+    "/live?language=de",
+  );
+  await expect.element(screen.getByRole("combobox", { name: "Language" })).toHaveValue("de");
+  await screen.getByRole("searchbox", { name: "Words in the title" }).fill("tea");
+  await expect.poll(path).toBe("/live?search=tea&language=de");
+  await screen.getByRole("combobox", { name: "Viewers" }).selectOptions("3-10");
+  await expect.poll(() => asked.at(-1)).toMatchObject({ search: "tea", language: "de", viewers: "3-10" });
+  await expect.element(screen.getByText("No small stream matches these filters right now.")).toBeVisible();
+  await screen.getByRole("button", { name: "Clear filters" }).last().click();
+  await expect.poll(path).toBe("/live");
+  await expect.element(screen.getByRole("article")).toBeVisible();
+});
+
+test("shows more streams on request, focuses the first new card, and shows where the list ends", async () => {
+  const { screen } = await open(({ cursor }) => (cursor ? answer([2, 3]) : answer([1, 2], "next")));
+  await screen.getByRole("button", { name: "Show more" }).click();
+  await expect.element(screen.getByRole("button", { name: "Watch here: Outsider 3" })).toHaveFocus();
+  expect(screen.getByRole("article").elements()).toHaveLength(3);
+  await expect.element(screen.getByText("That’s everyone.")).toBeVisible();
+});
+
+test("a member hides a stream with the menu of its card", async () => {
+  let shown = [1, 2];
+  const { screen, dismissed } = await open(() => answer(shown), "/live", true);
+  await screen.getByRole("button", { name: "More actions for Outsider 1" }).click();
+  shown = [2];
+  await screen.getByRole("menuitem", { name: "Not for me" }).click();
+  await expect.poll(() => dismissed).toEqual(["1"]);
+  await expect.poll(() => screen.getByRole("article").elements()).toHaveLength(1);
+});
