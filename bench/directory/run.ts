@@ -5,19 +5,20 @@ import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
 import { buildBundle, type ServerProcess, stopServer } from "../product/server.ts";
 import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report/readme.ts";
 import { measureEquality, measureWrites } from "./changes.ts";
+import { directusRequest, startDirectus } from "./directus.ts";
 import { startExact } from "./exact.ts";
 import { isExactSort } from "./exact-statement.ts";
 import { type ListingRequest, MIXED, PLAIN, randomRequests } from "./requests.ts";
 import { readOptions, type Stage, setStage, startPlain } from "./stage.ts";
 
 /**
- * `npm run bench:directory` compares directory lists with exact SQL and a bare handler, measures
+ * `npm run bench:directory` compares directory lists with exact SQL, a bare handler and Directus, measures
  * the filter panel and writes, and checks answers while data changes. Exits with code 1 if a check fails.
  */
 const options = readOptions("100000,1000000");
 const { quick } = options;
 const turnMs = quick ? 2_000 : 8_000;
-/** Largest directory on which the filter panel without the index is measured. */
+/** Largest directory on which Directus and the filter panel without the index are measured. */
 const LARGEST_FOR_SQL = 100_000;
 const RATE = 300;
 cleanUpOnSignals();
@@ -37,7 +38,7 @@ const targetOf = ({ url, pid }: ServerProcess, name: string, requests: readonly 
 });
 
 async function measureLists(stage: Stage): Promise<{ rows: Row[][]; goals: string[][] }> {
-  const { client, databaseUrl, databasePid, product, signIn } = stage;
+  const { size, client, databaseUrl, databasePid, product, signIn } = stage;
   const turns = { ms: turnMs, rounds: quick ? 1 : 3, databasePid };
   const exact = await startExact(client, databaseUrl);
   const ours = async (requests: readonly ListingRequest[]) => {
@@ -77,6 +78,19 @@ async function measureLists(stage: Stage): Promise<{ rows: Row[][]; goals: strin
     goal("a 28 KB list: processor time of the server", plain[0]?.serverMs ?? Number.NaN, ["≤", 0.3, "ms"], 2),
     ratio("a 28 KB list against a bare handler", plain, 0.7),
   ];
+  if (size <= LARGEST_FOR_SQL && !quick) {
+    logProgress(`${size}: Directus`);
+    const directus = await startDirectus(client, databaseUrl, options.folder);
+    const ids = await client.sql<{ id: number; key: string }[]>`select id, key from directory_facets`;
+    const facetIds = new Map(ids.map(({ id, key }) => [key, id]));
+    const common = MIXED.filter((request) => directusRequest(request, facetIds) !== null);
+    const asked = common.flatMap((request) => directusRequest(request, facetIds) ?? []);
+    const peers = [await ours(common), targetOf(directus, "Directus", asked)];
+    const standing = await compare(peers, { ...turns, clients: 8 });
+    rows.push(standing);
+    goals.push(ratio("against Directus, without its cache", standing, 100));
+    await stopServer(directus);
+  }
   return { rows, goals };
 }
 
@@ -155,7 +169,12 @@ async function measureSize(size: number): Promise<SizeResult> {
   };
 }
 
-const WORKLOADS = ["22 mixed, 16 clients", "random, 8 clients", "28 KB list, 16 clients"];
+const WORKLOADS = [
+  "22 mixed, 16 clients",
+  "random, 8 clients",
+  "28 KB list, 16 clients",
+  "what Directus can answer of the mixed, 8 clients",
+];
 const HEAD = [
   "Streamers",
   "Requests",

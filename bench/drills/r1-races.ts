@@ -1,6 +1,18 @@
 import type { DbClient } from "@starling/db/client";
+import { makeClip } from "@starling/db/testing/factories/clips";
 import { pick, repeatFor, Tally } from "../load/repeat.ts";
-import { type Act, block, follow, makeStreamers, makeViewers, unblock, unfollow } from "../product/people.ts";
+import { send } from "../product/http.ts";
+import {
+  type Act,
+  block,
+  follow,
+  like,
+  makeStreamers,
+  makeViewers,
+  unblock,
+  unfollow,
+  unlike,
+} from "../product/people.ts";
 import { startProduct } from "../product/postgres.ts";
 import { counterDrift, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 
@@ -110,3 +122,52 @@ export const blocksDrill = raceDrill(
     ];
   },
 );
+
+/** Checks that no like is stored twice and no count is lost (security row R1). */
+export const likesDrill = raceDrill(
+  "R1-likes",
+  "likes over two servers",
+  {
+    act: like,
+    storm: [like, like, unlike],
+    allowed: [200],
+    makeTargets: async ({ db }) => {
+      const [streamer = ""] = await makeStreamers(db, 1);
+      const clips = await Promise.all(Array.from({ length: 6 }, () => makeClip(db, streamer)));
+      return clips.map(({ id }) => id);
+    },
+    countsOf: ({ sql }, id) => sql<{ rows: number; counter: number }[]>`
+      select (select count(*)::int from clip_likes where clip_id = ${id}) as rows,
+        (select likes from clip_counters where clip_id = ${id}) as counter`,
+  },
+  async ({ sql }) => {
+    const [below] = await sql<
+      { clips: number }[]
+    >`select count(*)::int as clips from clip_counters where likes < 0`;
+    return [exactly("counters below 0", below?.clips ?? -1, 0)];
+  },
+);
+
+/** Checks that concurrent identical sign-ups create one account (security row R1). */
+export const signUpDrill: Drill = {
+  id: "R1-sign-up",
+  title: `one sign-up sent ${AT_ONCE} times over two servers`,
+  async run() {
+    const { servers, database } = await startProduct(2);
+    const json = { username: "Robin_Twice", email: "robin@example.test", password: "Sparrow-Nest-42" };
+    const tally = new Tally();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, i) =>
+        tally.count(send(pick(servers, i).url, "/api/v1/auth/signup", { json })),
+      ),
+    );
+    const [row] = await database.sql<{ accounts: number }[]>`
+      select count(*)::int as accounts from users where email = ${json.email}`;
+    return [
+      scanned("sign-ups answered", tally.total(), AT_ONCE),
+      scanned("of them 2xx", tally.of(200, 201)),
+      exactly(`answers other than 2xx and 409 (of ${tally.words()})`, tally.other(200, 201, 409), 0),
+      exactly("accounts", row?.accounts ?? 0, 1),
+    ];
+  },
+};

@@ -1,6 +1,6 @@
 import type { DemoChannel } from "@starling/demo/channels";
 import { Router } from "express";
-import { type BroadcastPlan, broadcastAt, idlePlanOf } from "./broadcasts.ts";
+import { type BroadcastPlan, broadcastAt, idlePlanOf, numberOf, titleOf, viewersAt } from "./broadcasts.ts";
 import { isAllowed, queryOf, refuseCall } from "./calls.ts";
 import { importRoutes } from "./helix-imports.ts";
 import { peopleRoutes } from "./helix-people.ts";

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const STAND_IN = { key: "pk_test_1", isTest: true, isLocal: true };
+const STAND_IN = { key: "pk_test_1", isTest: true, isLocal: true, isOff: false };
 const FULL =
   "You've reached the maximum limit of 3 payment methods. Delete an existing method to add a new one.";
 
@@ -210,7 +210,7 @@ test("shows the provider's message for a declined card and keeps the input", asy
 test("shows an error with a retry when the provider's script does not load", async () => {
   const { screen, dialog } = await openMethods(
     { list: () => [] },
-    { key: "", isTest: false, isLocal: false },
+    { key: "", isTest: false, isLocal: false, isOff: false },
   );
   const appended = vi.spyOn(document.head, "appendChild").mockImplementation((node) => {
     queueMicrotask(() => node instanceof HTMLScriptElement && node.dispatchEvent(new Event("error")));

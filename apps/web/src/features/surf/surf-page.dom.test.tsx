@@ -212,7 +212,7 @@ test("goes on with streams of people who have not joined, saves them, and leaves
     await expect.element(visit.getByText(text)).toBeVisible();
   const link = visit.getByRole("link", { name: /^Watch on Twitch: Outsider 1/ });
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
-  expect(frames()).toEqual([]);
+  expect(document.querySelectorAll("iframe[title]")).toHaveLength(0);
   await visit.getByRole("button", { name: "Save Outsider 1’s channel" }).click();
   await visit.getByRole("button", { name: "Not for me" }).click();
   await screen
