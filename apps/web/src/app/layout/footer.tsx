@@ -4,7 +4,8 @@ import { Link } from "wouter";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { signInLink, useReturnPath } from "../../lib/sign-in-link.ts";
-import { type Site, useSite } from "../../lib/site.ts";
+import type { Site } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 
 interface FooterLink {
   label: string;

@@ -13,8 +13,8 @@ import { awaitVerification, type PendingSignUp, removePendingSignUp } from "../.
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { hasSessionHint, loadSession } from "../../lib/session.ts";
 import { applyFieldErrors, describeError, showError } from "../../lib/show-error.ts";
-import { useSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useSite } from "../../lib/use-site.ts";
 import "./sign-up-panel.css";
 import { signUpPanel as words } from "./dialog-words.ts";
 

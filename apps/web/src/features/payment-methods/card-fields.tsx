@@ -12,8 +12,8 @@ import { confirming } from "../../lib/card-provider/confirm-at-bank.ts";
 import type { MethodSource } from "../../lib/method-source.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
-import { useSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { cardFields as words } from "./words.ts";
 
 interface CardFieldsProps {

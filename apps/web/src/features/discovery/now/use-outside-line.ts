@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSite } from "../../../lib/site.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useSite } from "../../../lib/use-site.ts";
 import type { nowInputOf } from "./now-choice.ts";
 
 /** Stale time in ms; the server caches each person's result for an hour. */
