@@ -148,7 +148,7 @@ test("the landing page links to sign-up on the login page if scripts are off", a
   });
   const page = await context.newPage();
   await page.goto("/");
-  await page.getByRole("link", { name: "Find your streamers" }).click();
+  await page.getByRole("button", { name: "Find your streamers" }).click();
   await expect(page).toHaveURL("/login?join=1");
   await context.close();
 });

@@ -9,8 +9,6 @@ export interface Hints {
   isSidebarCollapsed: boolean;
 }
 
-export const HINTS_COOKIE = "hints";
-
 const MAX_LANGUAGES = 10;
 const MAX_WIDTH = 10_000;
 

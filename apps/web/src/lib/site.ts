@@ -1,6 +1,4 @@
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
-import { use } from "react";
-import { FirstRenderContext } from "./first-render.ts";
 
 /** Site configuration that the server embeds in the page. */
 export interface Site {
@@ -128,10 +126,6 @@ let site: Site | null = null;
 export function getSite(): Site {
   site ??= parseSite(document.getElementById("site")?.textContent);
   return site;
-}
-
-export function useSite(): Site {
-  return use(FirstRenderContext)?.site ?? getSite();
 }
 
 /** Overrides the configuration in tests. */

@@ -4,7 +4,8 @@ import { Link } from "wouter";
 import { signInLink, useReturnPath } from "../../entities/session/sign-in-link.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { type Site, useSite } from "../../lib/site.ts";
+import type { Site } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 
 interface FooterLink {
   label: string;

@@ -11,7 +11,7 @@ import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
 import { BellLink } from "./bell-link.tsx";
 import { UserMenu } from "./user-menu.tsx";

@@ -2,7 +2,7 @@ import { cn } from "@starling/ui/cn";
 import type { Role } from "@starling/validators/roles";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { Link } from "wouter";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { sidebarItems } from "./navigation-items.ts";
 
 const rowClasses =

@@ -12,7 +12,7 @@ import { fetchIfReachable } from "../../lib/load-code.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useIsProbablyMember, useSession } from "../../lib/session.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 

@@ -3,6 +3,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import type { ShelfInput } from "@starling/validators/discovery-inputs";
 import type { Me } from "@starling/validators/sessions";
 import { type ComponentProps, type MouseEvent, Suspense, useEffect, useState } from "react";
+import { InBrowser } from "../../components/in-browser.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { useLandingView } from "../../entities/session/landing-view.ts";
@@ -81,9 +82,11 @@ function Landing({ me }: { me: Me | null }) {
       <LandingPage
         now={<LazyNow hrefOf={(streamer) => open(streamer).href ?? paths.home} isMember={isMember} />}
         people={
-          <LazyApiProvider>
-            <RisingRows />
-          </LazyApiProvider>
+          <InBrowser>
+            <LazyApiProvider>
+              <RisingRows />
+            </LazyApiProvider>
+          </InBrowser>
         }
         featured={<LazyFeatured opening={open} isMember={isMember} />}
         rising={
@@ -104,11 +107,13 @@ function Landing({ me }: { me: Me | null }) {
 /** The fallback reserves the line's space. */
 function LazyNow(props: ComponentProps<typeof NowLine>) {
   return (
-    <Suspense fallback={<NowWaiting />}>
-      <LazyApiProvider>
-        <NowLine {...props} />
-      </LazyApiProvider>
-    </Suspense>
+    <InBrowser fallback={<NowWaiting />}>
+      <Suspense fallback={<NowWaiting />}>
+        <LazyApiProvider>
+          <NowLine {...props} />
+        </LazyApiProvider>
+      </Suspense>
+    </InBrowser>
   );
 }
 
@@ -140,24 +145,28 @@ function shelvesFor({ role }: Me) {
 /** Featured streamer, without a fallback, because it is far down the page and may be empty. */
 function LazyFeatured(props: ComponentProps<typeof FeaturedStreamer>) {
   return (
-    <Suspense>
-      <LazyApiProvider>
-        <BelowNow isBelowRising>
-          <FeaturedStreamer {...props} />
-        </BelowNow>
-      </LazyApiProvider>
-    </Suspense>
+    <InBrowser>
+      <Suspense>
+        <LazyApiProvider>
+          <BelowNow isBelowRising>
+            <FeaturedStreamer {...props} />
+          </BelowNow>
+        </LazyApiProvider>
+      </Suspense>
+    </InBrowser>
   );
 }
 
 function LazyShelf(props: ComponentProps<typeof Shelf>) {
   return (
-    <Suspense fallback={<ShelfSkeleton />}>
-      <LazyApiProvider>
-        <BelowNow>
-          <Shelf {...props} />
-        </BelowNow>
-      </LazyApiProvider>
-    </Suspense>
+    <InBrowser fallback={<ShelfSkeleton />}>
+      <Suspense fallback={<ShelfSkeleton />}>
+        <LazyApiProvider>
+          <BelowNow>
+            <Shelf {...props} />
+          </BelowNow>
+        </LazyApiProvider>
+      </Suspense>
+    </InBrowser>
   );
 }

@@ -6,7 +6,7 @@ import { type RefObject, Suspense, useEffect, useState } from "react";
 import { openProvider } from "./card-provider/open-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import type { MethodSource } from "./method-source.ts";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { cardForm as words } from "./words.ts";
 
 const CardFields = loadable(async () => (await import("./card-fields.tsx")).CardFields);

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { AddressTabs, type TabCode, usePreloadedTab } from "../../components/address-tabs.tsx";
 import { Page } from "../../components/page.tsx";
 import { loadable } from "../../lib/loadable.tsx";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { NewsletterChoice } from "./settings/newsletter-choice.tsx";
 import { ProfileTab } from "./settings/profile-tab.tsx";
 import { accountSettingsPage as words } from "./settings-page-words.ts";

@@ -1,6 +1,7 @@
 import { Button } from "@starling/ui/button";
 import { paths } from "../../lib/paths.ts";
-import { type SignInProvider, useSite } from "../../lib/site.ts";
+import type { SignInProvider } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { socialButtons as words } from "./words.ts";
 
 function wordsOf({ key, label }: SignInProvider): string {

@@ -1,4 +1,4 @@
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { supportContact as words } from "./verification-words.ts";
 
 /** Link to email support (docs/product.md §1.4). */

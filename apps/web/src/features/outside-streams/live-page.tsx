@@ -13,8 +13,8 @@ import { OutsideCard, OutsideCardSkeleton } from "../../entities/streamer/outsid
 import { outside } from "../../entities/streamer/outside/words.ts";
 import { paths } from "../../lib/paths.ts";
 import { describeError } from "../../lib/show-error.ts";
-import { useSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { type LiveFilters as Filters, liveQuery, readLiveFilters } from "./live-address.ts";
 import { LiveFilters } from "./live-filters.tsx";
 import { livePage as words } from "./words.ts";

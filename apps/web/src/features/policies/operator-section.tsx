@@ -1,4 +1,4 @@
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { operatorSection as words } from "./words.ts";
 
 /** Who runs the site and how to reach them; nothing where it is not configured. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Page } from "../../components/page.tsx";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { rules as words } from "./words.ts";
 
 /** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */

@@ -1,5 +1,5 @@
 import { Page } from "../../components/page.tsx";
-import { useSite } from "../../lib/site.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { OperatorSection } from "./operator-section.tsx";
 import { terms as words } from "./words.ts";
 

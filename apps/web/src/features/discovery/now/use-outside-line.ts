@@ -1,5 +1,5 @@
 import { getMutationKey } from "@trpc/react-query";
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../lib/use-site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import type { nowInputOf } from "./now-choice.ts";

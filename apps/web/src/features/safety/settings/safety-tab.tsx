@@ -1,4 +1,4 @@
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../lib/use-site.ts";
 import { DecisionsSection } from "../decisions/decisions-section.tsx";
 import { ReportsSection } from "../decisions/reports-section.tsx";
 import { HIDDEN_KINDS } from "./hidden-kinds.ts";

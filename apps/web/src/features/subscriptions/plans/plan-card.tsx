@@ -5,7 +5,7 @@ import { isMostPopular, type Plan, priceText } from "@starling/validators/plans"
 import type { Subscription } from "@starling/validators/subscriptions";
 import { Check, Minus } from "lucide-react";
 import { useSession } from "../../../lib/session.ts";
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../lib/use-site.ts";
 import { buttonOf, currentPlanName } from "./plan-choice.ts";
 import { type FeatureLine, featureLines } from "./plan-features.ts";
 import { planCard as words } from "./words.ts";

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { AddressTabs } from "../../../components/address-tabs.tsx";
 import { Page } from "../../../components/page.tsx";
 import type { PageQueries } from "../../../lib/page-queries.ts";
-import { useSite } from "../../../lib/site.ts";
+import { useSite } from "../../../lib/use-site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useSubscription } from "../use-subscription.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
