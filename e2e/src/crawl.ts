@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PAGES } from "../../apps/web/src/app/pages.ts";
+import { PAGES } from "@starling/web/pages";
 import { watchFaults } from "./faults.ts";
 
 interface Route {

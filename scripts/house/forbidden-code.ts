@@ -8,7 +8,7 @@ const patterns: Pattern[] = [
     in: "code",
     found: /\bsql\s*\.\s*raw\s*\(|\.\s*unsafe\s*\(/,
     allowed:
-      /^(packages\/db\/src\/testing\/|packages\/demo\/|packages\/db\/src\/migrat|apps\/server\/src\/embedded\/|bench\/|e2e\/)|\.test\.ts$/,
+      /^(packages\/db\/src\/testing\/|packages\/demo\/|packages\/db\/src\/(?:migrat|backups\/)|apps\/server\/src\/embedded\/|bench\/|e2e\/)|\.test\.ts$/,
     message: "writes raw SQL. Use the sql`` template, which binds its values.",
   },
   {

@@ -26,7 +26,8 @@ const packagesBelow: Record<string, string[]> = {
     "packages/demo",
   ],
   "apps/web": ["packages/validators", "packages/ui", "packages/api"],
-  e2e: ["packages/validators", "packages/db", "apps/server"],
+  // The web app exports only its table of pages.
+  e2e: ["packages/validators", "packages/db", "apps/server", "apps/web"],
   bench: [
     "packages/validators",
     "packages/db",
@@ -34,8 +35,9 @@ const packagesBelow: Record<string, string[]> = {
     "packages/api",
     "packages/demo",
     "apps/server",
+    "apps/web",
   ],
-  scripts: [],
+  scripts: ["apps/web"],
 };
 
 const acrossPackages: Judge = (from, { specifier, target, typeOnly }) => {

@@ -1,4 +1,4 @@
-import { PAGES } from "../../apps/web/src/app/pages.ts";
+import { PAGES } from "@starling/web/pages";
 
 /** Downloads, measured by `bench/web/loads.ts` until the page settles. */
 export interface PageLoad {

@@ -95,7 +95,7 @@ async function copyFiles(from: string, to: string, older: string | null): Promis
   return copied;
 }
 
-/** Resolves to false for a file that was removed meanwhile. Files never change, so an equal size is an equal file. */
+/** Resolves to false for a file that was removed while copying. Files never change, so an equal size is an equal file. */
 async function copyOne(file: { from: string; target: string; older: string | null }): Promise<boolean> {
   const size = await sizeOf(file.from);
   if (size === null) return false;

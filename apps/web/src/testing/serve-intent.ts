@@ -19,7 +19,7 @@ const AFTER = {
 
 /** Fakes a payment intent that first requires action and then reflects the cardholder's answer. */
 export function serveIntent(answer: keyof typeof AFTER): void {
-  replaceSite({ payments: { key: "pk_test_1", isTest: true, isLocal: true } });
+  replaceSite({ payments: { key: "pk_test_1", isTest: true, isLocal: true, isOff: false } });
   resetProvider();
   const states: object[] = [{ status: "requires_action" }];
   vi.spyOn(window, "fetch").mockImplementation(async () => Response.json(states.shift() ?? AFTER[answer]));
