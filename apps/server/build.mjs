@@ -14,10 +14,17 @@ await build({
     main: path.join(here, "src/main.ts"),
     // Commands for operators who have no source checkout.
     ...Object.fromEntries(
-      ["announce", "backup", "distribute", "doctor", "moderators", "restore", "second-factor", "waitlist", "webhooks"].map((name) => [
-        name,
-        path.join(here, `src/embedded/${name}-command.ts`),
-      ]),
+      [
+        "announce",
+        "backup",
+        "distribute",
+        "doctor",
+        "moderators",
+        "restore",
+        "second-factor",
+        "waitlist",
+        "webhooks",
+      ].map((name) => [name, path.join(here, `src/embedded/${name}-command.ts`)]),
     ),
     "video-thread": path.join(here, "../../packages/api/src/clips/clips/videos/thread.adapter.ts"),
   },

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright";
 import { PAGES as TABLE } from "@starling/web/pages";
+import { type Browser, type BrowserContext, chromium, devices, type Page } from "playwright";
 
 export interface BenchPage {
   path: string;

@@ -15,20 +15,26 @@ const servers = services.filter(([name]) => name.startsWith("server-"));
 const machine = exampleVariables("machine");
 const starling = exampleVariables("starling");
 
-test.each(installations)("%s: every service runs read-only, without privileges and restarts", (_file, compose) => {
-  for (const [name, service] of Object.entries(compose.services)) {
-    expect([name, service.read_only, service.restart, service.cap_drop, service.security_opt]).toEqual([
-      ...[name, true, "unless-stopped", ["ALL"]],
-      ["no-new-privileges:true"],
-    ]);
-  }
-});
+test.each(installations)(
+  "%s: every service runs read-only, without privileges and restarts",
+  (_file, compose) => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      expect([name, service.read_only, service.restart, service.cap_drop, service.security_opt]).toEqual([
+        ...[name, true, "unless-stopped", ["ALL"]],
+        ["no-new-privileges:true"],
+      ]);
+    }
+  },
+);
 
-test.each(installations)("%s: every image has a version, and only Caddy publishes ports", (_file, compose) => {
-  const all = Object.entries(compose.services);
-  for (const [, { image }] of all) expect(image).toMatch(/:(?!latest)[\w.${:-]+}?$/);
-  expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["caddy"]);
-});
+test.each(installations)(
+  "%s: every image has a version, and only Caddy publishes ports",
+  (_file, compose) => {
+    const all = Object.entries(compose.services);
+    for (const [, { image }] of all) expect(image).toMatch(/:(?!latest)[\w.${:-]+}?$/);
+    expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(["caddy"]);
+  },
+);
 
 test.each(installations)("%s: every service that another waits for has a health check", (_file, compose) => {
   for (const { depends_on = {} } of Object.values(compose.services)) {
@@ -44,7 +50,9 @@ test.each(installations)("%s: every service that another waits for has a health 
 test.each(installations)("%s: files, volumes and networks that services refer to exist", (_file, compose) => {
   for (const { volumes = [], networks = [] } of Object.values(compose.services)) {
     for (const [source = ""] of volumes.map((volume) => volume.split(":"))) {
-      const isThere = source.startsWith("./ops/") ? existsSync(path.join(root, source)) : source in compose.volumes;
+      const isThere = source.startsWith("./ops/")
+        ? existsSync(path.join(root, source))
+        : source in compose.volumes;
       expect([source, isThere || source === "./backups"]).toEqual([source, true]);
     }
     expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networksOf(networks)));
@@ -80,39 +88,55 @@ test("browsers reach the object store through Caddy, at the host name in presign
 
 test("ops/machine.env.example names exactly the variables that the Compose files and ops/site use", () => {
   const texts = [...COMPOSE_FILES.map(read), read("ops/site")].join("\n");
-  const asked = [...texts.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g), ...texts.matchAll(/(?:setting|change) ([A-Z][A-Z0-9_]*)/g)];
+  const asked = [
+    ...texts.matchAll(/\$\{([A-Z][A-Z0-9_]*)/g),
+    ...texts.matchAll(/(?:setting|change) ([A-Z][A-Z0-9_]*)/g),
+  ];
   expect(Object.keys(machine).sort()).toEqual([...new Set(asked.map(([, name]) => name))].sort());
 });
 
 test("every setting in ops/starling.env reaches the servers, and the example names known settings only", () => {
   for (const [, { services }] of installations) {
-    const files = Object.values(services).flatMap(({ image, env_file }) => (image.startsWith("starling:") ? [env_file] : []));
+    const files = Object.values(services).flatMap(({ image, env_file }) =>
+      image.startsWith("starling:") ? [env_file] : [],
+    );
     expect(new Set(files)).toEqual(new Set(["ops/starling.env"]));
   }
   expect(Object.keys(starling).filter((name) => !(name in environmentVariables))).toEqual([]);
 });
 
-test.each(installations)("%s: a server accepts the filled-in settings in production, with and without Stripe", (_file, compose) => {
-  const filledIn = {
-    ...{ STARLING_DB_PASSWORD: "drill", S3_ACCESS_KEY_ID: "GK0", S3_SECRET_ACCESS_KEY: "drill" },
-  };
-  const settings = {
-    ...starling,
-    ...{ SMTP_URL: "smtp://mail.example:25", OPERATOR_NAME: "Jo Doe", OPERATOR_ADDRESS: "1 Main Street" },
-    SUPPORT_EMAIL: "help@starling.example",
-  };
-  const stripe = {
-    STRIPE_SECRET_KEY: ["sk", "live", "drill".repeat(5)].join("_"),
-    STRIPE_PUBLISHABLE_KEY: ["pk", "live", "drill".repeat(5)].join("_"),
-    STRIPE_WEBHOOK_SECRET: ["whsec", "drill".repeat(7)].join("_"),
-  };
-  for (const { image, environment = {} } of Object.values(compose.services)) {
-    if (!image.startsWith("starling:")) continue;
-    expect(Object.keys(environment).filter((name) => !(name in environmentVariables))).toEqual([]);
-    const fixed = Object.entries(environment).map(([name, value]) => [name, filled(value, { ...machine, ...filledIn })]);
-    for (const payments of [{}, stripe]) {
-      const env = readEnvironment({ APP_ENV: "production", ...settings, ...payments, ...Object.fromEntries(fixed) });
-      expect(env.PUBLIC_URL).toBe("https://starling.example");
+test.each(installations)(
+  "%s: a server accepts the filled-in settings in production, with and without Stripe",
+  (_file, compose) => {
+    const filledIn = {
+      ...{ STARLING_DB_PASSWORD: "drill", S3_ACCESS_KEY_ID: "GK0", S3_SECRET_ACCESS_KEY: "drill" },
+    };
+    const settings = {
+      ...starling,
+      ...{ SMTP_URL: "smtp://mail.example:25", OPERATOR_NAME: "Jo Doe", OPERATOR_ADDRESS: "1 Main Street" },
+      SUPPORT_EMAIL: "help@starling.example",
+    };
+    const stripe = {
+      STRIPE_SECRET_KEY: ["sk", "live", "drill".repeat(5)].join("_"),
+      STRIPE_PUBLISHABLE_KEY: ["pk", "live", "drill".repeat(5)].join("_"),
+      STRIPE_WEBHOOK_SECRET: ["whsec", "drill".repeat(7)].join("_"),
+    };
+    for (const { image, environment = {} } of Object.values(compose.services)) {
+      if (!image.startsWith("starling:")) continue;
+      expect(Object.keys(environment).filter((name) => !(name in environmentVariables))).toEqual([]);
+      const fixed = Object.entries(environment).map(([name, value]) => [
+        name,
+        filled(value, { ...machine, ...filledIn }),
+      ]);
+      for (const payments of [{}, stripe]) {
+        const env = readEnvironment({
+          APP_ENV: "production",
+          ...settings,
+          ...payments,
+          ...Object.fromEntries(fixed),
+        });
+        expect(env.PUBLIC_URL).toBe("https://starling.example");
+      }
     }
-  }
-});
+  },
+);

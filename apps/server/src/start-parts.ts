@@ -79,6 +79,7 @@ async function tryServices(env: Environment, log: Logger): Promise<void> {
   const { serviceChecks } = await import("./start-checks/service-checks.ts");
   for (const { service, run } of serviceChecks(env)) {
     const problem = await run();
-    if (problem) log.error({ setting: problem.name, service }, `${problem.name} ${problem.wrong}. ${problem.fix}`);
+    if (problem)
+      log.error({ setting: problem.name, service }, `${problem.name} ${problem.wrong}. ${problem.fix}`);
   }
 }

@@ -13,19 +13,29 @@ The server may run meanwhile. A bucket and UploadThing keep files themselves: th
 `;
 
 function readOrder(): Order {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { keep: { type: "string" } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { keep: { type: "string" } },
+  });
   const keep = Number(values.keep ?? Number.MAX_SAFE_INTEGER);
   if (positionals.length > 1 || !Number.isSafeInteger(keep) || keep < 1) return null;
   const folder = path.resolve(positionals[0] ?? "backups");
   return async (_db, url) => {
-    const client = createDb(url, { maxConnections: 1, statementTimeoutMs: 0, applicationName: "starling-backup" });
+    const client = createDb(url, {
+      maxConnections: 1,
+      statementTimeoutMs: 0,
+      applicationName: "starling-backup",
+    });
     try {
       const files = path.resolve(readEnvironment(process.env).DATA_DIR, "media");
       const media = existsSync(files) ? files : null;
       const made = await makeBackup({ sql: client.sql, media, folder, now: new Date(), keep });
       const kept = media === null ? "No files in DATA_DIR/media." : `${made.files} files.`;
       const removed = made.removed.map((name) => `Removed ${name}.`);
-      return { lines: [`Backup complete: ${made.place}`, `${made.tables} tables. ${kept}`, ...removed], code: 0 };
+      return {
+        lines: [`Backup complete: ${made.place}`, `${made.tables} tables. ${kept}`, ...removed],
+        code: 0,
+      };
     } finally {
       await client.close();
     }

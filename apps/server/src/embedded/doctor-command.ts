@@ -1,5 +1,10 @@
 import path from "node:path";
-import { type Environment, EnvironmentError, type EnvironmentProblem, readEnvironment } from "../environment.ts";
+import {
+  type Environment,
+  EnvironmentError,
+  type EnvironmentProblem,
+  readEnvironment,
+} from "../environment.ts";
 import { foldersFrom } from "../folders.ts";
 import { createLogger } from "../http/logger.ts";
 import { openDependencies } from "../start-checks/open-dependencies.ts";
@@ -20,8 +25,12 @@ function leftOut(env: Environment): string[] {
   return [
     ...(env.STRIPE_SECRET_KEY ? [] : ["Stripe      off  Everything is free, and no one can pay."]),
     ...(env.REDIS_URL ? [] : ["Redis       off  Fine for a single server."]),
-    ...(env.S3_BUCKET || env.UPLOADTHING_TOKEN ? [] : ["Bucket      off  Files are kept in DATA_DIR/media: back them up."]),
-    ...(env.TWITCH_CLIENT_ID ? [] : ["Twitch      off  No one can connect a Twitch channel, and /live has no Twitch streams."]),
+    ...(env.S3_BUCKET || env.UPLOADTHING_TOKEN
+      ? []
+      : ["Bucket      off  Files are kept in DATA_DIR/media: back them up."]),
+    ...(env.TWITCH_CLIENT_ID
+      ? []
+      : ["Twitch      off  No one can connect a Twitch channel, and /live has no Twitch streams."]),
   ];
 }
 
@@ -30,7 +39,11 @@ async function checkDependencies(env: Environment): Promise<string[]> {
   if (url === undefined) return ["Database    off  The embedded PostgreSQL starts with the server."];
   const closers: (() => void)[] = [];
   const { migrations } = foldersFrom(import.meta.dirname);
-  const database = { url, setting: "DATABASE_URL", migrations: migrations ? { migrationsFolder: migrations } : {} } as const;
+  const database = {
+    url,
+    setting: "DATABASE_URL",
+    migrations: migrations ? { migrationsFolder: migrations } : {},
+  } as const;
   try {
     await openDependencies(env, { database, log: createLogger("warn") }, closers);
     return report("Database", [], "with Redis and the bucket, as far as they are set");
@@ -65,5 +78,7 @@ async function examine(): Promise<string[]> {
 const lines = await examine();
 process.stdout.write(`${lines.join("\n")}\n`);
 const isHealthy = !lines.some((line) => line.includes("PROBLEM"));
-process.stdout.write(isHealthy ? "Nothing to repair.\n" : "Repair the problems above, then run npm run doctor again.\n");
+process.stdout.write(
+  isHealthy ? "Nothing to repair.\n" : "Repair the problems above, then run npm run doctor again.\n",
+);
 process.exit(isHealthy ? 0 : 1);

@@ -21,7 +21,11 @@ function readOrder(): Order {
     const { migrations } = foldersFrom(import.meta.dirname);
     const options = migrations ? { migrationsFolder: migrations } : {};
     await migrate(url, options);
-    const client = createDb(url, { maxConnections: 1, statementTimeoutMs: 0, applicationName: "starling-restore" });
+    const client = createDb(url, {
+      maxConnections: 1,
+      statementTimeoutMs: 0,
+      applicationName: "starling-restore",
+    });
     try {
       await loadDatabase(client.sql, backup.folder, backup.database, options);
     } finally {

@@ -40,7 +40,10 @@ async function checkMail(url: string): Promise<Found | null> {
     const isRefused = error instanceof Error && "code" in error && error.code === "EAUTH";
     const [wrong, fix] = isRefused
       ? ["names a user or password that the mail server refuses", "Copy both from your mail provider."]
-      : ["leads to a mail server that cannot be reached", "Check host, port and firewall. Many hosts block port 25."];
+      : [
+          "leads to a mail server that cannot be reached",
+          "Check host, port and firewall. Many hosts block port 25.",
+        ];
     return { name: "SMTP_URL", wrong, fix };
   } finally {
     transport.close();
@@ -57,10 +60,17 @@ async function checkStripe(env: Environment): Promise<Found | null> {
     const wrong = "belongs to an account that sends no events here";
     return { name: "STRIPE_SECRET_KEY", wrong, fix: `Create a webhook endpoint for ${address} at Stripe.` };
   } catch (error) {
-    const isRefused = error instanceof Error && "statusCode" in error && [401, 403].includes(Number(error.statusCode));
+    const isRefused =
+      error instanceof Error && "statusCode" in error && [401, 403].includes(Number(error.statusCode));
     const [wrong, fix] = isRefused
-      ? ["is refused by Stripe", "Copy it again from Stripe's dashboard. A restricted key needs to read webhook endpoints."]
-      : ["could not be tried, because Stripe cannot be reached", "Check this server's way to api.stripe.com."];
+      ? [
+          "is refused by Stripe",
+          "Copy it again from Stripe's dashboard. A restricted key needs to read webhook endpoints.",
+        ]
+      : [
+          "could not be tried, because Stripe cannot be reached",
+          "Check this server's way to api.stripe.com.",
+        ];
     return { name: "STRIPE_SECRET_KEY", wrong, fix };
   }
 }
@@ -71,7 +81,11 @@ async function checkPlatform(platform: ChannelPlatform, settings: PlatformSettin
     const status = await statusOf(settings);
     if (status < 400) return null;
     const name = "apiKey" in settings ? `${platform.toUpperCase()}_API_KEY` : `${client}_CLIENT_SECRET`;
-    return { name, wrong: `is refused by ${platform} with ${status}`, fix: "Copy it again from the platform's console." };
+    return {
+      name,
+      wrong: `is refused by ${platform} with ${status}`,
+      fix: "Copy it again from the platform's console.",
+    };
   } catch (error) {
     if (!(error instanceof PlatformResponseError)) throw error;
     const wrong = `could not be tried, because ${platform} ${error.message}`;

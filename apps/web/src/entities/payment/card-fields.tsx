@@ -11,9 +11,9 @@ import { useWatch } from "react-hook-form";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { confirming } from "./card-provider/confirm-at-bank.ts";
 import type { MethodSource } from "./method-source.ts";
-import { useSite } from "../../lib/use-site.ts";
 import { cardFields as words } from "./words.ts";
 
 interface CardFieldsProps {

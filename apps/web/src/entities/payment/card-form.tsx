@@ -3,10 +3,10 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { Stripe } from "@stripe/stripe-js";
 import { type RefObject, Suspense, useEffect, useState } from "react";
-import { openProvider } from "./card-provider/open-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
-import type { MethodSource } from "./method-source.ts";
 import { useSite } from "../../lib/use-site.ts";
+import { openProvider } from "./card-provider/open-provider.ts";
+import type { MethodSource } from "./method-source.ts";
 import { cardForm as words } from "./words.ts";
 
 const CardFields = loadable(async () => (await import("./card-fields.tsx")).CardFields);

@@ -1,4 +1,3 @@
-import { headingOf } from "./words.ts";
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { useLocation } from "wouter";
@@ -22,7 +21,7 @@ import { SignUpPanel } from "./sign-up-panel.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { SwitchRoleDialog } from "./switch-role-dialog.tsx";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
-import { accountDialogs as words } from "./words.ts";
+import { headingOf, accountDialogs as words } from "./words.ts";
 
 /** Account dialogs, which link to each other (docs/product.md §1.3). */
 export default function AccountDialogs() {

@@ -18,8 +18,8 @@ import { paths } from "../../lib/paths.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { hasSessionHint, loadSession } from "../../lib/session.ts";
 import { describeError, refuseForm, showError } from "../../lib/show-error.ts";
-import { useSite } from "../../lib/use-site.ts";
 import { trpc } from "../../lib/trpc.ts";
+import { useSite } from "../../lib/use-site.ts";
 import { signUpPanel as words } from "./words.ts";
 
 /** Seconds before another mail can be requested, so that the first can arrive. */

@@ -8,8 +8,8 @@ import { Suspense, useState } from "react";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { MoreMenu } from "../../safety/more-menu.tsx";
 import { useNow } from "../../../lib/use-now.ts";
+import { MoreMenu } from "../../safety/more-menu.tsx";
 import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outside as words } from "./words.ts";
 

@@ -1,4 +1,3 @@
-import { itemsOf } from "./reel-items.ts";
 import { type ClipCard, REEL_LIMIT, type ReelPage } from "@starling/validators/clips";
 import { MAX_SEARCH } from "@starling/validators/limits";
 import { cutText } from "@starling/validators/truncate-text";
@@ -6,7 +5,7 @@ import { type InfiniteData, type QueryKey, useInfiniteQuery, useQueryClient } fr
 import { getQueryKey } from "@trpc/react-query";
 import { useRef } from "react";
 import { type RouterInputs, trpc } from "../../../lib/trpc.ts";
-import { clipsIn, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
+import { clipsIn, itemsOf, type ReelItems, withAddresses, withClip } from "./reel-items.ts";
 import { forgetPlace } from "./use-scroll-position.ts";
 import { useReel as words } from "./words.ts";
 

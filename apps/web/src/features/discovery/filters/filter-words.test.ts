@@ -1,5 +1,5 @@
-import { DEFAULT_STATE } from "@starling/validators/discovery-query";
 import type { DirectoryState } from "@starling/validators/discovery-query";
+import { DEFAULT_STATE } from "@starling/validators/discovery-query";
 import { expect, test } from "vitest";
 import { conditionWords, partLabels } from "./filter-words.ts";
 import { totalWords } from "./words.ts";

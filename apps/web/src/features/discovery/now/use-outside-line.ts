@@ -1,7 +1,7 @@
 import { getMutationKey } from "@trpc/react-query";
-import { useSite } from "../../../lib/use-site.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useAnswerOf } from "../../../lib/use-answer-of.ts";
+import { useSite } from "../../../lib/use-site.ts";
 import type { nowInputOf } from "./now-choice.ts";
 
 /** Maximum age in ms; the server caches each person's result for an hour. */

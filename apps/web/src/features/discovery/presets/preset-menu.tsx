@@ -1,4 +1,3 @@
-import { openState } from "../initial-state.ts";
 import { Button } from "@starling/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@starling/ui/popover";
 import { keepOpenForToasts } from "@starling/ui/toast-guard";
@@ -7,7 +6,7 @@ import { Plus } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { loadable } from "../../../lib/loadable.tsx";
 import { writeState } from "../filters/query-string.ts";
-import { unopened } from "../initial-state.ts";
+import { openState, unopened } from "../initial-state.ts";
 import type { Directory } from "../use-directory.ts";
 import { presetQuery, suggestedName } from "./preset-name.ts";
 import { PresetRows } from "./preset-rows.tsx";

@@ -1,8 +1,8 @@
-import { getMutationKey } from "@trpc/react-query";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { useQueryClient } from "@tanstack/react-query";
+import { getMutationKey } from "@trpc/react-query";
 import { LinkIcon, MailCheckIcon, MailXIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";

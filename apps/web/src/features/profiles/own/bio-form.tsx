@@ -1,9 +1,8 @@
-import { DISCARD_CHANGES } from "../../../components/leave-question.tsx";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { Textarea } from "@starling/ui/textarea";
 import { type FormEvent, useEffect, useImperativeHandle, useRef } from "react";
-import { LeaveQuestion } from "../../../components/leave-question.tsx";
+import { DISCARD_CHANGES, LeaveQuestion } from "../../../components/leave-question.tsx";
 import { RestoredNotice } from "../../../components/restored-notice.tsx";
 import { useLeaveGuard } from "../../../lib/leave-guard.ts";
 import type { BioEditor } from "./use-bio-editor.ts";

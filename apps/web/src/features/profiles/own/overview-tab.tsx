@@ -1,15 +1,15 @@
-import { connectHint } from "./channels/words.ts";
 import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { LocalDate } from "../../../components/local-date.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { LocalDate } from "../../../components/local-date.tsx";
 import { Figures } from "../facts/figures.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { TagList } from "../facts/tag-list.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { AboutSection } from "./about-section.tsx";
+import { connectHint } from "./channels/words.ts";
 import { EditButton } from "./editors/edit-button.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { overviewTab as words } from "./words.ts";

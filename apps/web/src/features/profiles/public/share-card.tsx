@@ -8,8 +8,8 @@ import { Link } from "wouter";
 import { Panel, PanelError } from "../../../components/panel.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { LazyShareKit } from "./share-button.tsx";
 import { copy } from "./copy.ts";
+import { LazyShareKit } from "./share-button.tsx";
 import { shareCard as texts, shareWords as words } from "./words.ts";
 
 /** Link and badge of the member's own public page; everything else is in the share dialog. */

@@ -12,8 +12,8 @@ import { Link } from "wouter";
 import { optimistic } from "../../../lib/optimistic.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { QrCode } from "./qr-code.tsx";
 import { copy } from "./copy.ts";
+import { QrCode } from "./qr-code.tsx";
 import { shareWords as words } from "./words.ts";
 
 export interface ShareKitProps {

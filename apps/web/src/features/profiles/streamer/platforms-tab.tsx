@@ -1,8 +1,8 @@
-import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { EmptyState } from "@starling/ui/empty-state";
 import { pathsAt } from "@starling/validators/catalogue/sections";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
+import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { ChannelList } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
 import { FactList } from "../facts/fact-list.tsx";

@@ -1,8 +1,8 @@
 import { pathsAt } from "@starling/validators/catalogue/sections";
-import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { LocalDate } from "../../../components/local-date.tsx";
+import { catalogueFacts } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
 import { Figures } from "../facts/figures.tsx";
 import { Section } from "../facts/section.tsx";

@@ -1,9 +1,9 @@
-import { getMutationKey } from "@trpc/react-query";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { toast } from "@starling/ui/toast";
 import type { OwnDecision } from "@starling/validators/reports";
+import { getMutationKey } from "@trpc/react-query";
 import { LinkIcon } from "lucide-react";
 import { Link } from "wouter";
 import { MessagePage } from "../../../components/message-page.tsx";

@@ -8,8 +8,8 @@ import { useState } from "react";
 import { AddressTabs } from "../../../components/address-tabs.tsx";
 import { Page } from "../../../components/page.tsx";
 import type { PageQueries } from "../../../lib/page-queries.ts";
-import { useSite } from "../../../lib/use-site.ts";
 import { trpc } from "../../../lib/trpc.ts";
+import { useSite } from "../../../lib/use-site.ts";
 import { useSubscription } from "../use-subscription.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { currentPlanName } from "./plan-choice.ts";
@@ -23,11 +23,7 @@ const INTERVALS = [
 
 /** Plans, current plan and comparison (docs/product.md §6.3); only a sentence on a site without payments. */
 export function PlansPage() {
-  return useSite().payments.isOff ? (
-    <Page title={words.plans} description={words.allFree} />
-  ) : (
-    <PaidPlans />
-  );
+  return useSite().payments.isOff ? <Page title={words.plans} description={words.allFree} /> : <PaidPlans />;
 }
 
 function PaidPlans() {
