@@ -33,7 +33,7 @@ test.each([
   "packages/api/src/trpc.ts",
   "apps/web/index.html",
   "apps/web/src/features/clips/clip-card.tsx",
-  "docs/decisions/001-house-rules.md",
+  "docs/decisions/001-sessions-and-second-factor.md",
 ])("accepts the path %s", (path) => {
   expect(naming.check(checkout({ [path]: "" }))).toEqual([]);
 });

@@ -31,7 +31,7 @@ const BRING_FOLLOWS = "/bring-follows";
 
 /**
  * Routes that connect a channel (docs/decisions/019), prove its ownership without an account, or let a viewer
- * bring their follows (docs/decisions/042). Redirects lead only to the configured platform, the user's own
+ * bring their follows (docs/decisions/041). Redirects lead only to the configured platform, the user's own
  * page or the login (security C4). A link on another site's page is refused.
  */
 export function channelRoutes(services: RequestServices, log: Logger): Router {

@@ -75,7 +75,7 @@ export function trpcRefusal(refusal: DomainError): TRPCError {
 /**
  * Converts errors and ensures read-your-writes: a mutation answers once listings include its changes. Other
  * processes are notified after commit, as `NOTIFY` inside a transaction serialises commits
- * (docs/decisions/012). Metrics are recorded here, as a separate middleware costs microseconds per call.
+ * (docs/decisions/011). Metrics are recorded here, as a separate middleware costs microseconds per call.
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
   const { observeCall } = ctx.ports;

@@ -16,7 +16,7 @@ export const HINT_VALUE = "1";
 export const DEVICE_COOKIE = "device";
 /** Sign-up cookie: HttpOnly, as long as the emailed link is valid (docs/product.md §1.4). */
 export const SIGN_UP_COOKIE = "sign_up";
-/** Cookie of a sign-in that awaits its second factor: HttpOnly, ten minutes (docs/decisions/003). */
+/** Cookie of a sign-in that awaits its second factor: HttpOnly, ten minutes (docs/decisions/001). */
 export const SECOND_STEP_COOKIE = "second_step";
 /** Invitation cookie: HttpOnly, a day (docs/decisions/004). */
 /** Sealed proof of a channel's ownership, until its owner has a profile. */

@@ -88,7 +88,7 @@ const LINKS: OpenApiDocument["paths"] = {
   },
 };
 
-/** Describes proving a channel without an account, and importing follows (docs/decisions/042). */
+/** Describes proving a channel without an account, and importing follows (docs/decisions/041). */
 const PROOFS: OpenApiDocument["paths"] = {
   "/channels/{platform}/prove": {
     get: {

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 
-/** A row exists while the second factor is on (docs/decisions/003). */
+/** A row exists while the second factor is on (docs/decisions/001). */
 export const secondFactors = pgTable("second_factors", {
   userId: uuid("user_id")
     .primaryKey()

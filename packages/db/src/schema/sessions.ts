@@ -43,7 +43,7 @@ export const sessionTokens = pgTable(
 );
 
 /**
- * Pending sign-ins awaiting a second-factor code, hashed (docs/decisions/003). A challenge grants no access.
+ * Pending sign-ins awaiting a second-factor code, hashed (docs/decisions/001). A challenge grants no access.
  */
 export const signInChallenges = pgTable(
   "sign_in_challenges",

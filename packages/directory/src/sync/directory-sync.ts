@@ -41,7 +41,7 @@ export interface IndexFigures {
   lookedMsAgo: number | null;
 }
 
-/** Builds this process's index and keeps it up to date (docs/decisions/012). */
+/** Builds this process's index and keeps it up to date (docs/decisions/011). */
 export class DirectorySync {
   /** Reads from the index while it is fresh, otherwise from SQL. */
   readonly reader: DirectoryReader;

@@ -24,7 +24,7 @@ export interface FoundChanges {
 
 /**
  * Tracks which changes were read. Numbers are assigned on write but visible on commit, so skipped numbers are
- * read again until no transaction could still commit them (docs/decisions/012).
+ * read again until no transaction could still commit them (docs/decisions/011).
  */
 export class ReadingPosition {
   #last: number;

@@ -20,7 +20,7 @@ interface SecondStepFormProps {
   onStartOver: (message?: string) => void;
 }
 
-/** Second-factor step of a login (docs/decisions/003). A rejected code stays in the field. */
+/** Second-factor step of a login (docs/decisions/001). A rejected code stays in the field. */
 export function SecondStepForm({ onStartOver }: SecondStepFormProps) {
   const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(secondFactorCodeInput, { code: "" });

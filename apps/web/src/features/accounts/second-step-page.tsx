@@ -5,7 +5,7 @@ import { paths } from "../../lib/paths.ts";
 import { SecondStepForm } from "./second-step-form.tsx";
 import { secondStep as words } from "./words.ts";
 
-/** Second-factor step after social sign-in or a mailed link (docs/decisions/003). */
+/** Second-factor step after social sign-in or a mailed link (docs/decisions/001). */
 export function SecondStepPage() {
   const [, navigate] = useLocation();
   return (

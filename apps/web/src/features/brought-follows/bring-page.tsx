@@ -23,7 +23,7 @@ function useAnswer() {
   return new URLSearchParams(answer);
 }
 
-/** Lets a viewer bring their follows from Twitch (docs/decisions/042). */
+/** Lets a viewer bring their follows from Twitch (docs/decisions/041). */
 export function BringPage() {
   const answer = useAnswer();
   const isBack = answer.has("state");

@@ -23,7 +23,7 @@ import { outcomes, joinPage as words } from "./words.ts";
 
 /**
  * Page `/join/{platform}/{login}`, which viewers share with a streamer. The streamer returns to it after
- * proving ownership of the channel (docs/decisions/042).
+ * proving ownership of the channel (docs/decisions/041).
  */
 export function JoinPage() {
   const { platform: named, login = "" } = useParams<{ platform: string; login?: string }>();

@@ -17,7 +17,7 @@ const CHALLENGE_ENDED = "Your login has expired. Please log in again.";
 
 /**
  * Completes every kind of sign-in. With a second factor it starts a challenge, which grants no access,
- * instead of a session (docs/decisions/003).
+ * instead of a session (docs/decisions/001).
  */
 export async function signIn(ctx: RequestContext, userId: string): Promise<SignIn> {
   return ctx.db.transaction(async (tx) => {

@@ -145,7 +145,7 @@ export async function saveChannel(
   });
 }
 
-/** Queues the job that turns everyone who saved the channel into a follower (docs/decisions/042). */
+/** Queues the job that turns everyone who saved the channel into a follower (docs/decisions/041). */
 async function followWaiting(
   tx: Transaction,
   saved: { profileId: string; platform: ChannelPlatform; channelId: string },

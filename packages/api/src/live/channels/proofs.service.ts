@@ -35,7 +35,7 @@ const PROOF_SECONDS = 2 * 60 * 60;
 export const proofKey = (purpose: ProofPurpose, platform: ChannelPlatform) => `${purpose}:${platform}`;
 
 /**
- * Returns the platform's page where an owner proves a channel without an account (docs/decisions/042). Throws
+ * Returns the platform's page where an owner proves a channel without an account (docs/decisions/041). Throws
  * `NOT_FOUND` for a platform that is not configured, and `RATE_LIMITED`.
  */
 export async function beginProof(

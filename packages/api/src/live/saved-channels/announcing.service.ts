@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR_MS = 60 * MINUTE;
 
 /**
- * Notifies those who saved a channel before it went live, once per stream (docs/decisions/042). Called every
+ * Notifies those who saved a channel before it went live, once per stream (docs/decisions/041). Called every
  * minute. The event stores the platform's ids only.
  */
 export async function announceSaved(ctx: ServiceContext): Promise<void> {

@@ -22,7 +22,7 @@ interface Saver {
 }
 
 /**
- * Turns everyone who saved a channel into a follower of its owner, and notifies both (docs/decisions/042).
+ * Turns everyone who saved a channel into a follower of its owner, and notifies both (docs/decisions/041).
  * Deletes the saved rows too, so repeating the job has no effect. Does nothing if the owner has left the
  * channel.
  */

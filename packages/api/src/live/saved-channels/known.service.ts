@@ -13,7 +13,7 @@ import { channelHash } from "../outside-streams/hidden.service.ts";
 import { presentOutsideStream } from "../outside-streams/present.ts";
 
 const MINUTE = 60_000;
-/** Cache lifetime, below the permitted retention for people who have not joined (docs/decisions/042). */
+/** Cache lifetime, below the permitted retention for people who have not joined (docs/decisions/041). */
 const KEPT_MS = 10 * MINUTE;
 const KEPT_CHANNELS = 20_000;
 

@@ -10,7 +10,7 @@ import { bringFollows, readFollows } from "./bringing.service.ts";
 import { readJoinPage } from "./join-page.service.ts";
 import { listSavedChannels, listSavedKeys, removeSavedChannel, saveChannel } from "./service.ts";
 
-/** Channels that viewers saved until their owner joins (docs/decisions/042). */
+/** Channels that viewers saved until their owner joins (docs/decisions/041). */
 export const savedChannelsRouter = router({
   list: memberProcedure
     .input(listSavedChannelsInput)
