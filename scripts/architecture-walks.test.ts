@@ -119,7 +119,7 @@ test.each(["packages/db", "packages/api", "apps/web"])(
   },
 );
 
-test("a new field, platform and noun compile with their tests", () => {
+test("a generated field, platform and api folder (noun) compile with their tests", () => {
   expect(generated.passed, generated.output).toBe(true);
   expect(typeErrors.filter((line) => !isOfRename(line))).toEqual([]);
 });
@@ -128,7 +128,7 @@ test("adding a profile field needs edits in only four files", () => {
   expect(new Set(FIELD_EDITS.map(({ file }) => file)).size).toBe(4);
 });
 
-test("the migration of a new noun has its name and deletes the noun's rows with the account", () => {
+test("the migration of a new noun is named after it and deletes the noun's rows with the account", () => {
   const journal = JSON.parse(
     readFileSync(join(copy.folder, "packages/db/migrations/meta/_journal.json"), "utf8"),
   );
@@ -145,7 +145,7 @@ test("a new noun and a new field violate no house rule", () => {
   expect(verdicts.flatMap(({ violations }) => violations)).toEqual([]);
 });
 
-test("tests of a new noun pass, except the personal data test until the new table is handled", async () => {
+test("tests of a new noun pass, and the personal data test fails until the new table is handled", async () => {
   const projects = ["validators", "api", "server"].flatMap((name) => ["--project", name]);
   const { output } = await run("vitest", "run", "--retry=0", ...projects, ...NOUN_TESTS, PERSONAL_DATA);
   expect(output).toMatch(/The table \\?"notes\\?" refers to accounts\. Decide what becomes of it\./);
@@ -153,7 +153,7 @@ test("tests of a new noun pass, except the personal data test until the new tabl
   expect(output).toMatch(/Tests .*1 failed/);
 });
 
-describe("a new profile field", () => {
+describe("effects of a generated profile field", () => {
   let found: Record<string, unknown>;
   beforeAll(() => {
     const probe = join(copy.folder, "apps/web/src/probe.tsx");
@@ -217,7 +217,7 @@ test("a platform missing from the registry causes a type error", async () => {
   expect(await errorsAfter(UNREGISTERED, "packages/api")).toMatch(/registry\.ts.*trovo/);
 });
 
-describe("invalid profile fields", () => {
+describe("compile errors for invalid profile fields", () => {
   const filter = '    filter: "pronouns",\n';
 
   test("a profile field without a sensitivity does not compile", async () => {

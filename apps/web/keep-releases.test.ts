@@ -22,7 +22,7 @@ function build(name: string, now: Date) {
   deleteOldReleases(dist, replaced, new Set([file]), now);
 }
 
-test("keeps the files of a replaced release for a week after it was replaced", () => {
+test("keeps the files of a release for a week after the release was replaced", () => {
   build("a.js", day(1));
   writeFileSync(path.join(dist, "removed-icon.png"), "");
   build("b.js", day(20));

@@ -26,7 +26,7 @@ async function streamerWith(page: Page, titles: readonly string[]): Promise<{ pa
   return { page: backstage, id: await profileId(backstage.request) };
 }
 
-test("the Free plan allows one clip in the swipe reel; clips can be edited and deleted", async ({ page }) => {
+test("the Free plan allows one clip in the swipe reel, and clips can be edited and deleted", async ({ page }) => {
   await member(page, "streamer");
   await addClips(page.request, ["Stairs", "Tea"]);
   await page.goto("/profile?tab=clips");

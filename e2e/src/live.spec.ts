@@ -17,7 +17,7 @@ async function otherBrowser(browser: Browser, baseURL: string | undefined): Prom
   return context.newPage();
 }
 
-test("lists and public pages that are open in other browsers show the start and end of a stream", async ({
+test("other browsers show the start and end of a stream in open lists and public pages", async ({
   page,
   baseURL,
   browser,

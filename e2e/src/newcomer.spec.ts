@@ -192,7 +192,7 @@ test("following from a public page takes a visitor seven clicks and returns to t
   await expect(mail.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
 });
 
-test("the Follow link leads to the login page and back without a script", async ({
+test("without scripts, the Follow link opens the login page, and the login opens the streamer's page", async ({
   page,
   browser,
   baseURL,
@@ -216,10 +216,10 @@ test("the Follow link leads to the login page and back without a script", async 
   await expect(page.getByRole("button", { name: `Following: unfollow ${nia.name}` })).toBeVisible();
 });
 
-test.describe("on a phone", () => {
+test.describe("sign-up on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
-  test("a streamer link survives sign-up, a mistyped email, the email link and the wizard", async ({
+  test("sign-up with a corrected email address and the profile wizard lead to the streamer of the opened link", async ({
     page,
     context,
     baseURL,

@@ -239,7 +239,7 @@ async function judgeAndSave(editor: Locator): Promise<void> {
   await save(editor);
 }
 
-test.describe("in editors", () => {
+test.describe("editors of a streamer's own profile", () => {
   // The viewport is so high that no editor scrolls: partly covered targets would count as too small.
   test.use({ viewport: { width: 1280, height: 2_800 }, contextOptions: { reducedMotion: "reduce" } });
 

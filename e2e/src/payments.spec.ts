@@ -166,7 +166,7 @@ test("a declined card is reported in the dialog, and no card number reaches our 
 
 const REFUSED = "Your bank did not receive your confirmation";
 
-test("a card that requires 3-D Secure is saved once confirmed; a rejected confirmation keeps the input", async ({
+test("a card that requires 3-D Secure is saved once confirmed, and a rejected confirmation keeps the input", async ({
   page,
 }) => {
   await member(page, "viewer");

@@ -31,7 +31,7 @@ async function openDemoStreamer(page: Page): Promise<void> {
   await settle(page);
 }
 
-test.describe("on the page of a streamer", () => {
+test.describe("page of a streamer", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
   test("a viewer follows, shares the link and opens a similar streamer", async ({ page, baseURL }) => {
@@ -147,7 +147,7 @@ test("a viewer page shows the overview on Free, all tabs with Premium, and never
   await member.context().close();
 });
 
-test.describe("with reduced motion", () => {
+test.describe("profile pages with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("each tab of streamer and viewer pages is accessible and logs no errors", async ({

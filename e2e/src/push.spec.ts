@@ -171,7 +171,7 @@ test("the offline page is accessible", async ({ context, page }) => {
   await expect(page).not.toHaveTitle(/offline/);
 });
 
-test("the site is installable, with icons of every kind", async ({ context, page }) => {
+test("the site can be installed and has icons of every kind", async ({ context, page }) => {
   await page.goto("/");
   const cdp = await context.newCDPSession(page);
   const { errors, data, url } = await cdp.send("Page.getAppManifest");
@@ -203,7 +203,7 @@ test("the site is installable, with icons of every kind", async ({ context, page
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Part of this page didn’t load" });
 
-test("Log in opens after a retry when the browser was offline, without leaving the page", async ({
+test("Log in opens the dialog once the browser is online again, without leaving the page", async ({
   page,
   context,
 }) => {

@@ -156,7 +156,7 @@ const isAtRest = (page: Page) =>
     );
   });
 
-test.describe("on a phone", () => {
+test.describe("clips reel on a phone", () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
   test("a swipe of any length moves by one clip, and a tap pauses", async ({ page }) => {

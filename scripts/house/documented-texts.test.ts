@@ -36,7 +36,7 @@ test("reports each required text that is missing", () => {
   expect(new Set(DOCUMENTED_TEXTS).size).toBe(DOCUMENTED_TEXTS.length);
 });
 
-test("does not apply to test files", () => {
+test("the rule does not apply to test files", () => {
   expect(documentedTexts.applies("apps/web/src/features/clips/page.test.tsx")).toBe(false);
   expect(documentedTexts.applies("apps/web/src/features/clips/page.tsx")).toBe(true);
 });

@@ -11,7 +11,7 @@ const api = (files: Record<string, string>) =>
     )
     .map(({ path, message }) => `${path} ${message}`);
 
-test("refuses two nouns of a domain that import each other, and names both imports in the error", () => {
+test("refuses two folders (nouns) of a domain that import each other, and names both imports in the error", () => {
   const found = api({
     "social/clips/service.ts": 'import "../profiles/service.ts";',
     "social/profiles/service.ts": "",
@@ -49,7 +49,7 @@ test("accepts one-way imports, imports within a noun, and imports of the api's o
   ).toEqual([]);
 });
 
-test("refuses an eleventh domain, but does not count folders that are not domains", () => {
+test("refuses an eleventh domain, and does not count folders that are not domains", () => {
   const domains = Array.from({ length: 10 }, (_, index) => [`domain${index}/noun/service.ts`, ""]);
   const files = { ...Object.fromEntries(domains), "testing/api.ts": "" };
   expect(api(files)).toEqual([]);

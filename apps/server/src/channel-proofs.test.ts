@@ -36,7 +36,7 @@ const prove = (purpose: string, platform = "twitch") => `/api/v1/channels/${plat
 const count = (table: typeof users | typeof savedChannels | typeof hiddenChannels | typeof outsideStreams) =>
   server.database.db.$count(table);
 
-test("an owner hides a channel without an account, leaving only its hash in the database, and shows it again", async () => {
+test("hides a channel of an owner without an account, keeps only its hash, and shows the channel again on request", async () => {
   const { db } = server.database;
   const viewer = await member(server, "viewer");
   const { subject } = demoChannel("twitch", "shy_otter", "shy_otter");
@@ -72,7 +72,7 @@ test("an owner cannot undo a moderator's decision", async () => {
   await db.delete(hiddenChannels).where(eq(hiddenChannels.hiddenBy, "moderator"));
 });
 
-test("reports a cancelled, forged, repeated and cross-site sign-in without any effect", async () => {
+test("ignores a cancelled, forged, repeated or cross-site sign-in that would prove a channel", async () => {
   const browser = server.browser();
   expect(await signInAt(browser, prove("join"), { cancel: "yes" })).toBe("/join/twitch?outcome=canceled");
   const forged = await browser.request("/api/v1/channels/twitch/callback?code=x&state=forged");
@@ -88,7 +88,7 @@ test("reports a cancelled, forged, repeated and cross-site sign-in without any e
   expect(await count(hiddenChannels)).toBe(0);
 });
 
-test("a channel proven before sign-up fills in the wizard and is connected once", async () => {
+test("uses a channel proven before sign-up in the wizard, and connects the channel only once", async () => {
   const person = await newcomer(server);
   const { browser, userId } = person;
   expect(await signInAt(browser, prove("join"), { login: "Moss_and_Stone" })).toBe(
@@ -117,7 +117,7 @@ test("does not connect a channel whose proof was modified", async () => {
   expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "expired" });
 });
 
-test("a viewer reads their Twitch follows once, then follows members and saves other channels", async () => {
+test("reads a viewer's Twitch follows once, follows the members among them and saves the other channels", async () => {
   const { browser } = await member(server, "viewer");
   const streamer = await member(server, "streamer");
   await signInAt(streamer.browser, "/api/v1/channels/twitch/link", { login: "known_member" });

@@ -74,7 +74,7 @@ test.each([
   expect(problemsOf({ DATABASE_URL })).toEqual(["DATABASE_URL"]);
 });
 
-describe("default settings", () => {
+describe("default environment settings", () => {
   test("an empty environment gives a working development configuration", () => {
     const environment = readEnvironment({});
     expect(environment).toMatchObject({

@@ -187,7 +187,7 @@ function openOf(name: string): Open | undefined {
   return OPEN.find((who) => open[who]?.includes(procedure));
 }
 
-test("the matrix names only existing procedures", () => {
+test("the access matrix lists only existing procedures", () => {
   const known = new Set(NAMES.flatMap((name) => [name, name.split(".")[0]]));
   const named = Object.entries(MATRIX).flatMap(([router, open]) =>
     typeof open === "string"

@@ -215,7 +215,7 @@ test("NAMED_WITHOUT_A_KEY lists all other tables with an account, profile, clip 
   expect(others).toEqual(Object.keys(NAMED_WITHOUT_A_KEY));
 });
 
-test("each exported document changes when its table's rows are missing", async () => {
+test("each document of the data export includes the rows of its table", async () => {
   const account = await accountInEveryTable(api);
   const all = references();
   const documents = async (db: Db) => {

@@ -5,7 +5,7 @@ import { transformer } from "./transformer.ts";
 
 const decode = (encoded: unknown) => transformer.input.deserialize(encoded);
 
-describe("valid input", () => {
+describe("decoding of valid input", () => {
   test.each([
     ["plain", { json: { a: [1, "x", null] } }, { a: [1, "x", null] }],
     ["without a value", {}, undefined],

@@ -34,7 +34,7 @@ test("suggests the first incomplete part", () => {
   expect(done).toBe(2);
 });
 
-test("lists the missing floor parts of a streamer", () => {
+test("lists the missing parts that a streamer's profile needs to count as finished", () => {
   const bare = { displayName: "Wren", languages: ["en"] };
   expect(completenessOf("streamer", bare)).toMatchObject({
     missing: ["picture", "platforms", "topics"],

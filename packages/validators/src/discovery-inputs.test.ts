@@ -27,7 +27,7 @@ test.each([
   ["no impression", recordImpressionsInput, ids(0), /./],
   ["51 impressions", recordImpressionsInput, ids(51), /./],
   ["a blank preset name", createPresetInput, { name: " ", query: "" }, "Please give your preset a name"],
-])("rejects %s", (_what, schema, input, message) => {
+])("the input schema rejects %s", (_what, schema, input, message) => {
   const [issue] = schema.safeParse(input).error?.issues ?? [];
   expect(issue?.message).toMatch(message);
 });

@@ -152,7 +152,7 @@ test("writeState omits defaults, but writes default filters that are disabled", 
   expect(readState(paramsOf([["finished", "false"]])).state.finished).toBe(false);
 });
 
-test("withSort adds the finished filter to ranked orders, and withFilters resets the order without that filter", () => {
+test("withSort adds the finished filter to ranked orders, and withFilters resets the order if it is removed", () => {
   const fair: DirectoryState = { ...DEFAULT_STATE, sortBy: "fair" };
   const everybody: DirectoryState = { ...DEFAULT_STATE, finished: false, page: 4 };
   expect(withSort(everybody, { sortBy: "fair", sortOrder: "desc" })).toEqual(fair);
@@ -182,7 +182,7 @@ test("readState sorts a search by relevance unless the URL sets another order", 
   expect(writeState(searching)).toEqual([frog, ["sortBy", "createdAt"]]);
 });
 
-test("withSearch sets the relevance order for a search, removes it without one, and keeps other orders", () => {
+test("withSearch sets the order to relevance for a search, resets it without one, and keeps a chosen order", () => {
   const searching = withSearch({ ...DEFAULT_STATE, page: 4 }, "frog");
   expect(searching).toEqual({ ...DEFAULT_STATE, search: "frog", sortBy: "relevance" });
   expect(withSearch(searching, "toad").sortBy).toBe("relevance");

@@ -26,7 +26,7 @@ test.each([
   expect(sentAt(input, path)).toEqual(expected);
 });
 
-test("withValueAt returns a copy with the value, creates missing groups and leaves prototypes alone", () => {
+test("withValueAt returns a copy with the value, creates missing groups and does not modify prototypes", () => {
   const hardware = { audio: { headset: "none" }, video: null };
   expect(withValueAt(values, "hardware.audio.headset", "none")).toEqual({ ...values, hardware });
   expect(values.hardware.audio.headset).toBe("HD 600");

@@ -25,7 +25,7 @@ test("isLiveAt includes the first minute of a stream and excludes its end", () =
   expect(liveAt({}, "2026-03-15T21:00:00Z")).toBe(false);
 });
 
-test("a stream in a skipped hour starts late, or is omitted if entirely skipped", () => {
+test("a stream in an hour skipped by a clock change starts late, or is omitted if it is skipped entirely", () => {
   const night = { dayOfWeek: 0, timeZone: "America/New_York" };
   const rest = { ...BASE, ...night, startTime: "02:30", endTime: "04:00" };
   expect(nextStart([rest], new Date("2026-03-08T05:00:00Z"))).toEqual(new Date("2026-03-08T07:00:00Z"));

@@ -25,7 +25,7 @@ function starts(days: PlannedDay[]): string[] {
   return days.flatMap((day) => day.streams.map((stream) => `${day.date} ${stream.start.toISOString()}`));
 }
 
-test("weekOf returns seven days from today in the visitor's zone", () => {
+test("weekOf returns seven days that begin with today in the visitor's time zone", () => {
   // 23:30 in New York is already the next day in UTC.
   const days = week([], "2026-03-15T03:30:00Z", "America/New_York");
   expect(days.map((day) => day.date)).toEqual([
@@ -40,7 +40,7 @@ test("weekOf returns seven days from today in the visitor's zone", () => {
   expect(days.map((day) => day.isToday)).toEqual([true, false, false, false, false, false, false]);
 });
 
-test("weekOf lists a stream on the day on which it begins in the visitor's zone", () => {
+test("weekOf lists a stream on the day on which it begins in the visitor's time zone", () => {
   const tokyoMorning = [{ dayOfWeek: 1, startTime: "08:00", endTime: "10:00", timeZone: "Asia/Tokyo" }];
   // Monday morning in Tokyo is Sunday afternoon in Los Angeles.
   expect(starts(week(tokyoMorning, "2026-03-14T12:00:00Z", "America/Los_Angeles"))).toEqual([
@@ -67,7 +67,7 @@ test("sorts the streams of a day by start", () => {
   expect(days[0]?.streams.map((stream) => stream.entryId)).toEqual(["1", "0"]);
 });
 
-test("changes a stream's time for the visitor after a clock change in the streamer's zone", () => {
+test("a clock change in the streamer's time zone changes the stream's time for the visitor", () => {
   const berlin = [{ dayOfWeek: 0, timeZone: "Europe/Berlin" }];
   expect(starts(week(berlin, "2026-03-20T12:00:00Z"))).toEqual(["2026-03-22 2026-03-22T19:00:00.000Z"]);
   expect(starts(week(berlin, "2026-03-28T12:00:00Z"))).toEqual(["2026-03-29 2026-03-29T18:00:00.000Z"]);

@@ -47,20 +47,20 @@ test("makeBackup links files of the previous backup instead of copying them", as
   expect(inode(second)).toBe(inode(first));
 });
 
-test("makeBackup removes the oldest backups and what an interrupted one left", async () => {
+test("makeBackup removes the oldest backups and the leftovers of an interrupted backup", async () => {
   for (const day of [1, 2]) await backup(day);
   mkdirSync(path.join(place, "backups/starling-20261103T000000Z.unfinished"));
   expect((await backup(4, 2)).removed).toEqual(["starling-20261101T000000Z"]);
   expect(listed()).toEqual(["starling-20261102T000000Z", "starling-20261104T000000Z"]);
 });
 
-test("a failed backup leaves nothing behind and keeps the earlier ones", async () => {
+test("leaves no files behind when a backup fails, and keeps the earlier backups", async () => {
   await backup(1);
   rmSync(path.join(place, "media"), { recursive: true });
   await expect(backup(2)).rejects.toThrow();
   expect(listed()).toEqual(["starling-20261101T000000Z"]);
 });
 
-test("readBackup refuses a folder that is no complete backup and says which to name", async () => {
+test("readBackup rejects a folder that is not a complete backup, and asks for the folder of one backup", async () => {
   await expect(readBackup(place)).rejects.toThrow(/is not a complete backup.*Name the folder of one backup/);
 });

@@ -62,7 +62,7 @@ const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
   ["the account's deletion", 404, (browser) => browser.mutate("accounts.remove", { password: PASSWORD })],
 ];
 
-describe.each(ways)("after %s on one server", (_what, believed, end) => {
+describe.each(ways)("sessions after %s on one server", (_what, believed, end) => {
   test("the session ends immediately on notified servers, and within 2 s on other servers", async () => {
     const { browser } = await signedIn();
     const before = at(one, browser);

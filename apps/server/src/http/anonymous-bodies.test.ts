@@ -68,7 +68,7 @@ async function tooDear({ method, path }: RecordedRoute, [name, type, bodyOf]: Bo
   return ms > MOST_MS || status === 500 ? [`${method} ${path}: ${name}, ${status} in ${ms} ms`] : [];
 }
 
-test("no route outside the REST table spends more than 50 ms on an anonymous body", async () => {
+test("no route outside the REST route table spends more than 50 ms on an anonymous body", async () => {
   const dear: string[] = [];
   for (const route of routes.filter(({ isOfTable }) => !isOfTable)) {
     for (const body of BODIES) dear.push(...(await tooDear(route, body, BYTES)));
@@ -77,7 +77,7 @@ test("no route outside the REST table spends more than 50 ms on an anonymous bod
 });
 
 // All routes share one body parser, so each route is tested with only one of the bodies.
-test("no route of the REST table spends more than 50 ms on an anonymous body", async () => {
+test("no route of the REST route table spends more than 50 ms on an anonymous body", async () => {
   const dear: string[] = [];
   const rows = routes.filter(({ isOfTable, method }) => isOfTable && method !== "_ALL");
   for (const [index, row] of rows.entries()) {

@@ -16,7 +16,7 @@ function setCookies(answer: TestAnswer) {
 describe.each([
   ["https://starling.example", { secure: true, prefix: "__Host-" }],
   ["http://192.0.2.10:3000", { secure: undefined, prefix: "" }],
-])("with the public URL %s", (publicUrl, { secure, prefix }) => {
+])("cookies with the public URL %s", (publicUrl, { secure, prefix }) => {
   let server: TestServer;
   let login: TestAnswer;
   let credentials: { email: string; password: string };
@@ -33,7 +33,7 @@ describe.each([
 
   const sent = () => login.headers.getSetCookie().map((line) => line.split(";", 1)[0]);
 
-  test("a session cookie is accepted only under its own name, which the OpenAPI document states", async () => {
+  test("accepts a session cookie only under the name that the OpenAPI document states", async () => {
     const [access = ""] = sent();
     const me = async (cookie: string) =>
       (await server.browser().request("/api/v1/auth/me", { headers: { cookie } })).status;

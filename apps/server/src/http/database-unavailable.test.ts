@@ -39,7 +39,7 @@ function member(of = server) {
 const join = (of = server) => of.browser().request("/api/v1/waitlist/join", { json: { email: "a@b.test" } });
 const joinByTrpc = (of = server) => of.browser().mutate("waitlist.join", { email: "a@b.test" });
 
-test("every REST row answers with Retry-After while the database hangs", async () => {
+test("every REST route answers with Retry-After while the database hangs", async () => {
   const answers = ROUTES.map(({ path, method }) =>
     member().request(`/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, { method: method.toUpperCase() }),
   );
@@ -72,7 +72,7 @@ test("a webhook answers with Retry-After while the database hangs", async () => 
   expectWait(await deliver(server, {}));
 });
 
-test("an unavailable database has its own error code, and pages are still served", async () => {
+test("answers with the code UNAVAILABLE and still serves pages while the database is unavailable", async () => {
   const refusing = await startTestServer({
     beside: server,
     db: createDb("postgres://x:x@127.0.0.1:9/x").db,
@@ -90,7 +90,7 @@ test("an unavailable database has its own error code, and pages are still served
   await refusing.close();
 });
 
-test("a full disk of the database is a 503 with Retry-After", async () => {
+test("answers 503 with Retry-After when the disk of the database is full", async () => {
   const full = await startTestServer({ beside: server });
   await server.database.sql.unsafe(`
     create function refuse_growth() returns trigger language plpgsql as

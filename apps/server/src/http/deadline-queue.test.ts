@@ -21,7 +21,7 @@ test("each entry expires at its own deadline, even if earlier entries were remov
   expect(heard).toEqual(["second", "third"]);
 });
 
-test("a removed entry never expires, and an emptied queue is reusable", () => {
+test("a removed entry never expires, and a queue can be reused after it was emptied", () => {
   const heard: string[] = [];
   const deadlines = deadlinesAfter(50);
   deadlines.remove(deadlines.add(() => heard.push("ended")));

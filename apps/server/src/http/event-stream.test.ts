@@ -64,7 +64,7 @@ test("a browser that sends its last event id receives only newer changes", async
   expect((await back).text).toBe(CONNECTED + RETURN);
 });
 
-test("stopping the server ends open event streams immediately, and the log names no streamer", async () => {
+test("stopping the server immediately ends open event streams and logs no streamer's name", async () => {
   const other = await startTestServer({ beside: server });
   const { browser } = await premium(other);
   const own = new LiveFeed({ db: server.database.db, clock: server.clock, onTrouble: () => undefined });

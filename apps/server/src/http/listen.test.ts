@@ -57,7 +57,7 @@ function trickle(port: number, bytes: number): Promise<{ received: string; openM
   });
 }
 
-test("an upload may be slow while bytes arrive, but may neither stall nor last without limit", async () => {
+test("allows a slow upload while bytes arrive, and answers 408 to a stalled or endless upload", async () => {
   const uploading: RequestListener = (request, response) => {
     allowSlowBody(request);
     request.resume().once("end", () => response.end("taken"));

@@ -22,7 +22,7 @@ const wrong = (email: string) => ({ email, password: "Wrong-pass-1" });
 const join = (server: TestServer, index: number, headers: Record<string, string> = {}) =>
   server.browser().request("/api/v1/waitlist/join", { json: { email: `c${index}@example.test` }, headers });
 
-test("REST and tRPC share the limit of wrong passwords of an account, and say when to retry", async () => {
+test("REST and tRPC share one limit of wrong passwords per account, and return the time to wait", async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
     const answer = await direct.browser().request("/api/v1/auth/login", { json: wrong("a@example.test") });
@@ -36,7 +36,7 @@ test("REST and tRPC share the limit of wrong passwords of an account, and say wh
   expectWait(await direct.browser().mutate("accounts.login", wrong("A@example.test")));
 });
 
-test("a forged X-Forwarded-For or Forwarded header resets no limit", async () => {
+test("a forged X-Forwarded-For or Forwarded header does not reset a rate limit", async () => {
   for (let index = 0; index < 10; index += 1) expect((await join(direct, index)).status).toBe(200);
   const headers = { "x-forwarded-for": "198.51.100.1", forwarded: "for=198.51.100.1" };
   expect((await join(direct, 10, headers)).status).toBe(429);

@@ -93,7 +93,7 @@ test("a Redis that closes connections in protected mode is not reported as unres
   expect(await countAllowed([limiter], randomUUID(), 30)).toBe(tighter);
 });
 
-describe("Redis that cannot be used at start-up", () => {
+describe("start-up with a Redis that cannot be used", () => {
   const cases: [string, readonly string[], (url: string) => string, string][] = [
     [
       "a wrong password",

@@ -87,7 +87,7 @@ test("pages may frame only the platforms' players, and load nothing else from ot
   expect(others).not.toMatch(/twitch|youtube|kick/);
 });
 
-test("allows Stripe's scripts, frames and calls only if Stripe is configured", async () => {
+test("allows Stripe's scripts, frames and calls in the security policy only if Stripe is configured", async () => {
   const directives = await policyOf(production);
   expect(directives).toContain(`script-src 'self' ${INLINE} https://*.js.stripe.com https://js.stripe.com`);
   expect(directives).toContainEqual(expect.stringMatching(/^frame-src 'self' .*https:\/\/js\.stripe\.com/));

@@ -116,7 +116,7 @@ function anyCalls(names: string[]) {
 
 const call = (path: string, input?: unknown) => ({ batch: false, paths: [path], inputs: [input] });
 
-describe("calls over HTTP", { timeout: 60_000 }, () => {
+describe("tRPC calls over HTTP", { timeout: 60_000 }, () => {
   test("answers a member's queries, valid or not, like tRPC's own adapter", async () => {
     const statuses = new Set<number>();
     const names = [...QUERIES, ...QUERIES, ...UNKNOWN, "follows.follow"];

@@ -89,7 +89,7 @@ test("a page is compressed only once, and not sent again if it is unchanged", as
   expect(again.status).toBe(304);
 });
 
-test("site settings embedded in the page cannot close their element", () => {
+test("site settings embedded in the page cannot close their script element", () => {
   const payments = { key: "", isTest: false, isLocal: false };
   const site = {
     showJoin: true,

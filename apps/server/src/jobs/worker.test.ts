@@ -145,7 +145,7 @@ test("a new job wakes a running worker, and a stopped worker runs no more jobs",
   await workThroughQueue();
 });
 
-test("keeps three connections: one on which every lane listens, and two for the queue", async () => {
+test("opens at most three database connections, of which only one listens for new jobs", async () => {
   const worker = startWorker();
   const statements = () =>
     database.db.execute<{ query: string }>(

@@ -32,7 +32,7 @@ function follow(look: () => Promise<BucketProblem[]> = check, longestMs = 5_000)
   return { watch, logged };
 }
 
-test("logs once that the bucket's access key has lost its permissions, and once that it works again", async () => {
+test("logs once when the bucket's access key loses its permissions, and once when it regains them", async () => {
   const { watch, logged } = follow();
   expect(await watch.first).toEqual([]);
   expect(watch.away()).toBeNull();

@@ -149,8 +149,8 @@ const DECISIONS: [Decision, Statuses][] = [
   [{ kind: "profile", action: "limit", days: 7 }, ALL],
 ];
 
-describe.each(DECISIONS)("files after $action", (decision, expected) => {
-  test("each process serves only the visible files, and all files again after the reversal (security row S8)", async () => {
+describe.each(DECISIONS)("access to files after the decision $action", (decision, expected) => {
+  test("each process serves only visible files, and serves all files after a reversal (security row S8)", async () => {
     const world = await makeWorld();
     for (const at of [server, another]) expect(await statuses(world, at)).toEqual(ALL);
     const { judge, takeBack } = await decide(world, decision);

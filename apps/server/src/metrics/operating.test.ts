@@ -91,7 +91,7 @@ test("the lists of queries, alerts and metrics are not empty", () => {
   expect(labelsOf.size).toBeGreaterThan(60);
 });
 
-describe("the dashboard and the alerts", () => {
+describe("metrics in the dashboard and the alerts", () => {
   test.each(questions)("$of uses only existing metrics and labels: $expr", ({ expr }) => {
     const names = namesIn(expr);
     expect(names).not.toEqual([]);

@@ -72,7 +72,7 @@ test.each(LISTED_PLATFORMS)("a crawl finds the small streams of the local fake o
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
 });
 
-test("startPolling crawls in the process that polls, and reports what it found", async () => {
+test("startPolling also crawls public lists in the polling process, and stores the streams found", async () => {
   const crawler = crawlers.kick;
   if (!crawler) throw new Error("Kick has no list");
   await api.db.delete(outsideStreams);

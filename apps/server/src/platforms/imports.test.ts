@@ -34,7 +34,7 @@ test("importSchedule proposes each weekly Twitch stream once and returns a reaso
   expect(imports.twitch.asked.at(-1)).toMatch(/^\/helix\/schedule\?broadcaster_id=\d+&first=25/);
 });
 
-test("an import without a schedule, a connection or valid access explains what to do", async () => {
+test("an import without a schedule, a connection or valid access returns an error that states the next step", async () => {
   const zone = { timeZone: "UTC" };
   const someone = await imports.streamer();
   imports.twitch.instead = (_request, response) => void response.status(404).json({ status: 404 });

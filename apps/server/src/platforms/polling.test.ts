@@ -78,7 +78,7 @@ async function ask(platform: StandInPlatform) {
 }
 
 test.each(["twitch", "youtube", "kick"] as const)(
-  "polling reads live channels from the local fake of %s",
+  "polling reads the live channels of the local fake of %s",
   async (platform) => {
     const channel = await streamer(platform);
     expect(await ask(platform)).toMatchObject({ asked: 1, trouble: null });

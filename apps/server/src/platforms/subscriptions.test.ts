@@ -101,7 +101,7 @@ test("a video reported by YouTube's hub is polled within seconds", async () => {
   expect(asked?.askAt).toEqual(new Date(server.clock.now().getTime() + 8_000));
 });
 
-test("revoking the product's access at Twitch ends the channel's webhook subscriptions", async () => {
+test("when the streamer revokes access at Twitch, the channel's webhook subscriptions end", async () => {
   const { id } = await makeStreamer(server.database.db);
   const channel = await makeChannel(server.database.db, id, { subject: "1002" });
   server.clock.advance({ minutes: 6 });

@@ -222,7 +222,7 @@ test("answers invalid usernames without querying the database", async () => {
   }
 });
 
-describe("other spellings of a page's URL", () => {
+describe("redirects from other spellings of a page's URL", () => {
   test.each([
     ["/@NIA_case", "/@nia_Case"],
     ["/@nia_Case/", "/@nia_Case"],
@@ -283,7 +283,7 @@ test("signed-in users see no Join button", async () => {
   expect(joins(await member.text())).toBe(false);
 });
 
-describe("shared clips", () => {
+describe("public pages of shared clips", () => {
   test("a shared clip plays for everyone, with its title and poster in link previews", async () => {
     const streamer = await streamerNamed("shares_one", { displayName: "Nia" });
     const poster = { poster: "/media/posters/one.webp", description: 'Mind the "gap"' };
@@ -386,7 +386,7 @@ describe("badges of streamers", () => {
     expect(svg.length).toBeLessThan(1_500);
   });
 
-  test("the badge shows the live state from the schedule, or a placeholder for a missing page", async () => {
+  test("the badge shows the live state from the schedule, and a placeholder if there is no public page", async () => {
     expect(await textOf("/@on_now/badge.svg")).toContain('aria-label="on_now: On schedule"');
     const missing = await get("/@nobody_here/badge.svg");
     expect([missing.status, missing.headers.get("cross-origin-resource-policy")]).toEqual([

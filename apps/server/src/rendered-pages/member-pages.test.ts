@@ -86,7 +86,7 @@ test("a page for the free plan contains only what the plan includes, and renders
   expect(results.match(/data-follow=""/g), "a free account sees three cards").toHaveLength(3);
 });
 
-test("a page at another URL contains the answers to its own queries", async () => {
+test("a page with a query in its URL contains the answers to that query", async () => {
   const { given } = await open("/streamers?search=ada&mode=swipe");
   expect(given.find((one) => pathOf(one) === "discovery.list")?.queryKey[1]?.input).toMatchObject({
     search: "ada",
@@ -108,7 +108,7 @@ test("pages of two people rendered at the same time contain only their own data"
   expect(pairs.map(([, theirs]) => theirs.text).join()).toContain(other.userId);
 });
 
-test("refused pages are not rendered", async () => {
+test("does not render the page if the account may not open it", async () => {
   const streamer = await member(server, "streamer");
   const { given, text } = await open("/streamers", { person: streamer });
   expect(answerAt(given, "accounts.me")).toMatchObject({ id: streamer.userId });
@@ -137,7 +137,7 @@ test("renders a streamer's page", async () => {
   expect(root).toContain(displayName);
 });
 
-test("hints change only how the page is written", async () => {
+test("browser hints change only the layout of the page, and forged hints have no effect", async () => {
   const hints = "zone=Asia/Tokyo&width=1440&languages=en";
   const wide = await open("/streamers", { hints });
   expect(wide.root).toContain("<table");
@@ -162,7 +162,7 @@ test("visitors and people with an expired session get the normal page", async ()
   }
 });
 
-test("serves a page that cannot be rendered without its content", async () => {
+test("serves the page without its content when rendering fails", async () => {
   const beside = await startTestServer({
     beside: server,
     renderer: {

@@ -55,7 +55,7 @@ function mailedToken(): string {
   return /[?]token=([\w-]+)/.exec(server.mails.at(-1)?.text ?? "")?.[1] ?? "";
 }
 
-test("checked-in schemas match the types; if not, run npm run schemas --workspace apps/server", () => {
+test("committed response schemas match the types (update: npm run schemas --workspace apps/server)", () => {
   expect(checkedIn).toEqual(
     JSON.parse(JSON.stringify(makeAnswers(ROUTES.map(({ procedure }) => nameOf(procedure))))),
   );
@@ -354,7 +354,7 @@ test("payment responses match the schemas", async () => {
   await ask(payer, "delete /payment-methods/{id}", primary);
 });
 
-test("this file calls every route", () => {
+test("the tests in this file call every route", () => {
   expect(ROUTES.map(({ method, path }) => `${method} ${path}`).filter((call) => !answered.has(call))).toEqual(
     [],
   );

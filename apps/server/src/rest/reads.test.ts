@@ -176,7 +176,7 @@ test.each(groupsOf(queries))("the query %s, … changes no row for any caller", 
   );
 });
 
-describe("read-only database", () => {
+describe("requests while the database is read-only", () => {
   let standby: TestServer;
   let readOnly: DbClient;
   let isReadOnly = true;

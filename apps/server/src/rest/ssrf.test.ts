@@ -30,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test("control: the external server records requests", async () => {
+test("control test: the external server records requests", async () => {
   await fetch(`${address}/control`);
   expect(visits.splice(0)).toEqual(["GET /control"]);
 });

@@ -42,7 +42,7 @@ declare function change<Path extends keyof paths>(path: Path, body: Sends<Path>)
 `;
 
 // The API description alone suffices to generate a client (docs/product.md §9.11).
-test("generated client reads lists, cards and profiles by their fields", () => {
+test("the generated client reads lists, cards and profiles by their fields", () => {
   const program = `${CLIENT}
     export async function used() {
       const page = await read("/profile/streamers");

@@ -46,7 +46,7 @@ test("accepts a migrated database", async () => {
   expect(await look(client.url)).toEqual({ problems: [], warnings: [] });
 });
 
-describe("unreachable database", () => {
+describe("check of an unreachable database", () => {
   test.each<[string, (url: URL) => void, string]>([
     ["a wrong password", (url) => (url.password = "wrong"), "rejects the user or the password"],
     ["a missing user", (url) => (url.username = "nobody"), "rejects the user or the password"],
@@ -60,7 +60,7 @@ describe("unreachable database", () => {
   });
 });
 
-describe("read-only database", () => {
+describe("check of a read-only database", () => {
   test("reports the read-only setting and how to reset it", async () => {
     await withDatabase(async (own) => {
       const name = new URL(own.url).pathname.slice(1);
@@ -101,7 +101,7 @@ test("connects to a database in another encoding and reports it", async () => {
   await client.sql.unsafe(`drop database ${name} with (force)`);
 });
 
-describe("partially migrated database", () => {
+describe("check of a partially migrated database", () => {
   const newest = "(select max(created_at) from drizzle.__drizzle_migrations)";
 
   let oneMore: string;
@@ -195,7 +195,7 @@ test("reports missing database privileges before a migration begins", async () =
   });
 });
 
-describe("clock differences", () => {
+describe("check of clock differences", () => {
   test.each<[string, number, string | null, boolean]>([
     ["half a minute", 30_000, null, false],
     ["two minutes", 120_000, "2 minutes behind", false],

@@ -47,12 +47,12 @@ test("the mail check accepts a right password and names SMTP_URL for a wrong one
   expect(JSON.stringify(problem)).not.toContain("secret");
 });
 
-test("the mail check says that a server cannot be reached", async () => {
+test("the mail check reports an unreachable mail server", async () => {
   const problem = await problemOf({ SMTP_URL: "smtp://127.0.0.1:1" });
   expect(problem).toMatchObject({ name: "SMTP_URL", wrong: expect.stringContaining("cannot be reached") });
 });
 
-test("a platform check asks for the app's token, and names the secret that the platform refuses", async () => {
+test("the platform check requests an app token, and names the variable of a secret that the platform refuses", async () => {
   for (const [status, expected] of [
     [200, null],
     [403, { name: "TWITCH_CLIENT_SECRET", wrong: "is refused by twitch with 403" }],
@@ -72,6 +72,6 @@ test("a platform check asks for the app's token, and names the secret that the p
   }
 });
 
-test("serviceChecks checks nothing that is not set", () => {
+test("serviceChecks skips services that are not configured", () => {
   expect(serviceChecks(readEnvironment({}))).toEqual([]);
 });

@@ -93,7 +93,7 @@ test("continues a trace from a trusted proxy but not from another sender", async
   );
 });
 
-test("spans hold no personal or submitted data", () => {
+test("trace spans contain no personal or submitted data", () => {
   const all = collector.texts.join("\n");
   for (const secret of [canary, "canary", "wrong password", person.userId, "@", "127.0.0.1"])
     expect(all.includes(secret), secret).toBe(false);

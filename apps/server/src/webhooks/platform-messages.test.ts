@@ -253,7 +253,7 @@ test("renames a channel and disconnects it when its authorization is revoked and
   await db.update(channels).set({ revokedAt: null }).where(eq(channels.platform, "twitch"));
 });
 
-test("records a raid once if it is reported for both channels, and rejects one with an invalid channel", async () => {
+test("records a raid once if it is reported for both channels, and rejects a raid with an invalid channel", async () => {
   const about = (type: "to" | "from", to: string) => {
     const event = { from_broadcaster_user_id: "777", to_broadcaster_user_id: to, viewers: 4 };
     const subject = { from: "777", to }[type];

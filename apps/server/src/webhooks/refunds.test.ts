@@ -193,7 +193,7 @@ const CASES: Record<string, Case> = {
   },
 };
 
-test.each(Object.entries(CASES))("%s, in every order of the Stripe events", async (_, given) => {
+test.each(Object.entries(CASES))("%s, for the Stripe events in either order", async (_, given) => {
   const { card, prepare, work, types, state, mails } = given;
   for (const order of [types, types.toReversed()]) {
     const one = await payer(card);

@@ -29,7 +29,7 @@ const SET_UP_PAGES = [
 ];
 const PROTECTED = [...VIEWER_PAGES, ...STREAMER_PAGES, ...SHARED_PAGES, ...SET_UP_PAGES];
 
-describe("protected pages", () => {
+describe("access to protected pages", () => {
   test.each(PROTECTED)("%s redirects anonymous visitors to the start page", (path) => {
     expect(judge(path, anonymous)).toEqual({ go: "/" });
   });
@@ -40,7 +40,7 @@ describe("protected pages", () => {
   });
 
   test.each(PROTECTED.filter((path) => path !== "/select-role" && path !== "/plans"))(
-    "%s sends users without a role to choose one, with or without a profile",
+    "%s sends users without a role to the role choice, with or without a profile",
     (path) => {
       expect(judge(path, signedIn({ roleVerified: false }))).toEqual({
         go: "/select-role",
@@ -62,12 +62,12 @@ describe("protected pages", () => {
     });
   });
 
-  test("plans are open to every signed-in user", () => {
+  test("every signed-in user may open the plans page", () => {
     for (const lacks of [{ roleVerified: false }, { roleVerified: false, profile: null }, { profile: null }])
       expect(judge("/plans", signedIn(lacks))).toBe("stay");
   });
 
-  describe.each(["viewer", "streamer"] as const)("%s without a profile", (role) => {
+  describe.each(["viewer", "streamer"] as const)("pages for a %s without a profile", (role) => {
     const session = signedIn({ role, profile: null });
     const own = `/create-${role}-profile`;
 
@@ -114,7 +114,7 @@ describe("protected pages", () => {
   });
 });
 
-describe("login page", () => {
+describe("access to the login page", () => {
   test.each([anonymous, loading, unavailable])(
     "shows the login page unless the visitor is known to be signed in",
     (session) => {
@@ -137,7 +137,7 @@ describe("login page", () => {
 });
 
 test.each([anonymous, loading, unavailable, signedIn(), signedIn({ roleVerified: false })])(
-  "public pages are open to all visitors",
+  "all visitors may open public pages",
   (session) => {
     expect(judge("/terms", session)).toBe("stay");
     expect(judge("/", session)).toBe("stay");

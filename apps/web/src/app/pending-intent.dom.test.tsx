@@ -211,7 +211,7 @@ test("logging out clears the pending action", async () => {
   stop();
 });
 
-test("Join link used before the script loads opens the sign-up form, which links to the login", async () => {
+test("a Join link used before the script loads opens the sign-up form, which links to the login", async () => {
   const { screen } = await renderApp(signInLink("sign-up", "/@nia"));
   await expect.element(screen.getByRole("heading", { name: "Join Starling" })).toBeVisible();
   expect(readIntent()).toEqual({ kind: "open-page", returnTo: "/@nia" });
@@ -219,7 +219,7 @@ test("Join link used before the script loads opens the sign-up form, which links
   await expect.element(screen.getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
 
-test("sign-in link sends a signed-in user to the return page, after set-up if the profile is missing", async () => {
+test("a sign-in link opens the return page for a signed-in user, after set-up if the profile is missing", async () => {
   const link = signInLink("sign-up", "/@nia");
   const handlers = { ...nothingFilled(), ...NIAS_PAGE };
   const member = await renderApp(link, { me: createMe(), handlers });

@@ -10,7 +10,7 @@ const NIAS_PAGE = { publicPages: { read: () => aPublicPage() } };
 
 const signingIn = (user: Me, next: string) => ({ accounts: { login: () => ({ user, next }) } });
 
-test("a sign-in link used before the script loads opens its return page and follows no streamer", async () => {
+test("a login link used before the script loads opens the return page after login, and follows no streamer", async () => {
   const follow = vi.fn();
   const app = await renderApp(signInLink("login", "/@nia"), {
     handlers: {

@@ -26,7 +26,7 @@ test.each([
   "/privacy",
   "/rules",
 ])(
-  "%s does not request the session and shows signed-in visitors only a link to the dashboard",
+  "%s requests no session, and shows signed-in visitors only a link to the dashboard",
   async (path) => {
     const me = vi.fn(() => createMe());
     const { screen } = await renderApp(path, { me: createMe(), handlers: { accounts: { me } } });
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test("session is requested once when the visitor opens the next page that needs it", async () => {
+test("requests the session once, when the visitor opens the first page that needs it", async () => {
   const me = vi.fn(() => createMe());
   const { screen, navigate } = await renderApp("/terms", { me: createMe(), handlers: { accounts: { me } } });
   await expect.element(screen.getByRole("heading", { name: "Terms" })).toBeVisible();

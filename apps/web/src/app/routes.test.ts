@@ -5,7 +5,7 @@ import { findPage, matchPath, PAGES } from "./pages.ts";
 const asking = (asks: boolean) =>
   PAGES.filter(({ access }) => requiresSession(access) === asks).map(({ path }) => path);
 
-test("only pages that need the session request it", () => {
+test("requests the session only for pages that need it", () => {
   expect(asking(true)).toEqual([
     "/",
     "/login",
@@ -58,7 +58,7 @@ test("only pages that need the session request it", () => {
 });
 
 test.each(PAGES.map((row) => [row.path, row] as const))(
-  "the module of %s exports its component, and the queries that the server answers",
+  "the module of %s exports its component and the queries that the server preloads",
   async (_path, { module, component, render }) => {
     const exported = Object.entries(await module());
     const functions = exported.filter(([, value]) => typeof value === "function").map(([name]) => name);
@@ -77,7 +77,7 @@ test.each([
   ["/streamer/:id", "/streamer", null],
   ["/@:username", "/nia", null],
   ["/@:username", "/@", null],
-])("matchPath of %s reads %s", (pattern, path, params) => {
+])("matchPath with the pattern %s returns the parameters of %s", (pattern, path, params) => {
   expect(matchPath(pattern, path)).toEqual(params);
 });
 

@@ -17,7 +17,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test("tab bar fades at an end with hidden tabs and has an arrow that scrolls to them", async () => {
+test("the tab bar fades at the end with hidden tabs and has an arrow that scrolls to those tabs", async () => {
   await page.viewport(360, 640);
   const { screen } = await openProfile("/profile");
   const bar = screen.getByRole("tablist");

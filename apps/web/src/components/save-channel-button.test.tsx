@@ -38,7 +38,7 @@ test("saves a channel and removes it again", async () => {
   await expect.element(save).toBeVisible();
 });
 
-test("takes a refused save back and says why", async () => {
+test("reverts a save that the server refuses, and shows the reason", async () => {
   const { screen, save } = await open("viewer", {
     save: () => refuse({ message: "You can save at most 1,000 channels." }),
   });
@@ -47,7 +47,7 @@ test("takes a refused save back and says why", async () => {
   await expect.element(save).toBeVisible();
 });
 
-test("follows the owner if the channel turns out to be a member’s", async () => {
+test("follows the member instead of saving the channel if the channel belongs to a member", async () => {
   const member = { id: "m1", username: "nia", displayName: "Nia" };
   const { screen, save, followed } = await open("viewer", { save: () => ({ isSaved: false, member }) });
   await save.click();
@@ -55,13 +55,13 @@ test("follows the owner if the channel turns out to be a member’s", async () =
   expect(followed).toEqual(["m1"]);
 });
 
-test("asks a visitor to sign up to save the channel", async () => {
+test("opens the sign-up dialog when a visitor saves a channel", async () => {
   const { screen, save } = await open();
   await save.click();
   await expect.element(screen.getByRole("dialog")).toBeVisible();
 });
 
-test("is not shown to streamers", async () => {
+test("hides the save button from streamers", async () => {
   const { screen, save } = await open("streamer");
   await expect.element(screen.getByRole("article")).toBeVisible();
   await expect.element(save).not.toBeInTheDocument();

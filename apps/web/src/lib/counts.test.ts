@@ -8,7 +8,7 @@ test("counted uses the singular only for 1", () => {
   expect(counted(2, "entry", "entries")).toBe("2 entries");
 });
 
-test("audienceText names what the count measures", () => {
+test("audienceText states whether the number is of current or average viewers", () => {
   const streamer = {
     liveSource: "platform",
     viewers: 1204,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NO_HINTS, parseHints } from "./hints.ts";
 import { matchesWidth } from "./use-media.ts";
 
-test("parseHints reads what the browser wrote", () => {
+test("parseHints parses the hints that the browser stored in the cookie", () => {
   const cookie = "zone=Asia%2FTokyo&hour12=1&languages=ja,en-GB&width=1440&sidebar=collapsed";
   expect(parseHints(cookie)).toEqual({
     timeZone: "Asia/Tokyo",
@@ -26,6 +26,6 @@ test.each([
   ["(min-width: 768px)", 767, false],
   ["(max-width: 639px)", 640, false],
   ["(min-width: 80rem)", 1280, true],
-])("matchesWidth of %s is decided at %i px: %s", (media, width, matches) => {
+])("matchesWidth for %s at a width of %i px returns %s", (media, width, matches) => {
   expect(matchesWidth(media, width)).toBe(matches);
 });

@@ -112,7 +112,7 @@ test.each([
   ["/notifications", "", "Notifications"],
   ["/profile", "", "Profile Page"],
   ["/studio", "", "Studio"],
-])("%s?%s does not repeat preloaded queries", async (path, search, heading) => {
+])("%s?%s does not repeat the queries that the server preloaded", async (path, search, heading) => {
   role = STREAMERS_PAGES.includes(path) ? "streamer" : "viewer";
   const asked: Asked[] = [];
   const queries = (await findPage(PAGES, path)?.row.module()) as { queries: PageQueries };

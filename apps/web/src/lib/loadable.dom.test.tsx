@@ -134,7 +134,7 @@ function FormWithPart({ kind, Part }: { kind: keyof typeof KINDS; Part: Componen
   );
 }
 
-describe.each(["page", "dialog", "section"] as const)("a %s whose code does not load", (kind) => {
+describe.each(["page", "dialog", "section"] as const)("a %s with code that does not load", (kind) => {
   test.each([
     ["offline", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["after a release removed its files", async () => new Response('<script src="/assets/new.js">')],
@@ -154,7 +154,7 @@ describe.each(["page", "dialog", "section"] as const)("a %s whose code does not 
   });
 });
 
-describe("reloadIfReplaced, when a newer release is served", () => {
+describe("reloadIfReplaced after a newer release was deployed", () => {
   async function reloads(page = '<script src="/assets/new.js">') {
     vi.stubGlobal("fetch", async () => new Response(page));
     const reload = vi.fn();

@@ -9,7 +9,7 @@ test.each(CHANNEL_PLATFORMS)(
   },
 );
 
-test("each platform has its own variables and its own client", () => {
+test("no two platforms use the same environment variable or client", () => {
   const names = CHANNEL_PLATFORMS.flatMap((platform) => {
     const { client, variables } = platformOf(platform).environment;
     return [client, ...Object.keys(variables)];

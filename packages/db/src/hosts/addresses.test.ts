@@ -38,7 +38,7 @@ describe.each([
   "postgres://one:0,two/x",
   "postgres://one:x,two/x",
   "mysql://one,two/x",
-])("with the invalid URL %s", (url) => {
+])("parsing of the invalid URL %s", (url) => {
   test("hostsOf returns null", () => expect(hostsOf(url)).toBeNull());
 });
 

@@ -121,7 +121,7 @@ it("a repeated search finds a streamer who was added with a misspelt form of its
   expect(await totalOf()).toBe(1);
 });
 
-it("isWorn is true once more streamers were removed than a third of all ever added, and at least 5,000", async () => {
+it("isWorn returns true once the removed streamers exceed 5,000 and a third of all added streamers", async () => {
   const { made, index, naive } = await filled("worn", 6_000);
   const remove = (ids: readonly string[]) => index.apply(ids.map((id) => ({ id, row: null })));
   const ids = [...naive.rows.keys()];
@@ -133,7 +133,7 @@ it("isWorn is true once more streamers were removed than a third of all ever add
   expect([index.size, index.isWorn]).toEqual([999, true]);
 });
 
-it("the index rejects changes before it is loaded, and a second load", async () => {
+it("the index rejects changes before the first load, and rejects a second load", async () => {
   const index = createDirectoryIndex(async () => []);
   expect(() => index.apply([])).toThrow("not loaded");
   await index.finish();

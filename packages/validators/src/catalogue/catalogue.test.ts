@@ -77,7 +77,7 @@ describe.each(PARTS)("profile fields of a %s", (role, part, documented) => {
 
 const ALL_FIELDS = PARTS.flatMap(([, part]) => entriesOf(part));
 
-test("marks the exclusive option of every list of choices that has one", () => {
+test("every list of choices with an exclusive option marks that option", () => {
   const saysNone = /^(no|none|nothing|neither|never)\b/i;
   const lists = ALL_FIELDS.map(({ field }) => field);
   let alone = 0;

@@ -43,7 +43,7 @@ test.each([
   expect((await fetch(`${origin}/media/demo/avatar/${file}`)).status).toBe(404);
 });
 
-test("a username always gets the same picture, and an unknown one gets one of the demo's pictures", () => {
+test("returns the same picture for the same username, and varied pictures for unknown usernames", () => {
   const { username } = DEMO_STREAMERS.streamer;
   expect(pictures.portrait(username)).not.toBe(pictures.portrait(DEMO_STREAMERS.pro.username));
   expect(pictures.banner(username)).not.toBe(pictures.banner(DEMO_STREAMERS.pro.username));

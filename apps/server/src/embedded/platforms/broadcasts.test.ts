@@ -53,7 +53,7 @@ test("returns the same stream at every instant from its start to its end", () =>
   );
 });
 
-test("most planned streams take place, some do not, and there are few unplanned streams", () => {
+test("simulates most planned streams, skips some of them, and simulates few unplanned streams", () => {
   const share = (at: string) => {
     const channels = Array.from({ length: 400 }, (_, number) => plan(number));
     return channels.filter((one) => broadcastAt(one, new Date(at)) !== null).length / channels.length;

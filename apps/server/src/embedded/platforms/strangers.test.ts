@@ -27,7 +27,7 @@ test("openStrangers sorts a language's streams by viewers and never repeats a ti
   }
 });
 
-test("openStrangers knows a channel of an earlier stream after it went offline", () => {
+test("openStrangers still returns a channel after its stream has ended", () => {
   const strangers = openStrangers("twitch", 60);
   const later = new Date(at.getTime() + 8 * 3_600_000);
   const live = new Set(strangers.live(later, "en").map(({ subject }) => subject));

@@ -20,7 +20,7 @@ test.each([
   ["not accessible", 0o755, 0o700, false],
   ["inside an inaccessible folder", 0o700, 0o755, false],
 ])(
-  "canEnter checks another account's access to a data folder that is %s",
+  "canEnter returns whether another account can access a data folder that is %s",
   (_how, above, itself, expected) => {
     chmodSync(path.join(work, "checkout"), above);
     chmodSync(path.join(work, "checkout/.data"), itself);

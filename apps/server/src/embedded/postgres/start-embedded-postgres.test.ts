@@ -65,7 +65,7 @@ test("creates a database in an empty folder, owned by a role without superuser r
   await expect(query(guess.href, (sql) => sql`select 1`)).rejects.toThrow("password authentication failed");
 });
 
-test("restarts in the same folder with its data and address, whatever its pid file contains", async () => {
+test("restarts in the same folder with the same data and address, even if an old pid file is left", async () => {
   const first = await start();
   await query(first.url, (sql) => sql`create table numbers as select 7 as value`);
   await first.stop();

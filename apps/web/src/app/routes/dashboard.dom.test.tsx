@@ -30,7 +30,7 @@ const followingShelves = (ids: readonly number[], follows = 1) => ({
   },
 });
 
-test("Home starts with followed streamers and repeats none of them in later shelves", async () => {
+test("Home shows followed streamers first and does not repeat them in later shelves", async () => {
   const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: followingShelves([2]) });
   const following = screen.getByRole("region", { name: "Following" });
   await expect.element(following.getByRole("heading", { name: "Streamer 2" })).toBeVisible();
@@ -44,7 +44,7 @@ test("Home starts with followed streamers and repeats none of them in later shel
   expect(screen.getByRole("heading", { name: "Streamer 2" }).elements()).toHaveLength(1);
 });
 
-test("no streamer is in two sections of Home", async () => {
+test("Home shows no streamer in more than one section", async () => {
   const { screen } = await renderApp("/dashboard", {
     me: createMe(),
     handlers: {
@@ -132,7 +132,7 @@ test("redirects streamers from the dashboard to their profile", async () => {
   await expect.poll(path).toBe("/profile");
 });
 
-test("card shows why the streamer appears and whether the card is boosted", async () => {
+test("a card shows why the streamer is suggested and whether the card is boosted", async () => {
   const { screen } = await renderApp("/dashboard", {
     me: createMe(),
     handlers: {

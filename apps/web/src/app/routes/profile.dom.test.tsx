@@ -88,7 +88,7 @@ test("plans a boost for the next stream and cancels it", async () => {
   expect(planned).toEqual([true, false]);
 });
 
-test("a profile below the floor lists missing items and offers no boost", async () => {
+test("an unfinished profile lists the missing parts and offers no boost", async () => {
   const { screen } = await renderApp("/profile", {
     me: createMe({ role: "streamer" }),
     handlers: {

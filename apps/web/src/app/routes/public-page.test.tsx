@@ -10,7 +10,7 @@ const handlers = {
   follows: { status: () => ({ isFollowing: false }) },
 };
 
-test("an invitation asks a visitor to sign up once, and remembers the streamer to follow", async () => {
+test("an invitation link opens the sign-up dialog for a visitor, and stores the streamer to follow", async () => {
   const { screen } = await renderApp("/@nia?join", { handlers });
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog).toBeVisible();
@@ -20,7 +20,7 @@ test("an invitation asks a visitor to sign up once, and remembers the streamer t
   await expect.element(screen.getByRole("heading", { level: 1, name: "Nia Evans" })).toBeVisible();
 });
 
-test("an invitation opens no dialog for a member", async () => {
+test("an invitation link opens no dialog for a member", async () => {
   const { screen } = await renderApp("/@nia?join", { handlers, me: createMe() });
   await expect.element(screen.getByRole("button", { name: /^Follow/ })).toBeVisible();
   await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();

@@ -21,7 +21,7 @@ test("requests 30 streamers with at most 50 viewers and shows the total", async 
     .toHaveAttribute("target", "_blank");
 });
 
-test("a free account gets the fair order, which is added to the URL, and fetches the list only once", async () => {
+test("sorts a free account's list in the fair order, adds the order to the URL and fetches the list once", async () => {
   const { handlers, asked } = fakeDirectory({ hasAccess: false });
   const { path, screen } = await renderApp("/streamers?platforms=twitch", { me: createMe(), handlers });
   await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=fair");
@@ -44,7 +44,7 @@ test("an empty directory shows that no streamers are listed and a button to beco
   await expect.element(screen.getByRole("button", { name: "Become a streamer" }).first()).toBeVisible();
 });
 
-test("page past the end of the list links to the first page", async () => {
+test("a page number past the end of the list shows a link to the first page", async () => {
   const { handlers } = fakeDirectory({ total: 31, page: { items: [] } });
   const { screen, path } = await renderApp("/streamers?page=9", { me: createMe(), handlers });
   await screen.getByRole("button", { name: "Go to the first page" }).click();

@@ -3,7 +3,7 @@ import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
 import { streamerCard } from "../../testing/streamers.ts";
 
-test("a follow state requested before a follow does not overwrite the pending follow", async () => {
+test("a late response about follow states does not overwrite a pending follow", async () => {
   const streamer = streamerCard(1, { isLive: true, liveSource: "schedule" });
   const told = Promise.withResolvers<void>();
   const followed = Promise.withResolvers<{ isFollowing: boolean; followersCount: number }>();

@@ -38,7 +38,7 @@ describe("initial form values", () => {
     }
   });
 
-  test("a derived age range is not a form value", () => {
+  test("the form values contain no age range that was derived from a date of birth", () => {
     const own = ownProfile({ ageRange: "under-18", ageRangeDerived: true });
     expect(formValuesOf(own).ageRange).toBe("");
     expect(changesOf(VIEWER_FIELDS, formValuesOf(own), own)).not.toHaveProperty("ageRange");
@@ -132,7 +132,7 @@ describe("submitted values (docs/product.md §2.7)", () => {
     });
   });
 
-  test("the time zone of the device is sent only with a planned day or time", () => {
+  test("the time zone of the device is sent only if a day or time is planned", () => {
     const frequency = { typicalDays: [1], startTime: "20:00", endTime: "23:00", timeZone: "" };
     const blank = blankValues("streamer");
     const zone = { zone: "Europe/Vienna" };

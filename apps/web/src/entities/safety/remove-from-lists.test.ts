@@ -24,7 +24,7 @@ test("without() removes a single clip, also from the pages of a reel", () => {
   });
 });
 
-test("without() returns the same object, also for nested objects, when nothing is removed", () => {
+test("without() returns the same object if nothing is removed, also for nested objects", () => {
   const answer = { items: [person("a"), new Date(0)], total: 1, none: null };
   expect(without(answer, isStreamerOrTheirClip("b"))).toBe(answer);
   const both = { kept: { items: [person("a")] }, changed: [person("b")] };

@@ -18,7 +18,7 @@ test("uses a verification link only after its button is pressed", async () => {
   expect(verifyEmail).toHaveBeenCalledWith({ token: "abc" });
 });
 
-test("opening a verification link in the browser that signed up logs in and continues like a login", async () => {
+test("a verification link in the browser that signed up logs the user in and opens the next page", async () => {
   const user = createMe({ roleVerified: false, profile: null });
   const verifyEmail = () => ({ message: "Email verified! You are logged in.", user, next: "/select-role" });
   const { screen, path } = await renderApp("/verify-email?token=abc", {

@@ -42,7 +42,7 @@ test("switches immediately to a role with a complete profile", async () => {
   expect(path()).toBe("/profile");
 });
 
-test("switches to a role without a profile after confirmation and opens its set-up", async () => {
+test("switches to a role without a profile after a confirmation, and opens the profile set-up", async () => {
   const { screen, path } = await pickStreamer({
     profileCompleteness: () => ({ isComplete: false }),
     switchRole: () => ({ user: createMe({ role: "streamer", profile: null }), requiresOnboarding: true }),

@@ -29,7 +29,7 @@ async function giveThePassword(screen: Screen) {
   await screen.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-test("the code field lets phones fill in the code", async () => {
+test("phones can fill in the code field automatically", async () => {
   const finishLogIn = vi.fn(signedIn);
   const { screen, path } = await renderApp("/login", {
     handlers: { accounts: { login: needsCode }, secondFactors: { finishLogIn } },

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linesFor, namedPlaces, placeAt } from "./chart-scale.ts";
 
-test("linesFor returns evenly spaced whole numbers, the last at or above the highest value", () => {
+test("linesFor returns evenly spaced whole numbers, and the last is at least the highest value", () => {
   expect(linesFor(0)).toEqual([0, 1]);
   expect(linesFor(1)).toEqual([0, 1]);
   expect(linesFor(7)).toEqual([0, 2, 4, 6, 8]);

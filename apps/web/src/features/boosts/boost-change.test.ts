@@ -5,13 +5,13 @@ const NOW = Date.parse("2026-03-01T12:00:00.000Z");
 const AT_ONE = "2026-03-01T13:00:00.000Z";
 const NONE = { activeUntil: null, left: 1, allowance: 3, nextAt: null };
 
-test("msUntilChange waits for the end of the active boost, or else for the next available boost", () => {
+test("msUntilChange returns the time until the active boost ends, or until the next boost is available", () => {
   expect(msUntilChange(undefined, NOW)).toBe(false);
   expect(msUntilChange(NONE, NOW)).toBe(false);
   expect(msUntilChange({ ...NONE, activeUntil: AT_ONE }, NOW)).toBe(3_601_000);
   expect(msUntilChange({ ...NONE, left: 0, nextAt: AT_ONE }, NOW)).toBe(3_601_000);
 });
 
-test("msUntilChange polls every 15 seconds while the server's clock is behind", () => {
+test("msUntilChange returns 15 seconds if the server's clock is behind", () => {
   expect(msUntilChange({ ...NONE, activeUntil: AT_ONE }, Date.parse(AT_ONE))).toBe(15_000);
 });

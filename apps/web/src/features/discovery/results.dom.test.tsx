@@ -21,7 +21,7 @@ const nobody = (emptiedBy: { filters: string[]; total: number }[]): FakeDirector
   page: { emptiedBy },
 });
 
-test("names the filters that emptied the list and lets the viewer remove them", async () => {
+test("names the filters that exclude all streamers and lets the viewer remove them", async () => {
   const { screen, path, button } = await open(
     "/streamers?platforms=kick&languages=hi,ta&search=frog&page=2",
     nobody([

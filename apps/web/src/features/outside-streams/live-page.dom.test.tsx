@@ -37,7 +37,7 @@ async function open(list: (input: Asked) => OutsideStreamsPage, path = "/live", 
   return { ...app, asked, dismissed };
 }
 
-test("shows a visitor each stream's facts and links to its platform, and loads nothing from there", async () => {
+test("shows a visitor facts and a platform link of each stream, and loads nothing from the platforms", async () => {
   const { screen } = await open(() => answer([1]));
   const card = screen.getByRole("article");
   for (const text of ["Outsider 1", "Slow games 1", "0 watching", "Live 1 h", "Chess · English"])
@@ -53,7 +53,7 @@ test("shows a visitor each stream's facts and links to its platform, and loads n
   await expect.element(dialog.getByRole("region", { name: "Outsider 1, live on Twitch" })).toBeVisible();
 });
 
-test("keeps the filters in the URL, and offers to clear them if nothing matches", async () => {
+test("stores the filters in the URL, and offers to clear the filters if no stream matches", async () => {
   const { screen, asked, path } = await open(
     ({ viewers }) => answer(viewers === "3-10" ? [] : [1]),
     "/live?language=de",
@@ -69,7 +69,7 @@ test("keeps the filters in the URL, and offers to clear them if nothing matches"
   await expect.element(screen.getByRole("article")).toBeVisible();
 });
 
-test("shows more streams on request, focuses the first new card, and shows where the list ends", async () => {
+test("loads more streams on request, focuses the first new card and marks the end of the list", async () => {
   const { screen } = await open(({ cursor }) => (cursor ? answer([2, 3]) : answer([1, 2], "next")));
   await screen.getByRole("button", { name: "Show more" }).click();
   await expect.element(screen.getByRole("button", { name: "Watch here: Outsider 3" })).toHaveFocus();
@@ -77,7 +77,7 @@ test("shows more streams on request, focuses the first new card, and shows where
   await expect.element(screen.getByText("That’s everyone.")).toBeVisible();
 });
 
-test("a member hides a stream with the menu of its card", async () => {
+test("a member can hide a stream from the menu of the stream's card", async () => {
   let shown = [1, 2];
   const { screen, dismissed } = await open(() => answer(shown), "/live", true);
   await screen.getByRole("button", { name: "More actions for Outsider 1" }).click();

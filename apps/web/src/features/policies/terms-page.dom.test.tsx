@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { renderApp } from "../../testing/render-app.tsx";
 
-test("names who runs this site, with the postal and the email address", async () => {
+test("names the operator of this site with postal and email address", async () => {
   const operator = { name: "Jo Doe", address: "1 Main Street, Springfield" };
   const { screen } = await renderApp("/terms", { site: { operator, supportEmail: "help@starling.example" } });
   const section = screen.getByRole("heading", { name: "Who runs this site" });

@@ -65,7 +65,7 @@ test("durationWords formats minutes, hours, and hours with minutes", () => {
   ]);
 });
 
-test("shows each suggestion's reason, links to the stream and its chat, and reports the suggestions as shown", async () => {
+test("shows each suggestion with reason and links to stream and chat, and reports it to the server as shown", async () => {
   const { screen, recordShown } = await open();
   await expect.element(screen.getByText(/^Also plays Tunic · 3 viewers · live for 1\sh/)).toBeVisible();
   await expect
@@ -85,7 +85,7 @@ test("shows each suggestion's reason, links to the stream and its chat, and repo
   await expect.poll(() => recordShown.mock.calls).toEqual([[{ channelIds: ["1", "2"] }]]);
 });
 
-test("copies the command and confirms it, or shows it when the browser refuses", async () => {
+test("copies the raid command and confirms it, or shows the command if the browser refuses to copy", async () => {
   const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValueOnce();
   const { screen } = await open();
   await screen.getByRole("button", { name: "Copy /raid robin_tv" }).click();
@@ -98,14 +98,14 @@ test("copies the command and confirms it, or shows it when the browser refuses",
     .toBeVisible();
 });
 
-test("shows which part of the profile is missing and links to its editor", async () => {
+test("names the missing part of the profile and links to its editor", async () => {
   const { screen } = await open({ suggestions: () => found({ items: [], missing: "games" }) });
   await expect
     .element(screen.getByRole("link", { name: "Add games" }))
     .toHaveAttribute("href", "/profile?edit=games");
 });
 
-test("the card shows two suggestions and the latest raids, and marks raids that Starling suggested", async () => {
+test("the raid card shows two suggestions and the latest raids, and marks raids that Starling suggested", async () => {
   const raid = { platform: "twitch", viewers: 5, happenedAt: ago(180), isSuggested: true } as const;
   const items = [
     { ...raid, id: "a", direction: "received" as const, streamer: robin.streamer },

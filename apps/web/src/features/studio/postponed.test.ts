@@ -20,7 +20,7 @@ test("nextTask returns undefined if there is no task or all are postponed", () =
 });
 
 test.each([null, "nonsense", "[]", "null", '{"connect":"soon"}'])(
-  "unreadable storage %s postpones nothing",
+  "nextTask returns the first task if the stored postponements are unreadable: %s",
   (text) => {
     expect(nextTask(["connect"], readPostponed(text), NOW)).toBe("connect");
   },

@@ -58,12 +58,12 @@ test.each<[string, Partial<StudioOverview>, string | RegExp]>([
     "Viewers see “On schedule”",
   ],
   ["that the platform does not see a planned stream", { isPlannedNow: true }, "You planned to be live now"],
-])("shows %s", async (_, overview, heading) => {
+])("the overview shows %s", async (_, overview, heading) => {
   const { screen } = await open(overview);
   await expect.element(screen.getByRole("heading", { name: heading })).toBeVisible();
 });
 
-test("suggests one task with the page's only filled button, and the next task after “Not now”", async () => {
+test("suggests one task with the only filled button of the page, and the next task after “Not now”", async () => {
   const { screen } = await open({ tasks: ["picture", "share"] });
   const step = screen.getByRole("region", { name: "What to do next" });
   const action = step.getByRole("link", { name: "Add a picture" });
@@ -142,7 +142,7 @@ test("explains each empty part to a new streamer", async () => {
     .toHaveAttribute("href", "/raid");
 });
 
-test("each part reports its own failure and offers a retry", async () => {
+test("each section of the studio shows its own load error and a retry button", async () => {
   let isAway = true;
   const fail = () => refuse({ message: "Away", status: 400 });
   const { screen } = await open(

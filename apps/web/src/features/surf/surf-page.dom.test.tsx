@@ -76,7 +76,7 @@ async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
   return { ...app, asked, said, visiting };
 }
 
-test("shows the streamer, the game and that no one is watching", async () => {
+test("shows the visited streamer, the game and that no one is watching", async () => {
   const { visiting, asked } = await open();
   const visit = visiting("Streamer 1");
   await expect.element(visit.getByText("Nobody is watching yet. Be the first.")).toBeVisible();
@@ -124,7 +124,7 @@ test("shows the error when Not for me is refused, without claiming success", asy
   await expect.element(screen.getByText(/won’t come up/)).not.toBeInTheDocument();
 });
 
-test("viewers can follow, streamers cannot", async () => {
+test("offers Follow to viewers but not to streamers", async () => {
   const viewer = await open();
   const follow = viewer.screen.getByRole("button", { name: "Follow Streamer 1" });
   await expect.element(follow).not.toHaveAttribute("aria-disabled");
@@ -136,7 +136,7 @@ test("viewers can follow, streamers cannot", async () => {
   await expect.element(streamer.screen.getByRole("button", { name: /^Follow/ })).not.toBeInTheDocument();
 });
 
-test("announces a stream that has ended and offers the next", async () => {
+test("announces that a stream has ended and offers the next stream", async () => {
   const ended = alone(1, { isLive: false, liveSource: null });
   const { visiting } = await open({ answer: () => ({ ...over, streamer: ended, upNext: alone(2) }) });
   await expect
@@ -144,7 +144,7 @@ test("announces a stream that has ended and offers the next", async () => {
     .toBeVisible();
 });
 
-test("shows that all streams were visited and offers streams in other languages", async () => {
+test("after all streams were visited, offers streams in other languages", async () => {
   const { screen, asked, visiting } = await open({
     answer: ({ anyLanguage }) =>
       anyLanguage
@@ -179,7 +179,7 @@ test("shows the same stream again after a visit to another page", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("goes on with streams of people who have not joined, saves them, and leaves out what is not for me", async () => {
+test("continues with streams of non-members, which can be saved or marked as not for me", async () => {
   const said: string[] = [];
   let step = 0;
   const { screen } = await renderApp("/surf", {

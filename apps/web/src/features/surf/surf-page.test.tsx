@@ -77,7 +77,7 @@ async function open({ answer, handlers = {}, role = "viewer" }: Opened = {}) {
 
 const frames = () => [...document.querySelectorAll("iframe[title]")];
 
-test("W opens the stream announced as next, once per press, but not while typing", async () => {
+test("the W key opens the stream announced as next, once per press and not while the user types", async () => {
   const { visiting, asked } = await open();
   await expect.element(visiting("Streamer 1")).toBeVisible();
   await userEvent.keyboard("w");

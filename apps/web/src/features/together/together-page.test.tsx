@@ -27,7 +27,7 @@ async function open(path: string, role?: "viewer" | "streamer", followed: Record
   return { ...app, follows };
 }
 
-test("lists the streamers of the link once each, and leaves out pages that are gone", async () => {
+test("lists each streamer named in the link once, and omits streamers without a page", async () => {
   const { screen } = await open("/together?follow=nia,gone,luna,nia,%3Cb%3E");
   await expect
     .element(screen.getByRole("link", { name: "Open NIA’s page" }))
@@ -35,25 +35,25 @@ test("lists the streamers of the link once each, and leaves out pages that are g
   expect(screen.getByRole("main").getByRole("listitem").elements()).toHaveLength(2);
 });
 
-test.each(["/together", "/together?follow=gone"])("says that %s leads to no streamer", async (path) => {
+test.each(["/together", "/together?follow=gone"])("shows that the streamers are not available for the link %s", async (path) => {
   const { screen } = await open(path);
   await expect.element(screen.getByText(/^These streamers aren’t here any more/)).toBeVisible();
 });
 
-test("asks a visitor to sign up, and leads back to the link", async () => {
+test("opens the sign-up dialog when a visitor presses the follow button", async () => {
   const { screen } = await open("/together?follow=nia,luna");
   await screen.getByRole("button", { name: "Follow both" }).click();
   await expect.element(screen.getByRole("dialog")).toBeVisible();
 });
 
-test("lets a viewer follow the streamers that they do not follow yet", async () => {
+test("a viewer can follow all streamers of the link who are not followed yet with one button", async () => {
   const { screen, follows } = await open("/together?follow=nia,luna,otto", "viewer", { luna: "live" });
   await screen.getByRole("button", { name: "Follow both" }).click();
   await expect.element(screen.getByText("You’re following 2 more streamers.")).toBeVisible();
   expect(follows).toEqual(["nia", "otto"]);
 });
 
-test("tells a viewer who follows all of them, and a streamer that only viewers follow", async () => {
+test("shows that the viewer already follows all streamers, or that streamers cannot follow", async () => {
   const viewer = await open("/together?follow=nia", "viewer", { nia: "live" });
   await expect.element(viewer.screen.getByText("You follow all of them.")).toBeVisible();
   viewer.screen.unmount();

@@ -85,7 +85,7 @@ test("reconnects from the last event after a random, growing delay", async () =>
   expect(opened).toHaveLength(13);
 });
 
-test("starts without a last event id when other streamers are shown", () => {
+test("connects without a last event id when other streamers are shown", () => {
   connection.follow(PAGE);
   last().told.news("event-7", NEWS);
   connection.follow({ ...PAGE, ids: ["three"] });

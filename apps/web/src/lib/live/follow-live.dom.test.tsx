@@ -83,7 +83,7 @@ test("a stream start updates one row of an open page and extends the list of liv
 
 afterEach(() => vi.useRealTimers());
 
-test("suggestions that change with every typed letter open no new connection", () => {
+test("opens no new connection when search suggestions change", () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   endSession();
   const queries = new QueryClient();

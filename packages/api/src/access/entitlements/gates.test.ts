@@ -64,7 +64,7 @@ const OPEN = {
   unlocked: FEATURES.filter((name) => name !== "homepage_feature"),
 };
 
-test("every paid feature unlocks with a plan and, after a cancellation, locks when the period ends", async () => {
+test("every paid feature unlocks with a plan, and locks when the period ends after a cancellation", async () => {
   expect(await gates()).toEqual(CLOSED);
   const { subscriptionId } = await viewer.subscriptions.create({
     planId: planId("Premium"),

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const check = (actor: UserActor, name: "unlimited_clips" | "homepage_feature" | "priority_support") =>
   api.call(actor).features.check({ name });
 
-test("a canceled Premium subscription gives access until its end despite a later Free one", async () => {
+test("a canceled Premium subscription gives access until its end despite a later Free subscription", async () => {
   const currentPeriodStart = api.clock.now();
   await makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", currentPeriodStart });
   await makeSubscription(api.db, viewer.userId, "Free", { currentPeriodStart });

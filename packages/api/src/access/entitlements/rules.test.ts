@@ -69,7 +69,7 @@ test.each([
   expect([...free]).toEqual([feature]);
 });
 
-test("an empty homepage feature unlocks nothing", () => {
+test("the homepage feature of a plan unlocks nothing if it is empty", () => {
   expect(entitlementsFor(subscription(), plan({ ...NOTHING, homepageFeature: "" }, "Free"), NOW).size).toBe(
     0,
   );

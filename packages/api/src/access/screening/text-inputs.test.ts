@@ -243,7 +243,7 @@ test.each(TEXTS)(
   },
 );
 
-test("every exception names an existing input text", () => {
+test("every exception in this test refers to an existing input text", () => {
   const lasts = new Set(TEXTS.flatMap(({ path }) => [path, path.split(".").at(-1)]));
   expect(LOOKED_AT.filter((path) => !SEEN.some((text) => text.path === path))).toEqual([]);
   expect(Object.keys(UNSEEN).filter((name) => !lasts.has(name))).toEqual([]);

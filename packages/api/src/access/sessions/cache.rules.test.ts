@@ -80,7 +80,7 @@ test("a full cache evicts the oldest facts first", async () => {
   expect(await names("key 0", read("robin", "new"))).toBe("new");
 });
 
-test("nothing is cached while more accounts are invalidated than can be tracked", async () => {
+test("caches nothing while more accounts are invalidated than the cache can track", async () => {
   await names("key", read("wren", "old"));
   for (let index = 0; index <= SIZE; index += 1) memory.forget(`user ${index}`);
   expect(await names("key", read("wren", "new"))).toBe("new");

@@ -76,7 +76,7 @@ describe("weight of an account", () => {
   });
 });
 
-describe("the crowd of an IP address", () => {
+describe("limit of accounts with weight per IP address (crowd)", () => {
   test("a crowd contains the first three accounts of the address", () => {
     expect(crowdWith([], ["a"])).toEqual(["a"]);
     expect(crowdWith(["a"], ["a", "b", "b"])).toEqual(["a", "b"]);
@@ -84,7 +84,7 @@ describe("the crowd of an IP address", () => {
     expect(crowdWith(["a", "b", "c"], ["d", "a"])).toEqual(["a", "b", "c"]);
   });
 
-  test("a crowd never exceeds its limit and never loses an account", () => {
+  test("the accounts with weight per IP address never exceed the limit, and an included account stays included", () => {
     const people = fc.array(fc.constantFrom(..."abcdefgh"));
     fc.assert(
       fc.property(fc.array(people), (comings) => {
@@ -170,7 +170,7 @@ describe("effect of a thousand fake accounts", () => {
     expect(gain((day) => (day < 14 ? (1000 / 14) * weightAt(60) : 0))).toBeLessThanOrEqual(0.02);
   });
 
-  test("a thousand old accounts that follow from five IP addresses on one day have the weight of fifteen", () => {
+  test("a thousand old accounts that follow from five IP addresses on one day weigh as much as fifteen", () => {
     const all = gain((day) => (day === 0 ? 1000 : 0));
     const crowded = gain((day) => (day === 0 ? 15 : 0));
     expect(all).toBe(crowded);

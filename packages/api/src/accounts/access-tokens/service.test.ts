@@ -59,7 +59,7 @@ test("create refuses a token without a name or scope, and names the field", asyn
   });
 });
 
-test("parallel calls of create stop at the limit of an account", async () => {
+test("create rejects tokens above the limit of an account, even in parallel calls", async () => {
   const { tokens } = await holder();
   const calls = Array.from({ length: MAX_ACCESS_TOKENS + 2 }, () =>
     tokens.create({ name: "Bot", scope: "read" }).then(
@@ -75,7 +75,7 @@ test("parallel calls of create stop at the limit of an account", async () => {
   expect((await tokens.list()).tokens).toHaveLength(MAX_ACCESS_TOKENS);
 });
 
-test("a token acts as its owner, within its scope", async () => {
+test("a token gives its owner's access within its scope", async () => {
   const { actor, authorize } = await holder("read");
   expect(await authorize("read")).toMatchObject({ kind: "user", userId: actor.userId, role: actor.role });
   expect(await refusalOf(authorize("write"))).toMatchObject({ code: "TOKEN_SCOPE_MISSING" });
@@ -110,7 +110,7 @@ test("accepts a token for reading while the database is read-only", async () => 
   expect(found).toMatchObject({ userId: actor.userId });
 });
 
-test("revoke stops a token that was just used, and returns NOT_FOUND for tokens of others", async () => {
+test("revoke immediately invalidates a token in use, and returns NOT_FOUND for another account's token", async () => {
   const { id, authorize, tokens } = await holder();
   await authorize();
   const stranger = await holder();

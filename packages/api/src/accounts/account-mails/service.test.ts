@@ -83,7 +83,7 @@ function onlyMail(): MailMessage {
 }
 
 test.each(MAILS)(
-  "$subject: both parts have the link, the username and the sign-off, and the HTML part needs no images",
+  "$subject: both parts contain link, username and sign-off, and the HTML part needs no images",
   async ({ send, subject, link }) => {
     const user = await makeUser(api.db, "viewer", { emailVerifiedAt: null });
     await send(ctx, { userId: user.id, newsId: uuidv7() });

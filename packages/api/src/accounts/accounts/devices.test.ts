@@ -45,7 +45,7 @@ test("a known browser can log in while wrong passwords from others lock the acco
   expect(await codeOf(email, new Map())).toBe("RATE_LIMITED");
 });
 
-test("a known browser may try five wrong passwords in 15 minutes; a right password resets the count", async () => {
+test("a known browser may try five wrong passwords in 15 minutes, and a right password resets the count", async () => {
   const { email } = await makeAccount(api.db);
   const { cookies } = await knownBrowser(email);
   await lockOut(email);

@@ -147,7 +147,7 @@ test("rejects the tenth wrong password within 15 minutes, for known and unknown 
   );
 });
 
-test("blocks an IP address after ten wrong passwords for many accounts; right passwords do not count", async () => {
+test("blocks an IP address after ten wrong passwords for many accounts, not counting right passwords", async () => {
   limitAttempts(api);
   const { email } = await makeAccount(api.db);
   for (let count = 0; count < 12; count += 1) await api.call().accounts.login({ email, password: PASSWORD });

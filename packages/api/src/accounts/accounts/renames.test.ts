@@ -48,7 +48,7 @@ test("rejects a name in use or reserved by a sign-up", async () => {
   });
 });
 
-test("changing only the case of a name is not counted as a rename, and the former name can be used again", async () => {
+test("changing only the case of a name does not count as a rename, and the former name can be used again", async () => {
   const { call, streamer } = await streamerNamed("same_name");
   await call.accounts.changeUsername({ username: "Same_Name" });
   expect(await api.sql`select from former_usernames where username = 'same_name'`).toHaveLength(0);

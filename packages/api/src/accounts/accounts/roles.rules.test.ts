@@ -14,7 +14,7 @@ test.each([
   ],
   ["viewer", "streamer", "streamer", null],
 ] as const)(
-  "refusalOfSwitch returns the expected refusal, or null, for a %s, restricted to %s, that switches to %s",
+  "refusalOfSwitch for a %s restricted to %s who switches to %s returns the expected refusal or null",
   (role, restrictedToRole, wanted, refusal) => {
     expect(refusalOfSwitch({ role, restrictedToRole }, wanted)).toEqual(refusal);
   },

@@ -23,7 +23,7 @@ test("the first role choice is permanent and invalidates earlier tokens", async 
   expect((await (await browser.api()).accounts.me()).role).toBe("streamer");
 });
 
-test("a role switch requires onboarding only without a profile of that role", async () => {
+test("a role switch requires onboarding only if there is no profile of that role", async () => {
   const { account, browser } = await signedIn(api);
   await makeViewer(api.db, { userId: account.id, displayName: "Robin" });
   const before = openBrowser(api, new Map(browser.cookies));

@@ -23,7 +23,7 @@ async function probe(username: string): Promise<"taken" | "free"> {
   return "taken";
 }
 
-test("requesting a username again does not reveal whether the first email was known", async () => {
+test("rejects a username requested again in the same way for known and unknown emails", async () => {
   const emails = await addresses("again");
   await signUp("Grebe", emails.known);
   await signUp("Heron", emails.unknown);

@@ -145,7 +145,7 @@ test("removeExpiredTokens removes only expired links", async () => {
   ).toBe("Your password has been reset.");
 });
 
-describe("in the browser that signed up", () => {
+describe("verification in the browser that signed up", () => {
   let made = 0;
   async function signUp(cookies = new Map<string, string>()) {
     made += 1;
@@ -174,7 +174,7 @@ describe("in the browser that signed up", () => {
     expect(before.has(ACCESS_COOKIE)).toBe(false);
   });
 
-  test("verification without a valid sign-up cookie of this account leads to the login", async () => {
+  test("verification without a valid sign-up cookie of this account opens the login page", async () => {
     const other = await signUp();
     const values = [undefined, other.browser.cookies.get(SIGN_UP_COOKIE), "x.y", ".", "", "~"];
     for (const value of values) {

@@ -34,7 +34,7 @@ async function pooled(): Promise<string[]> {
 const subscribe = () =>
   makeSubscription(api.db, streamer.userId, "Pro", { currentPeriodStart: api.clock.now() });
 
-test("allows one clip in the swipe reel on Free and rejects a second with a message that says what to do", async () => {
+test("allows one clip in the swipe reel on Free, and rejects a second clip with an error that states the fix", async () => {
   expect(await put(ids[0], true)).toMatchObject({ inSwipe: true });
   expect(await refusalOf(put(ids[1], true))).toMatchObject({
     code: "CONFLICT",

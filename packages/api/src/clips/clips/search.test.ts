@@ -190,7 +190,7 @@ describe("pages and plan limits of a search", () => {
   });
 });
 
-describe("a clip from a shared link", () => {
+describe("search with a clip from a shared link", () => {
   test("a shared clip is shown first, inside or outside the swipe reel, and does not repeat", async () => {
     const { profileId, id: pooled } = await inReel();
     const { id: beside } = await makeClip(api.db, profileId);

@@ -42,7 +42,7 @@ describe("state of a streamer's boosts", () => {
     expect(boostStateOf(starts.slice(1), 3, NOW)).toMatchObject({ left: 1, nextAt: null });
   });
 
-  test("excess boosts must expire before one is available after a downgrade", () => {
+  test("after a downgrade, excess boosts must expire before another boost is available", () => {
     const starts = [ago(2 * DAY), ago(5 * DAY), ago(DAY)];
     expect(boostStateOf(starts, 1, NOW)).toMatchObject({ left: 0, nextAt: iso(6 * DAY) });
   });
@@ -103,7 +103,7 @@ describe("boosted cards in a listing", () => {
     return { pages, everybody: [...lifted, ...rest] };
   }
 
-  test("pages of any size neither repeat nor skip entries and are full except the last", () => {
+  test("pages of any size neither repeat nor skip entries, and all except the last are full", () => {
     fc.assert(
       fc.property(listing, (given) => {
         const { pages, everybody } = readPages(given);

@@ -79,7 +79,7 @@ test("shelves and the featured slot contain only finished profiles, even if othe
   }
 });
 
-test("the count of the finished option does not depend on the option itself", async () => {
+test("the count of the finished filter is the same whether or not the filter is applied", async () => {
   const { total, counts } = await api.call(viewer).discovery.counts({ finished: true });
   expect(total).toBe(1);
   expect(counts.finished).toEqual({ true: 1 });
@@ -111,7 +111,7 @@ test("clips enter and leave the reel when their streamer's profile becomes finis
   expect(await reel()).toEqual([[finished], [finished]]);
 });
 
-test("the reel is correct whether the clip or the profile changes last", async () => {
+test("the reel contains a clip only if clip and profile allow it, even when both change concurrently", async () => {
   const someone = await api.member("streamer");
   const { id } = await makeStreamer(api.db, { userId: someone.userId });
   const clip = await makeClip(api.db, id);
@@ -129,7 +129,7 @@ test("the reel is correct whether the clip or the profile changes last", async (
   }
 });
 
-test("a follow or a view does not bring an unfinished streamer into the reel", async () => {
+test("a follow or a view does not add an unfinished streamer to the reel", async () => {
   const fan = await api.member("viewer");
   await makeSubscription(api.db, fan.userId, "Pro", { currentPeriodStart: api.clock.now() });
   const { id } = await makeBareStreamer(api.db);

@@ -89,7 +89,7 @@ test("ranks live streamers first, then those starting within three hours, then t
   ]);
 });
 
-test("Now returns the live source and start of live streamers and the next start of the others", async () => {
+test("Now returns when live streamers started, with the source, and the next start of other streamers", async () => {
   const { items } = await api.call().discovery.now({});
   const day = api.clock.now().toISOString().slice(0, 10);
   const said = (name: string) => {
@@ -147,7 +147,7 @@ test("hides demographics and watch links from anonymous visitors although the ca
   expect(JSON.stringify(open)).not.toContain("twitch.tv");
 });
 
-test("a boost moves up and labels only live streamers", async () => {
+test("a boost ranks a live streamer first and labels the card, and has no effect on other streamers", async () => {
   for (const name of ["Live in German", "In one hour"]) {
     await makeBoost(api.db, String(idOf.get(name)), api.clock.now());
   }

@@ -11,7 +11,7 @@ test.each([
   expect(boostedOnShelf(1, { size, total: 500 })).toBe(1);
 });
 
-test("boosts fewer streamers on a shelf when there are few streamers in total", () => {
+test("a shelf has fewer boosted streamers when there are few streamers in total", () => {
   expect(boostedOnShelf(3, { size: 10, total: 4 })).toBe(1);
   expect(boostedOnShelf(3, { size: 10, total: 0 })).toBe(0);
 });
@@ -31,6 +31,6 @@ test("boosted streamers are first and at most a fifth of a shelf, and the shelf 
   );
 });
 
-test("preferring moves matching items first and otherwise keeps the order", () => {
+test("preferring() moves matching items first and otherwise keeps the order", () => {
   expect(preferring([5, 2, 8, 1, 4], (value) => value % 2 === 0)).toEqual([2, 8, 4, 5, 1]);
 });

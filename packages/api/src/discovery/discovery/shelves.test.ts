@@ -77,7 +77,7 @@ test("shelves show at most two boosted streamers, labelled and ahead of others",
   expect((await shelf("spotlight")).items.some((item) => item.isBoosted)).toBe(false);
 });
 
-test("recommends streamers of the viewer's languages in fair order, without those followed for a day", async () => {
+test("recommends streamers of the viewer's languages in fair order, and omits a followed streamer after a day", async () => {
   const korean = await api.member("viewer");
   await api.call(korean).profiles.create({ displayName: "Han", languages: ["ko"] });
   expect(idsOf(await shelf("spotlight", korean))[0]).toBe(ids[35]);

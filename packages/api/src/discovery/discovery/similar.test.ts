@@ -74,7 +74,7 @@ test("the procedure similar returns 404 for an unknown id, a malformed id and a 
   }
 });
 
-test("the procedure similar takes three queries, plus two when SQL serves the directory", async () => {
+test("the procedure similar runs three queries, plus two when SQL serves the directory", async () => {
   const { db, queries } = watchQueries(api.sql);
   const { items } = await listSimilar({ ...api.context(premium), db }, { id: target.id });
   expect(items).toHaveLength(6);

@@ -56,7 +56,7 @@ const TWITCH = {
 
 const GIVEN = { firstGiven: true, fair: 0 };
 
-test("gives first impressions a day after the email address was verified", async () => {
+test("grants a newcomer's first impressions one day after the email address was verified", async () => {
   const { id } = await streamer(someAddress(), 1);
   await run();
   expect(await standing(id)).toEqual({ firstGiven: null, fair: INITIAL_SCORE });
@@ -65,7 +65,7 @@ test("gives first impressions a day after the email address was verified", async
   expect(await standing(id)).toEqual(GIVEN);
 });
 
-test("gives no first impressions to a returning person or an alias of the same mailbox", async () => {
+test("grants no first impressions to a returning person or to an alias of the same mailbox", async () => {
   const first = await streamer("wren@example.test");
   await run();
   await leave(first.userId);
@@ -79,7 +79,7 @@ test("gives no first impressions to a returning person or an alias of the same m
   }
 });
 
-test("a verified channel counts immediately and identifies every account that ever had it", async () => {
+test("a verified channel counts immediately and identifies every account that was ever connected to it", async () => {
   const first = await streamer(someAddress(), 1);
   await makeChannel(api.db, first.id, { platform: "twitch", subject: "first-77" });
   await run();
@@ -98,7 +98,7 @@ test("a verified channel counts immediately and identifies every account that ev
   expect(await standing(alias.id)).toMatchObject({ firstGiven: false });
 });
 
-test("gives no first impressions for a revoked channel", async () => {
+test("grants no first impressions for a revoked channel", async () => {
   const { id } = await streamer(someAddress(), 1);
   await makeChannel(api.db, id, { subject: "revoked-78", revokedAt: api.clock.now() });
   await run();
@@ -118,7 +118,7 @@ test("a channel connected later does not give another account first impressions"
   expect(await standing(second.id)).toMatchObject({ firstGiven: false });
 });
 
-test("parallel runs give first impressions to only one of several profiles of a mailbox", async () => {
+test("parallel runs grant first impressions to only one of several profiles with the same mailbox", async () => {
   const profiles = await Promise.all(["a", "b", "c"].map((name) => streamer(`owl+${name}@example.test`)));
   await Promise.all([grantFirstImpressions(system()), grantFirstImpressions(system())]);
   const given = await Promise.all(profiles.map(({ id }) => standing(id)));

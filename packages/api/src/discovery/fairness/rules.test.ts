@@ -100,7 +100,7 @@ describe("fair score of a streamer", () => {
     );
   });
 
-  test("counts first impressions that another profile of the person has used up", () => {
+  test("ranks a profile no higher if another profile of the person used the person's first impressions", () => {
     fc.assert(
       fc.property(exposure, average, (one, rate) => {
         const elsewhere = fairScoreOf({ ...one, isFirst: false }, rate);
@@ -135,7 +135,7 @@ describe("fair score of a streamer", () => {
     );
   });
 
-  test("newcomers are owed all first impressions, established streamers only a few", () => {
+  test("newcomers are owed all first impressions, and established streamers only a minimum", () => {
     const owed = (impressions: number, days: number) =>
       isOwedImpressions({ impressions, successes: 0, age: days * DAY, isFirst: true });
     expect(owed(FIRST_IMPRESSIONS - 1, 0)).toBe(true);
@@ -178,7 +178,7 @@ describe("fair score of a streamer", () => {
   });
 });
 
-test("averageRate returns a default until something is counted", () => {
+test("averageRate returns a default rate while no impressions are counted", () => {
   expect(averageRate(0, 0)).toBe(0.05);
   expect(averageRate(10_000, 1_000_000)).toBeCloseTo(0.01, 4);
 });
@@ -193,7 +193,7 @@ test.each([
   expect(reasonOf(one, { average: AVERAGE, isBoosted: false, joined: 200 * DAY, ...standing })).toBe(reason);
 });
 
-describe("renewal of stored counts", () => {
+describe("update of stored counts and scores", () => {
   const NOW = new Date("2026-03-14T12:00:00Z");
   const ago = (days: number) => new Date(NOW.getTime() - days * DAY);
   const stored = { id: "ada", impressions: 400, successes: 3, fair: 0, fadedAt: ago(0.9) };
@@ -235,8 +235,8 @@ describe("renewal of stored counts", () => {
   });
 });
 
-describe("rising stars", () => {
-  test("mayRise accepts new streamers and small streamers", () => {
+describe("rising stars, the new and small streamers with the best scores", () => {
+  test("mayRise returns true for new streamers and for small streamers", () => {
     expect(mayRise({ averageViewers: 900, age: 29 * DAY })).toBe(true);
     expect(mayRise({ averageViewers: 50, age: 900 * DAY })).toBe(true);
     expect(mayRise({ averageViewers: 51, age: 30 * DAY })).toBe(false);

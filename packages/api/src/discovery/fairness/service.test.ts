@@ -118,7 +118,7 @@ test("parallel runs of two processes give the same result as one run", async () 
   expect(await changesOf(ada)).toBe(before + 1);
 });
 
-test("the next run ranks shown streamers behind newcomers", async () => {
+test("after a run, a streamer who was shown ranks behind newcomers", async () => {
   const newcomer = await streamer();
   const viewer = await api.member("viewer");
   await makeSubscription(api.db, viewer.userId, "Premium");

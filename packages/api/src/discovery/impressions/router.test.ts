@@ -100,7 +100,7 @@ test("retries failed writes in the next flush", async () => {
   expect(await impressionsOf(ada.id)).toBe(1);
 });
 
-test("parallel writes of two processes lose nothing", async () => {
+test("loses no counts when two processes write in parallel", async () => {
   const other = await createOther();
   const everybody = [ada.id, bo.id];
   for (let round = 0; round < 5; round += 1) {

@@ -104,7 +104,7 @@ describe("tally of impressions", () => {
     expect(tally.take()).toEqual([shown("ada", 2)]);
   });
 
-  test("counts all views of new accounts, but only some of them in the fair order", () => {
+  test("counts all views by new accounts, but only a part of them for the fair order", () => {
     let turn = 0;
     const tally = new ImpressionTally(() => (turn++ % 10) / 10);
     for (let index = 0; index < 100; index += 1) {
@@ -137,7 +137,7 @@ describe("tally of impressions", () => {
     expect(turn).toBe(16_000);
   });
 
-  test("a full tally drops new streamers and keeps counting known ones", () => {
+  test("a full tally ignores streamers that are not yet in it and keeps counting the others", () => {
     const tally = new ImpressionTally(() => 0);
     const everybody = Array.from({ length: 100_000 }, (_, index) => `streamer-${index}`);
     tally.putBack(everybody.map((id) => shown(id, 1)));

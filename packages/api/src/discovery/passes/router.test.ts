@@ -26,7 +26,7 @@ async function passAll(ids: readonly string[]): Promise<void> {
   }
 }
 
-test("lists passes latest first and undoes the latest one each time", async () => {
+test("lists passes latest first, and each undo removes the latest remaining pass", async () => {
   const [first = "", second = "", third = ""] = await streamers(3);
   await passAll([first, second, third]);
   expect(await recent()).toEqual([third, second, first]);

@@ -26,7 +26,7 @@ test("saves, lists and deletes presets", async () => {
   expect(await refusalOf(presets.remove({ id: late.id }))).toMatchObject({ code: "NOT_FOUND" });
 });
 
-test("rejects a name that the viewer already uses, ignoring case, but not one that another viewer uses", async () => {
+test("rejects a name that the viewer already uses in any case, and accepts a name of another viewer", async () => {
   const { presets } = api.call(viewer);
   await presets.create(named("Cosy"));
   expect(await refusalOf(presets.create(named("cosy", "games=Go")))).toEqual({

@@ -80,7 +80,7 @@ const counted = async (id: string) => {
 
 chess = await makeTaxonomyItem(api.db, "game", "Chess");
 
-test("the Surf line contains complete profiles live with at most two viewers, in fair order", async () => {
+test("the Surf line lists complete profiles that are live with at most two viewers, in fair order", async () => {
   for (const viewers of [2, 3, 0, 1]) await streaming(`With ${viewers}`, { viewers });
   await streaming("Not live", { isLive: false });
   await streaming("Without a picture", { avatar: null });
@@ -107,7 +107,7 @@ test("Surf ignores streams on a platform that has been unreachable for over ten 
   expect(await nextOf()).toBeNull();
 });
 
-test("restricts the Surf line to the languages of the viewer's profile, if it has any", async () => {
+test("restricts the Surf line to the languages of the viewer's profile, if there are any", async () => {
   await streaming("Wren");
   await streaming("Zaunkönig", { languages: ["de"] });
   const german = await member("viewer", ["de", "fr"]);
@@ -134,7 +134,7 @@ test("the Surf line and the next stream report whether any streamer is live", as
   expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: true });
 });
 
-test("Surf visits each streamer once an evening and previews the next one", async () => {
+test("Surf shows each streamer once per evening and previews the next one", async () => {
   for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
   await api.fill();
   const first = await call().next({});
@@ -165,7 +165,7 @@ test("Surf omits the caller and followed streamers, while the Surf line omits on
   expect(await wholeEvening()).toEqual(["Own", "Wren"]);
 });
 
-test("visits the preferred streamer next, unless already visited or no longer in the line", async () => {
+test("Surf shows the preferred streamer next, unless already visited or no longer in the line", async () => {
   const ids = await Promise.all(["Wren", "Robin", "Heron"].map((name) => streaming(name)));
   await api.fill();
   const heron = [...names].filter(([id]) => ids.includes(id)).at(-1)?.[0] ?? "";
@@ -178,7 +178,7 @@ test("visits the preferred streamer next, unless already visited or no longer in
   expect(await nextOf(other, { prefer: "nonsense" })).not.toBeNull();
 });
 
-test("distributes viewers who surf at the same time over different streams", async () => {
+test("Surf distributes concurrent viewers over different streams", async () => {
   for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
   await api.fill();
   const met: (string | null)[] = [];

@@ -104,7 +104,7 @@ test("waits 20 seconds for a missing title, and two minutes before an end is sho
   expect(await runTimes()).toEqual([api.clock.now().getTime() + 120_000]);
 });
 
-test("a stream that flaps, restarts or runs on two platforms is posted once and shown live again", async () => {
+test("posts once for a stream that flaps, restarts or runs on two platforms, and shows it as live again", async () => {
   const { id: second } = await makeChannel(api.db, profileId, { platform: "kick" });
   await after(said("s1"), said("k1", 0, { channelId: second }));
   api.clock.advance({ minutes: 5 });
@@ -126,7 +126,7 @@ test("two processes that run the same job post once", async () => {
   expect(contents()).toHaveLength(1);
 });
 
-test("posts nothing for a suspended account, a stream over an hour old or one that has ended", async () => {
+test("does not post for a suspended account, a stream over an hour old or a stream that has ended", async () => {
   const stand = (standing: "suspended" | "none") =>
     api.db.update(users).set({ standing }).where(eq(users.id, nia.userId));
   await stand("suspended");
@@ -152,7 +152,7 @@ test("waits as long as Discord asks after a 429, and retries after an error", as
   expect((await connection())?.postedAt).toEqual(api.clock.now());
 });
 
-test("a post whose answer was lost with its process is not sent again", async () => {
+test("does not send a post again when its process crashed before Discord's answer was stored", async () => {
   await hear(said("s1"));
   await api.db
     .update(discordWebhooks)
@@ -174,7 +174,7 @@ test.each([401, 404])("stops and notifies the owner once after a %i for the webh
   expect(await bell()).toHaveLength(1);
 });
 
-test("a post that was deleted at Discord is not edited, and later streams are posted", async () => {
+test("does not edit a post that was deleted at Discord, and posts later streams", async () => {
   await after(said("s1"));
   discord.answer({ status: 404, body: { code: 10_008 } });
   api.clock.advance({ hours: 3 });

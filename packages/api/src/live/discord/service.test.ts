@@ -89,7 +89,7 @@ test("a test posts a message without mentions, at most five times in ten minutes
   expect(post?.body?.content).not.toContain(ROLE);
 });
 
-test("a test message reports that the webhook was deleted, and a later one that it works again", async () => {
+test("a test message reports a deleted webhook, and a later successful test clears the failure", async () => {
   await api.call(nia).discord.save({ address });
   discord.answer({ status: 404, body: { code: 10_015 } });
   await expect(api.call(nia).discord.test()).rejects.toMatchObject({ code: "CONFLICT" });
@@ -97,14 +97,14 @@ test("a test message reports that the webhook was deleted, and a later one that 
   expect((await api.call(nia).discord.test()).connection.failure).toBeNull();
 });
 
-test("a test message for a channel that accepts no posts asks for a text channel", async () => {
+test("a test message to a channel that accepts no posts fails and asks for a text channel", async () => {
   await api.call(nia).discord.save({ address });
   discord.answer({ status: 400, body: { code: 220_001 } });
   await expect(api.call(nia).discord.test()).rejects.toThrow(/text channel/);
   expect(await own()).toMatchObject({ failure: "refused" });
 });
 
-test("a streamer without a profile and one without a webhook get 404", async () => {
+test("returns 404 for a streamer without a profile or without a webhook", async () => {
   const newcomer = await api.member("streamer");
   for (const call of [() => api.call(newcomer).discord.own(), () => api.call(nia).discord.test()])
     await expect(call()).rejects.toMatchObject({ code: "NOT_FOUND" });

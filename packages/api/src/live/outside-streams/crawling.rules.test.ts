@@ -31,7 +31,7 @@ test.each([
   ["has no cursor", 3, [1], null],
   ["has known streams only", 1, [9, 8], "first"],
   ["has more viewers than the page before", 30, [900, 800], "first"],
-])("takePage goes on to the next language if a page %s", (_, from, viewers, cursor) => {
+])("takePage moves to the next language if a page %s", (_, from, viewers, cursor) => {
   const { state } = take(beginCrawl(0), 1, [9, 8]);
   expect(take(state, from, viewers, cursor).state.position).toMatchObject({ language: 1, cursor: null });
 });
@@ -64,7 +64,7 @@ test("a round ends with the last language, and the next one begins at most every
   });
 });
 
-test("takeFailure repeats a page twice, then goes on to the next language", () => {
+test("takeFailure repeats a page twice, then moves to the next language", () => {
   const { state } = take(beginCrawl(0), 1, [9]);
   const again = takeFailure(takeFailure(state, 2, 0), 2, 0);
   expect(again.position).toMatchObject({ language: 0, cursor: "next" });

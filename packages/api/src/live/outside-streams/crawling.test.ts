@@ -56,7 +56,7 @@ async function step(crawler: PlatformCrawler, crawl: Crawl = startCrawl(api.cloc
   return crawlPage(ctx(), crawler, PROCESS, crawl);
 }
 
-test("saveStreams keeps small streams and saved channels, and leaves out members, hidden, gambling and slurs", async () => {
+test("saveStreams stores small streams and saved channels, but no members, hidden channels, gambling or slurs", async () => {
   const { id } = await makeStreamer(api.db);
   await makeChannel(api.db, id, { platform: "twitch", subject: "member" });
   const { id: other } = await makeStreamer(api.db);
@@ -79,7 +79,7 @@ test("saveStreams keeps small streams and saved channels, and leaves out members
   expect(idsOf(await saved())).toEqual(["mature", "saved", "small"]);
 });
 
-test("saveStreams replaces the stored facts of a stream, and removeOldOutsideStreams removes it 15 minutes later", async () => {
+test("saveStreams updates the stored stream, which removeOldOutsideStreams deletes 15 minutes later", async () => {
   await save([stream("1"), stream("2")]);
   api.clock.advance({ minutes: 10 });
   await save([stream("1", { title: "Gärtnern", viewers: 0 })]);
@@ -91,7 +91,7 @@ test("saveStreams replaces the stored facts of a stream, and removeOldOutsideStr
   expect(idsOf(await saved())).toEqual(["1"]);
 });
 
-test("crawlPage reads page after page and language after language at the configured rate", async () => {
+test("crawlPage reads all pages of each language in turn at the configured rate", async () => {
   const asked: string[] = [];
   const crawler = crawlerOf(async (language, after) => {
     asked.push(`${language} ${after}`);
@@ -108,7 +108,7 @@ test("crawlPage reads page after page and language after language at the configu
   expect((await saved()).map(({ language }) => language).sort()).toEqual(["en", "en", "es", "es"]);
 });
 
-test("crawlPage pauses until the time that the platform names, and doubles the pause after each failure", async () => {
+test("crawlPage pauses until the time that the platform requests, and doubles the pause after each failure", async () => {
   const answers: (ListAnswer | Error)[] = [
     { kind: "limited", until: new Date(api.clock.now().getTime() + 60_000) },
     new PlatformResponseError("cannot be reached"),
@@ -133,7 +133,7 @@ test("crawlPage pauses until the time that the platform names, and doubles the p
   expect(idsOf(await saved())).toEqual(["1"]);
 });
 
-test("crawlPage leaves half of the request budget to members, and requests nothing without the lease", async () => {
+test("crawlPage uses at most half of the request budget, and requests nothing without the lease", async () => {
   let requests = 0;
   const crawler = crawlerOf(async () => {
     requests += 1;
@@ -150,7 +150,7 @@ test("crawlPage leaves half of the request budget to members, and requests nothi
   expect(crawl.turn).not.toBeNull();
 });
 
-test("createCrawlers creates no crawler for a share of 0, and none for YouTube", () => {
+test("createCrawlers creates no crawler for YouTube, and none at all with a share of 0", () => {
   const settings = platformSettings();
   const platforms = {
     twitch: settings,

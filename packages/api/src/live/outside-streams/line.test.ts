@@ -51,20 +51,20 @@ async function wholeEvening(actor = viewer, input = {}): Promise<string[]> {
   }
 }
 
-test("the line contains streams of each range of viewers, those with the fewest viewers first", async () => {
+test("Now contains outside streams of every viewer range, with the fewest viewers first", async () => {
   await makeMany(60, (at) => ({ viewers: [0, 2, 7, 30][at % 4] ?? 0 }));
   const { items } = await api.call().outsideStreams.now({});
   expect(items.map(({ viewers }) => viewers)).toEqual([0, 0, 0, 0, 0, 2, 2, 2, 2, 7, 7, 30]);
 });
 
-test("places that a range cannot fill go to the streams with the fewest viewers", async () => {
+test("Now fills unused places of a viewer range with the streams that have the fewest viewers", async () => {
   await makeMany(20);
   await make({ viewers: 40 });
   const { items } = await api.call().outsideStreams.now({});
   expect(items.map(({ viewers }) => viewers)).toEqual([...Array.from({ length: 11 }, () => 0), 40]);
 });
 
-test("the line stays the same within an hour and shows no stream twice in an evening", async () => {
+test("Now keeps its outside streams for an hour and repeats no stream in an evening", async () => {
   await makeMany(40);
   const first = await lineOf();
   expect(first).toHaveLength(12);
@@ -82,7 +82,7 @@ test("the line stays the same within an hour and shows no stream twice in an eve
   expect(await lineOf()).toHaveLength(12);
 });
 
-test("in a month of evenings, every stream is shown to members and to visitors, whatever its size", async () => {
+test("Now shows every outside stream within a month, regardless of its number of viewers", async () => {
   await makeMany(24, (at) => ({ viewers: [0, 1, 2, 4, 9, 15, 32, 50][at % 8] ?? 0 }));
   const counts = new Map<string, number>();
   for (let evening = 0; evening < 30; evening += 1) {
@@ -94,7 +94,7 @@ test("in a month of evenings, every stream is shown to members and to visitors, 
   expect(counts.size).toBe(24);
 });
 
-test("uses the languages and games of the viewer's profile, games first", async () => {
+test("Now selects outside streams by the languages and games of the viewer's profile, games first", async () => {
   const german = await member(["de"]);
   const chess = await makeTaxonomyItem(api.db, "game", "Chess");
   const { id } = await makeViewer(api.db, { languages: ["de"] });
@@ -110,7 +110,7 @@ test("uses the languages and games of the viewer's profile, games first", async 
   expect(await lineOf(german, { languages: ["es"] })).toEqual([]);
 });
 
-test("Surf visits each stream with few viewers once, even from parallel tabs, and none that the line showed", async () => {
+test("Surf shows each small stream once, even in parallel tabs, and skips streams already shown in Now", async () => {
   await makeMany(4);
   await makeMany(2, () => ({ viewers: 3 }));
   const { channelId: french } = await make({ language: "fr" });
@@ -125,7 +125,7 @@ test("Surf visits each stream with few viewers once, even from parallel tabs, an
   expect(await wholeEvening(english)).toHaveLength(4);
 });
 
-test("notForMe leaves a channel out of the line, Surf and the list for ninety days unless undone", async () => {
+test("notForMe hides a channel from Now, Surf and the list for ninety days unless undone", async () => {
   const { platform, channelId } = await make();
   expect(await call().notForMe({ platform, channelId })).toEqual({ isForMe: false });
   const listed = async () => idsOf((await call().list({})).items);
@@ -141,7 +141,7 @@ test("notForMe leaves a channel out of the line, Surf and the list for ninety da
   expect(await lineOf()).toEqual([channelId]);
 });
 
-test("a muted channel is left out until unmuted, and listed by its name while it is live", async () => {
+test("a muted channel is hidden until unmuted, and the list of muted channels names it while it is live", async () => {
   const { platform, channelId, name } = await make();
   await call().mute({ platform, channelId });
   await pass({ days: 200 });
@@ -153,7 +153,7 @@ test("a muted channel is left out until unmuted, and listed by its name while it
   expect(await call().muted({})).toMatchObject({ channels: [], total: 0 });
 });
 
-test("rejects channels that are not live, and channel ids of any length", async () => {
+test("notForMe and mute return NOT_FOUND for a channel that is not live, or for an id of any length", async () => {
   for (const channelId of ["1", "", "x".repeat(4_000), "\u202e"]) {
     const channel = { platform: "twitch", channelId } as const;
     for (const verb of ["notForMe", "mute"] as const)
@@ -162,14 +162,14 @@ test("rejects channels that are not live, and channel ids of any length", async 
   }
 });
 
-test("never shows a member's channel", async () => {
+test("Now and Surf never show a member's channel as an outside stream", async () => {
   const { id } = await makeStreamer(api.db);
   const { channelId } = await make();
   await makeChannel(api.db, id, { platform: "twitch", subject: channelId });
   expect([await lineOf(), await wholeEvening()]).toEqual([[], []]);
 });
 
-test("visits are deleted after the evening, not-for-me marks after ninety days, mutes never", async () => {
+test("cleanup deletes visits after the evening and not-for-me marks after ninety days, but keeps mutes", async () => {
   const [seen, dismissed, muted] = [await make(), await make(), await make()];
   await call().notForMe(dismissed);
   await call().mute(muted);

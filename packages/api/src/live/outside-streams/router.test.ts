@@ -41,7 +41,7 @@ test("lists streams with the fewest viewers first, in pages without gaps or repe
   expect(counts).toEqual([...counts].sort());
 });
 
-test("starts at a different stream for each address and hour, and a cursor continues the order in which it started", async () => {
+test("the list starts at a different stream per IP address and hour, and a cursor keeps the original order", async () => {
   for (let count = 0; count < 30; count += 1) await make();
   const first = async (ip: string) => {
     const { items } = await api.callFrom(ip).outsideStreams.list({ limit: 1 });
@@ -61,7 +61,7 @@ test("starts at a different stream for each address and hour, and a cursor conti
   expect(await Promise.all(addresses.map(first))).not.toEqual(firsts);
 });
 
-test("filters by each field, and finds title words by their beginning in any spelling", async () => {
+test("filters by each field, and finds titles by the beginnings of words in any spelling", async () => {
   const words = (title: string) => ({
     title,
     words: sql`array_to_tsvector(${sql.param(indexWords([title]))}::text[])` as unknown as string,
@@ -82,7 +82,7 @@ test("filters by each field, and finds title words by their beginning in any spe
   expect(await found({ search: "'&|!:*" })).toEqual([]);
 });
 
-test("never lists members' channels, mature streams, more than 50 viewers, or streams not seen for 15 minutes", async () => {
+test("lists no members' channels, mature streams, streams over 50 viewers or streams unseen for 15 minutes", async () => {
   const { id } = await makeStreamer(api.db);
   const member = await make();
   await makeChannel(api.db, id, { platform: "twitch", subject: member.channelId });

@@ -78,7 +78,7 @@ test("stores only a hash of the secret, and shows it once", async () => {
   expect(JSON.stringify([row, overlay])).not.toContain(secret);
 });
 
-test("shows the newest follower, the count and the next round number or the given goal", async () => {
+test("the overlay shows the newest follower, the follower count, and the given goal or next round number", async () => {
   expect((await read()).state).toEqual({ newest: null, followers: 0, goal: 10 });
   await newFollower("Finch");
   await newFollower("Wren");
@@ -89,7 +89,7 @@ test("shows the newest follower, the count and the next round number or the give
   });
 });
 
-test("the goal is the next round number after the count of followers", async () => {
+test("the default goal is the next round number above the number of followers", async () => {
   await newFollower("Finch");
   const numbers = [9, 10, 49, 50, 100, 999_999];
   const goals: number[] = [];
@@ -112,7 +112,7 @@ test("does not name followers who are suspended, blocked or block the streamer",
   expect((await read()).state.newest).toBe("Robin");
 });
 
-test("an open overlay shows a new follower, and is not sent the same state twice", async () => {
+test("an open overlay shows a new follower and receives each state only once", async () => {
   const { states } = await open({ secret, goal: "5" });
   await expect.poll(() => states, inTime).toEqual([{ newest: null, followers: 0, goal: 5 }]);
   const finch = await newFollower("Finch");
@@ -122,7 +122,7 @@ test("an open overlay shows a new follower, and is not sent the same state twice
   expect(states).toHaveLength(3);
 });
 
-test("a new secret revokes the previous one, and removing the overlay revokes the last secret", async () => {
+test("a new secret revokes the previous one, and removing the overlay revokes its secret", async () => {
   // Starts to listen only now, because the notice about the first secret could end the connection.
   await client.sql.listen(ACCOUNT_CHANNEL, (userId) => feed.forget(userId));
   const { ended } = await open({ secret });

@@ -73,7 +73,7 @@ async function suggested(actor = raider): Promise<string[]> {
   return items.map(({ name }) => name).sort();
 }
 
-test("lists live streamers, members first, each with a reason and the way to raid", async () => {
+test("suggests live streamers, members first, each with a reason and the way to raid", async () => {
   await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now(), login: "raider_tv" });
   await outside("newcomer", { viewers: 2 });
   const { id } = await member("robin");
@@ -105,14 +105,14 @@ test.each<[string, Live]>([
   ["more than 50 viewers", { viewers: 51 }],
   ["a stream younger than 15 minutes", { minutes: 14 }],
   ["a stream older than 4 hours", { minutes: 241 }],
-])("leaves out streamers with %s", async (_what, live) => {
+])("suggests no streamers with %s", async (_what, live) => {
   await member("robin", live);
   await outside("newcomer", live);
   await member("wren");
   expect(await suggested()).toEqual(["wren"]);
 });
 
-test("suggests streams of a category of the caller, of games they streamed, and of related games", async () => {
+test("suggests streams in the caller's category, in games they streamed and in related games", async () => {
   const hades = await makeTaxonomyItem(api.db, "game", "Hades");
   for (const _ of [1, 2]) {
     const { id } = await makeStreamer(api.db);
@@ -133,7 +133,7 @@ test("suggests streams of a category of the caller, of games they streamed, and 
   });
 });
 
-test("leaves out the caller, incomplete profiles, and people and channels hidden from the caller", async () => {
+test("suggests neither the caller nor incomplete profiles nor people and channels hidden from the caller", async () => {
   await makeChannelStatus(api.db, raiderId, { game: "Tunic", since: ago(60), saidAt: api.clock.now() });
   await member("incomplete", { isBare: true });
   const blocked = await member("blocked");
@@ -152,7 +152,7 @@ test("leaves out the caller, incomplete profiles, and people and channels hidden
   expect(await suggested()).toEqual(["wren"]);
 });
 
-test("never suggests a member's channel as that of someone who has not joined", async () => {
+test("never lists a member's channel as the channel of a non-member", async () => {
   const { channel } = await member("robin");
   await makeOutsideStream(api.db, {
     channelId: channel.subject,
@@ -171,7 +171,7 @@ test("never suggests a member's channel as that of someone who has not joined", 
   expect(await suggested()).toEqual([]);
 });
 
-test("leaves out a channel that the caller raided in the last 30 days", async () => {
+test("does not suggest a channel that the caller raided in the last 30 days", async () => {
   const mine = await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now() });
   const { channelId } = await outside("newcomer");
   await recordRaid(ctx(), "twitch", { from: mine.subject, to: channelId, viewers: 4 }, api.clock.now());
@@ -180,13 +180,13 @@ test("leaves out a channel that the caller raided in the last 30 days", async ()
   expect(await suggested()).toEqual(["newcomer"]);
 });
 
-test("leaves out members while their platform is unreachable", async () => {
+test("does not suggest members while their platform is unreachable", async () => {
   await member("robin");
   await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince: ago(30) });
   expect(await suggested()).toEqual([]);
 });
 
-test("asks for languages and games if the profile has none", async () => {
+test("asks the caller to add languages and games if the profile has none", async () => {
   const bare = await api.member("streamer");
   expect(await refusalOf(api.call(bare).raids.suggestions())).toMatchObject({ code: "NOT_FOUND" });
   const { id } = await makeBareStreamer(api.db, { userId: bare.userId });
@@ -205,7 +205,7 @@ test.each([[[]], [Array.from({ length: 7 }, String)], [["x".repeat(201)]]])(
   },
 );
 
-test("recordShown stores eligible channels only, and other channels come first for the next streamer", async () => {
+test("recordShown stores only eligible channels, and the next streamer gets other channels first", async () => {
   const newcomers = await Promise.all(Array.from({ length: 8 }, (_, place) => outside(`newcomer${place}`)));
   const elsewhere = await outside("elsewhere", { game: "Chess" });
   await api.fill();
@@ -225,7 +225,7 @@ test("recordShown stores eligible channels only, and other channels come first f
   expect(new Set(second.slice(0, 3))).toEqual(new Set(unseen));
 });
 
-test("history lists raids given and received without names of people hidden from the caller", async () => {
+test("history lists raids given and received, and omits the names of people hidden from the caller", async () => {
   const mine = await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now() });
   const robin = await member("robin");
   const gone = await member("gone");
@@ -253,7 +253,7 @@ test("history lists raids given and received without names of people hidden from
   });
 });
 
-test("notifies the raided member of a raid by a member once, and that Starling suggested it", async () => {
+test("notifies a member once of a raid by another member, and mentions that Starling suggested it", async () => {
   const mine = await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now() });
   const robin = await member("robin");
   await api.fill();
@@ -276,7 +276,7 @@ test("notifies the raided member of a raid by a member once, and that Starling s
   ]);
 });
 
-test("records a raid once, whichever channels report it and however often", async () => {
+test("records a raid once despite repeated reports from both channels", async () => {
   const mine = await makeChannelStatus(api.db, raiderId, { saidAt: api.clock.now() });
   const robin = await member("robin");
   const raid = { from: mine.subject, to: robin.channel.subject, viewers: 5 };

@@ -31,7 +31,7 @@ test("chooseRaids prefers channels suggested to fewer streamers, then those sugg
   expect(namesOf(chosen)).toEqual(["never", "long ago", "lately", "often"]);
 });
 
-test("chooseRaids keeps the places of channels that the caller was shown in the last half hour", () => {
+test("chooseRaids keeps channels that the caller was shown within the last half hour", () => {
   const shownTo = (minutes: number) => ({ streamers: 5, lastAt: at(-minutes), toCallerAt: at(-minutes) });
   const fresh = Array.from({ length: RAID_SUGGESTIONS }, (_, place) => candidate(`new ${place}`));
   const kept = candidate("kept", true, shownTo(SUGGESTION_KEPT_MINUTES - 1));
@@ -41,7 +41,7 @@ test("chooseRaids keeps the places of channels that the caller was shown in the 
   expect(names).not.toContain("passed");
 });
 
-test("chooseRaids lists members first and leaves places for people who have not joined", () => {
+test("chooseRaids lists members first and reserves places for non-members", () => {
   fc.assert(
     fc.property(fc.nat(12), fc.nat(12), (members, others) => {
       const people = [
@@ -58,7 +58,7 @@ test("chooseRaids lists members first and leaves places for people who have not 
   );
 });
 
-test("chooseRaids gives different streamers different channels while no channel has been suggested yet", () => {
+test("chooseRaids suggests different channels to different streamers when no channel was suggested before", () => {
   const people = Array.from({ length: 100 }, (_, place) => candidate(`channel ${place}`));
   const lists = ["one", "two", "three"].map((profileId) =>
     namesOf(chooseRaids(people, { profileId, now: NOW })).join(),
@@ -100,7 +100,7 @@ function simulateMonth(people: readonly Simulated[], raiders: readonly { id: str
   return { wasEligible, suggested };
 }
 
-test("suggests every eligible channel within a month, and none far less often than the average", () => {
+test("suggests every eligible channel within a month, none far less often than the average", () => {
   const people = Array.from({ length: 400 }, (_, place): Simulated => {
     const random = (what: string) => seededRandom(`${what} ${place}`);
     return {

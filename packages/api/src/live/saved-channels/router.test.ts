@@ -105,7 +105,7 @@ test("returns 404 for invented ids, hostile ids and hidden channels", async () =
   await api.db.delete(hiddenChannels).where(eq(hiddenChannels.hiddenBy, "owner"));
 });
 
-test("rejects more channels than a batch", async () => {
+test("rejects more channels than one request may contain", async () => {
   const channels = Array.from({ length: BRING_BATCH_SIZE + 1 }, () => channel);
   expect(await refusalOf(api.call(viewer).savedChannels.bringFollows({ channels }))).toMatchObject({
     code: "VALIDATION",
@@ -133,7 +133,7 @@ test("saves no more than the limit, even with parallel calls", async () => {
   );
 });
 
-test("returns the member instead of saving a member's channel", async () => {
+test("returns the member instead of saving the channel if the channel belongs to a member", async () => {
   const streamer = await ownerJoins();
   expect(await api.call(viewer).savedChannels.save(channel)).toMatchObject({
     isSaved: false,
@@ -142,7 +142,7 @@ test("returns the member instead of saving a member's channel", async () => {
   expect(await savers()).toEqual([]);
 });
 
-test("everyone who saved a channel follows its owner after the owner joins, and both are notified once", async () => {
+test("converts saved channels to follows after the owner joins, and notifies owner and viewers once", async () => {
   const other = await api.member("viewer");
   for (const actor of [viewer, other]) await api.call(actor).savedChannels.save(channel);
   await api.call(other).notifications.updateSettings({ newFollows: "all" });
@@ -170,7 +170,7 @@ test("everyone who saved a channel follows its owner after the owner joins, and 
   expect(owners.items.map(({ title }) => title)).toEqual(["2 people here were already waiting for you"]);
 });
 
-test("gives the owner and blocked accounts no follow, and a crowd's excess follows no weight", async () => {
+test("creates no follow for the owner and blocked accounts, and gives excess follows from one IP no weight", async () => {
   const blocked = await api.member("viewer");
   const crowd = await Promise.all(Array.from({ length: 4 }, () => api.member("viewer")));
   for (const actor of crowd) await api.call(actor, undefined, "192.0.2.77").savedChannels.save(channel);
@@ -186,7 +186,7 @@ test("gives the owner and blocked accounts no follow, and a crowd's excess follo
   expect(await savers()).toEqual([]);
 });
 
-test("a channel saved while its owner connects it becomes a follow", async () => {
+test("converts a channel saved while its owner connects it to a follow", async () => {
   const viewers = await Promise.all(Array.from({ length: 8 }, () => api.member("viewer")));
   const [streamer, ...answers] = await Promise.all([
     ownerJoins(),
@@ -200,14 +200,14 @@ test("a channel saved while its owner connects it becomes a follow", async () =>
   expect(await savers()).toEqual([]);
 });
 
-test("keeps saved channels if the owner has left the channel before the job runs", async () => {
+test("keeps saved channels if the owner disconnected the channel before the job runs", async () => {
   await api.call(viewer).savedChannels.save(channel);
   const streamer = await makeStreamer(api.db);
   await runJob("follow_saved_channel", system(), { profileId: streamer.id, ...channel });
   expect(await savers()).toHaveLength(1);
 });
 
-test("notifies people who saved a channel before it went live, once per stream and at most once an hour", async () => {
+test("notifies viewers who saved a channel when it goes live, once per stream and at most once an hour", async () => {
   await api.db.delete(outsideStreams).where(eq(outsideStreams.channelId, channel.channelId));
   await api.db
     .insert(savedChannels)
@@ -246,7 +246,7 @@ test("notifies people who saved a channel before it went live, once per stream a
   expect(items.map(({ title }) => title)).toEqual(["A Twitch channel you saved was live"]);
 });
 
-test("the page for a channel counts the waiting viewers, and looks the same for unknown and hidden channels", async () => {
+test("the join page counts waiting viewers, and looks the same for unknown and hidden channels", async () => {
   await api.call(viewer).savedChannels.save(channel);
   const page = { platform: "twitch", login: stream.login.toUpperCase() } as const;
   expect(await api.call().savedChannels.joinPage(page)).toEqual({

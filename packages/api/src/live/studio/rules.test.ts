@@ -42,7 +42,7 @@ const OPENED_BY: Record<StudioTask, Partial<TaskFacts>> = {
   prompts: incomplete("prompts"),
 };
 
-describe("tasksOf", () => {
+describe("tasksOf, which suggests the next tasks to a streamer", () => {
   test("returns nothing for a streamer with nothing left to do", () => {
     expect(tasksOf(DONE)).toEqual([]);
   });
@@ -91,7 +91,7 @@ function past(from: number, to: number, values: Partial<PastStream> = {}): PastS
   };
 }
 
-describe("lastBroadcastOf", () => {
+describe("lastBroadcastOf, which returns the last stream", () => {
   test("returns null without a stream of at least five minutes", () => {
     expect(lastBroadcastOf([])).toBeNull();
     expect(lastBroadcastOf([past(0, 4)])).toBeNull();

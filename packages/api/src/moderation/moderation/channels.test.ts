@@ -25,7 +25,7 @@ async function reported() {
   return { stream, reporter, id: cases[0]?.id ?? "" };
 }
 
-test("a reported channel is a case with its platform, name, title and address", async () => {
+test("a report of a channel opens a case with the channel's URL, platform, name, title and game", async () => {
   const { id, reporter, stream } = await reported();
   const again = reporter.reports.create({ kind: "channel", id: `twitch:${stream.channelId}`, ...why });
   expect(await refusalOf(again)).toMatchObject({ code: "CONFLICT" });
@@ -41,7 +41,7 @@ test("a reported channel is a case with its platform, name, title and address", 
   expect((await reporter.reports.list({})).reports).toMatchObject([{ username: "twitch.tv/nia_live" }]);
 });
 
-test("hiding a channel removes its stream and keeps only a hash, which reverting the decision removes", async () => {
+test("hiding a channel deletes its stream and stores only a hash, which a reversal deletes", async () => {
   const { id, stream, reporter } = await reported();
   await api.call(judge).moderation.decide({ id, ...hide });
   expect(await api.db.select().from(outsideStreams)).toEqual([]);
@@ -56,7 +56,7 @@ test("hiding a channel removes its stream and keeps only a hash, which reverting
   expect(await api.db.select().from(hiddenChannels)).toEqual([]);
 });
 
-test("an owner's wish to be hidden remains when a decision is reverted", async () => {
+test("a channel stays hidden at its owner's request when a moderator's decision is reversed", async () => {
   const { id, stream } = await reported();
   await api.call(judge).moderation.decide({ id, ...hide });
   await hideChannel(api.context({ kind: "system", name: "test" }), stream, "owner");
@@ -65,7 +65,7 @@ test("an owner's wish to be hidden remains when a decision is reverted", async (
   expect(await api.db.select().from(hiddenChannels)).toMatchObject([{ hiddenBy: "owner" }]);
 });
 
-test("rejects reports of channels that are not live, and other actions on channels", async () => {
+test("rejects a report of a channel that is not live, and rejects actions other than hiding a channel", async () => {
   const call = api.call(await api.member("viewer")).reports;
   for (const id of ["twitch:1", "twitch", ":", "rumble:1", "x".repeat(4_000)])
     expect(await refusalOf(call.create({ kind: "channel", id, ...why }))).toMatchObject({

@@ -49,7 +49,7 @@ const OF_THE_CLIP = Object.fromEntries(
   ),
 );
 
-test("WITHOUT_THE_LIMITED names existing probes", () => {
+test("the exceptions for limited streamers (WITHOUT_THE_LIMITED) name only existing probes", () => {
   const known = Object.keys(STREAMER_PROBES);
   expect(Object.keys(WITHOUT_THE_LIMITED).filter((name) => !known.includes(name))).toEqual([]);
 });
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test("a limited streamer is hidden only from the procedure calls in WITHOUT_THE_LIMITED", async () => {
+test("a limited streamer is hidden only from the procedures listed in WITHOUT_THE_LIMITED", async () => {
   const world = await makeWorld(api);
   const seeing = () => probesThatSee(STREAMER_PROBES, world, world.streamer);
   const all = Object.keys(STREAMER_PROBES);

@@ -39,7 +39,7 @@ async function primary(): Promise<PaymentMethod> {
   return only;
 }
 
-describe("the primary payment method", () => {
+describe("the primary payment method after changes and deletions", () => {
   test("setPrimary accepts our id or Stripe's and makes the method primary here and at Stripe", async () => {
     const [first, second] = [await save(), await save()];
     expect(await mine().setPrimary({ id: second.id })).toEqual({ ...second, isPrimary: true });
@@ -136,7 +136,7 @@ describe("deletion of a payment method", () => {
   });
 });
 
-describe("a payment method of another account", () => {
+describe("access to another account's payment method", () => {
   const attempts: Record<string, (id: string) => Promise<unknown>> = {
     byId: (id) => mine().byId({ id }),
     remove: (id) => mine().remove({ id }),

@@ -60,7 +60,7 @@ interface Scene {
   chosen: string | null;
 }
 
-describe("settle, which matches our rows to the methods at Stripe", () => {
+describe("settle, which matches stored payment methods to the methods at Stripe", () => {
   const scene = ({ ours, waiting, old, primary, theirs, chosen }: Scene) => {
     const rows = ours.map((name, index) =>
       row(name, index + 1, {

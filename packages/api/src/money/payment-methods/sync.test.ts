@@ -127,7 +127,7 @@ describe("sync after a change at Stripe", () => {
   });
 });
 
-describe("a process that crashed while saving a card", () => {
+describe("recovery after a process crashed while saving a card", () => {
   test("cleanup adds a method that Stripe confirmed before the crash and makes it primary", async () => {
     const card = await newCard();
     await reserveAndDie(card);
@@ -169,7 +169,7 @@ describe("a process that crashed while saving a card", () => {
   });
 });
 
-describe("while Stripe cannot be reached", () => {
+describe("payment methods while Stripe cannot be reached", () => {
   test("saving a card fails, and succeeds on the next attempt once Stripe can be reached", async () => {
     const card = await newCard();
     const refused = await whileAway(() => refusalOf(mine().add({ paymentMethodId: card })));

@@ -45,7 +45,7 @@ test("mailsDueFor reports each refund once, and each refund that the bank return
   expect(mailsDueFor(refunded(499), null)).toEqual(["receipt", "refund"]);
 });
 
-test("reports a dispute when opened and decided, but not one first seen as won", () => {
+test("reports a dispute when it is opened and when it is decided, but not if it is first seen as won", () => {
   const disputed = (dispute: DisputeState) => ({ ...PAID, dispute });
   const after = (disputeMailed: DisputeState) => ({ ...RECEIPT_MAILED, disputeMailed });
   expect(mailsDueFor(disputed("open"), RECEIPT_MAILED)).toEqual(["dispute"]);

@@ -91,7 +91,7 @@ test("overview does not count other streamers' events", async () => {
     expect(new Set(Object.values(figures))).toEqual(new Set([0]));
 });
 
-test("overview requires a profile", async () => {
+test("overview returns an error for a streamer without a profile", async () => {
   expect(await refusalOf(overview(7, await api.member("streamer")))).toMatchObject({ code: "NOT_FOUND" });
 });
 

@@ -265,7 +265,7 @@ test("retries after a push service error and deletes an expired subscription", a
   expect((await mine().settings()).browsers).toBe(0);
 });
 
-test("a claim includes deliveries of recent events while a large audience is waiting", async () => {
+test("a claim includes deliveries of recent events even if a large audience is waiting", async () => {
   turn += 1;
   const [event] = await api.sql<{ id: string }[]>`
     insert into notification_events (kind, key, data, user_id)

@@ -21,7 +21,7 @@ test("dueSlots identifies a weekly slot by its hour and the week's Monday", () =
   });
 });
 
-test("dueSlots returns each slot once per period despite irregular runs", () => {
+test("dueSlots returns each slot once per period even if runs are irregular", () => {
   const gaps = fc.array(fc.integer({ min: 1, max: CATCH_UP_HOURS * 60 }), { minLength: 200, maxLength: 400 });
   fc.assert(
     fc.property(fc.constantFrom("daily", "weekly"), fc.nat(), gaps, (rhythm, number, minutes) => {

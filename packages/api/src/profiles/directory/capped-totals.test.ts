@@ -20,7 +20,7 @@ await api.sql`analyze`;
 const exact = createSqlReader(api.db);
 const capped = createSqlReader(api.db, { exactTotal: CAP });
 
-test("a reader with capped totals returns the same pages as one with exact totals", async () => {
+test("a reader that caps totals returns the same pages as a reader with exact totals", async () => {
   const next = await randomQueries(api, createRandom("capped"));
   let beyond = 0;
   for (let asked = 0; asked < QUERIES; asked += 1) {

@@ -53,7 +53,7 @@ test("a request that changes the directory notifies once, with the id of its pro
   await sync.stop();
 });
 
-test("a request that changes the directory uses the in-memory state of its process", async () => {
+test("a change made in a request is visible in the memory of the same process immediately", async () => {
   const sync = startSync();
   api.ports.directoryChanges = sync;
   const account = await makeAccount(api.db, {}, "viewer");

@@ -138,7 +138,7 @@ test("a stored stream that is over does not block later saves, but cannot move t
   });
 });
 
-test("a concurrently saved streaming frequency does not overwrite an edited schedule", async () => {
+test("an edited schedule is not overwritten by a streaming frequency saved concurrently", async () => {
   const schedule = [{ dayOfWeek: 3, startTime: "09:00", endTime: "09:00", timeZone: "UTC" }];
   for (let round = 0; round < 5; round += 1) {
     await update({ schedule: null });

@@ -110,7 +110,7 @@ describe.each<Role>(["streamer", "viewer"])("sensitive fields of a %s", (role) =
   });
 });
 
-test("a date of birth protects the profiles of both roles and can be set only once (docs/product.md §2.9)", async () => {
+test("a minor's date of birth hides details in the profiles of both roles and is set once (docs/product.md §2.9)", async () => {
   const person = await api.member("viewer");
   await api.call(person).profiles.create({ displayName: "Young" });
   await api.call(person).profiles.complete({ age: "2010-05-05", under18Verified: true });

@@ -28,9 +28,9 @@ const STREAMER_ASKS: Sides = ({ viewer, streamer }) => ({ asker: streamer, other
 describe.each([
   ["a viewer asks for a streamer", VIEWER_ASKS, STREAMER_PROBES],
   ["a streamer asks for a viewer", STREAMER_ASKS, VIEWER_PROBES],
-] as const)("when %s", (_, sides, probes) => {
+] as const)("visibility before and after a block when %s", (_, sides, probes) => {
   test.each(["asker", "other"] as const)(
-    "every procedure shows the other user, and none does after a block by the %s",
+    "every procedure shows the other user before a block by the %s, and none does afterwards",
     async (side) => {
       const world = await makeWorld(api);
       const { asker, other } = sides(world);

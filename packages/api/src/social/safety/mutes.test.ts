@@ -62,7 +62,7 @@ async function reeled(): Promise<string[]> {
 }
 const nameOf = (clip: ClipCard) => clip.profileSnapshot.name;
 
-describe("a muted streamer", () => {
+describe("effects of muting a streamer", () => {
   test("a muted streamer is hidden from lists, keeps their page and is listed as muted until unmuted", async () => {
     await makePremium();
     const { safety, profiles, discovery } = api.call(viewer);
@@ -92,7 +92,7 @@ describe("a muted streamer", () => {
     expect(await follows.following({})).toMatchObject({ total: 1 });
   });
 
-  test("only an existing streamer other than the caller can be muted; repeating changes nothing", async () => {
+  test("only an existing streamer other than the caller can be muted, and repeating a mute changes nothing", async () => {
     const { safety } = api.call(viewer);
     const other = await makeViewer(api.db);
     for (const id of [other.id, crypto.randomUUID(), "nonsense"]) {
@@ -130,7 +130,7 @@ describe("a muted streamer", () => {
   });
 });
 
-describe("a muted tag", () => {
+describe("effects of muting a tag", () => {
   test("a muted tag hides its streamers and their clips, ignoring case", async () => {
     await makePremium();
     const { safety } = api.call(viewer);
@@ -173,7 +173,7 @@ describe("a muted tag", () => {
   });
 });
 
-describe("a hidden clip", () => {
+describe("effects of hiding a clip", () => {
   test("a hidden clip is left out of lists and is listed as hidden until unhidden", async () => {
     await makePremium();
     const call = api.call(viewer);
@@ -251,7 +251,7 @@ describe("lists limited to the first few without Premium (security row Z3)", () 
   });
 });
 
-describe("swipe mode", () => {
+describe("visibility of minors in swipe mode", () => {
   test("swipe mode does not show minors to adults, unlike the list", async () => {
     await makePremium();
     await api.sql`update users set date_of_birth = '2010-01-01' where id = ${streamerOf("Dora").userId}`;

@@ -74,7 +74,7 @@ test("a subscription is incomplete until its first payment is confirmed", async 
   expect((await stripe.charges.list({ customer })).data).toHaveLength(1);
 });
 
-test("a first payment that the cardholder refuses can be retried; otherwise the subscription expires", async () => {
+test("a first payment refused by the cardholder can be retried, and otherwise the subscription expires", async () => {
   const { key, stripe, customer, id, secret } = await waiting();
   expect(await answer(key, secret, "refuse")).toMatchObject({
     status: "requires_payment_method",

@@ -97,7 +97,7 @@ test("sends events only to the configured URL and follows no redirects", async (
   expect(foreign.seen.size + foreign.rejected.length).toBe(0);
 });
 
-test("another process sends the events of a crashed one; objects and account clocks survive a restart", async () => {
+test("another process sends a crashed process's pending events and keeps its objects and clocks", async () => {
   let isDeaf = true;
   const ear = await listener(() => (isDeaf ? 0 : 200));
   const own = { secretKey: newKey(), endpoint: ear.endpoint };

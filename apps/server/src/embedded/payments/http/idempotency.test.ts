@@ -44,7 +44,7 @@ test("returns the same decline for the same idempotency key, but does not store 
   expect((await stripe.customers.create({ email: "a@b.test" }, other)).email).toBe("a@b.test");
 });
 
-test("concurrent calls with one idempotency key create one subscription; concurrent changes succeed", async () => {
+test("concurrent calls with one idempotency key create one subscription, and concurrent changes succeed", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);

@@ -100,7 +100,7 @@ test("answers 404 for a Stripe call that the local fake does not implement", asy
   });
 });
 
-describe("unreadable requests", () => {
+describe("answers to unreadable requests", () => {
   const url = `${inject("paymentsUrl")}/v1/customers`;
   const post = async (init: RequestInit, at = url) => {
     const headers = { authorization: `Bearer ${key}`, ...init.headers };

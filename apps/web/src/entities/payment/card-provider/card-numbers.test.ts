@@ -18,7 +18,7 @@ test("groupedExpiry pads a month that can only have one digit", () => {
   expect(shortCode("12 345")).toBe("1234");
 });
 
-test("readCard parses the three fields", () => {
+test("readCard parses card number, expiry and security code", () => {
   expect(readCard(good, NOW)).toEqual({
     number: "4242424242424242",
     expMonth: 4,

@@ -6,7 +6,7 @@ import { applyLike } from "./with-like.ts";
 const liked = { isLiked: true, likesCount: 5 };
 const { id } = clipCard(1);
 
-test("updates a clip in cached lists and in the pages of the reel", () => {
+test("applyLike updates a clip in cached lists and in the pages of the reel", () => {
   const queries = new QueryClient();
   queries.setQueryData(["items"], { items: [clipCard(1), clipCard(2), lockedClip], total: 3 });
   queries.setQueryData(["pages"], { pages: [{ items: [clipCard(3)] }, { items: [clipCard(1)] }] });
@@ -20,7 +20,7 @@ test("updates a clip in cached lists and in the pages of the reel", () => {
   });
 });
 
-test("leaves other entities with the clip's id and other responses unchanged", () => {
+test("applyLike leaves other entities with the clip's id and other responses unchanged", () => {
   const queries = new QueryClient();
   const others = [{ items: [clipCard(2)] }, { clips: [{ id }] }, null, 3];
   for (const [at, answer] of others.entries()) queries.setQueryData([at], answer);

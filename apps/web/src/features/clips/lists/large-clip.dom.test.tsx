@@ -53,7 +53,7 @@ test("opens a profile's clip at its own URL and returns to the list on close", a
   expect(at()).toBe(path);
 });
 
-test("ends the list with a link back for a viewer with a plan", async () => {
+test("shows a link back at the end of the list to a viewer with a plan", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(3)}`);
   await expect.element(dialog("Clip 3")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
@@ -61,7 +61,7 @@ test("ends the list with a link back for a viewer with a plan", async () => {
   await expect.poll(at).toBe(path);
 });
 
-test("ends the list with an upgrade link for a viewer without a plan", async () => {
+test("shows an upgrade link at the end of the list to a viewer without a plan", async () => {
   const { dialog } = await open(`${path}&clip=${idOf(3)}`, [...three, lockedClip, lockedClip], 2);
   await expect.element(dialog("Clip 3")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");

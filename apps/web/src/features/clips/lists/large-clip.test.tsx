@@ -40,7 +40,7 @@ async function open(at = path, items: ReelItem[] = three, unlockable = 0) {
 
 const playing = () => document.querySelector<HTMLVideoElement>("[role=dialog] article:not([inert]) video");
 
-test("the reel's keyboard shortcuts move through the list and control playback", async () => {
+test("keyboard shortcuts move through the list of clips and control playback, as in the reel", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(1)}`);
   await expect.element(dialog("Clip 1")).toBeVisible();
   await expect.poll(() => playing()?.readyState).toBe(4);

@@ -39,7 +39,7 @@ test("without a plan, plays three clips, locks the next three and links to an up
   expect(screen.getByRole("navigation", { name: "Pages of clips" }).query()).toBeNull();
 });
 
-test("with a plan, plays every clip, ten per page", async () => {
+test("with a plan, plays every clip and lists ten clips per page", async () => {
   const all = Array.from({ length: 12 }, (_, n) => clipCard(n + 1));
   const { screen, path: current } = await open({
     byStreamer: ({ page = 1 }) =>

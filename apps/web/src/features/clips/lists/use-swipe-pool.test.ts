@@ -11,7 +11,7 @@ test("withInSwipe updates the number of clips in the reel on each change", () =>
   expect(withInSwipe(both, ownClip(1).id, false).swipe.used).toBe(1);
 });
 
-test("withInSwipe does not count a clip that is already in the reel or on another page", () => {
+test("withInSwipe does not change the count for a clip that is already in the reel or on another page", () => {
   expect(withInSwipe(page, ownClip(1).id, true)).toEqual(page);
   expect(withInSwipe(page, ownClip(9).id, true)).toEqual(page);
 });

@@ -35,7 +35,7 @@ test("counts each clip once after two seconds and reports clips in one request",
   expect(due).toEqual([]);
 });
 
-test("counts a one-second clip after most of it has been played", () => {
+test("counts a one-second clip as watched after most of it was played", () => {
   watched.see("short", 0.5, 1);
   watched.flush();
   expect(sent).toEqual([]);

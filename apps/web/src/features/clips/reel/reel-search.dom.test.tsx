@@ -41,7 +41,7 @@ test("pressing the active tab returns from a search to the reel", async () => {
   expect(reel.path()).toBe("/clips");
 });
 
-describe("link to a single clip", () => {
+describe("opening a link to a single clip", () => {
   const { id } = playableClip(3);
 
   test("requests a reel that begins with the linked clip", async () => {

@@ -21,7 +21,7 @@ async function open(path = "/clips", options: FakeReel = { found }) {
   return { ...app, ...server, here, box: screen.getByPlaceholder("Search clips...") };
 }
 
-describe("link to a single clip", () => {
+describe("opening a link to a single clip", () => {
   const { id } = playableClip(3);
 
   test("requests a reel that begins with the linked clip", async () => {

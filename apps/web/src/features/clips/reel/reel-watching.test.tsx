@@ -56,7 +56,7 @@ test("plays a clip automatically in a loop until the next clip becomes current",
   expect(first?.paused).toBe(true);
 });
 
-test("with auto-play off, the next clip waits for a press, also on the next visit", async () => {
+test("with auto-play off, the next clip starts only after a press, also on the next visit", async () => {
   allowMotion();
   const reel = await open();
   await expect.poll(() => current()?.paused).toBe(false);
@@ -91,7 +91,7 @@ test("with looping off, the current clip and later clips stop at their end", asy
   expect(current()?.loop).toBe(false);
 });
 
-test("with reduced motion, a clip waits until the play button is pressed", async () => {
+test("with reduced motion, a clip starts only when the play button is pressed", async () => {
   const reel = await open();
   await expect.poll(() => current()?.readyState).toBe(4);
   expect(current()?.paused).toBe(true);

@@ -64,7 +64,7 @@ test("space, the left and right arrow keys and m control playback", async () => 
   await expect.poll(() => [current()?.muted, current()?.volume]).toEqual([false, 0.5]);
 });
 
-test("shortcuts are inactive in a focused field or control until Escape returns to the reel", async () => {
+test("keyboard shortcuts are inactive in a focused field or control until Escape is pressed", async () => {
   const reel = await open();
   await expectClip(0);
   const search = reel.screen.getByPlaceholder("Search clips...");
@@ -140,7 +140,7 @@ test("title and controls fit without overlap at 200 % zoom on a laptop", async (
   }
 });
 
-test("plays a hundred clips in three video elements and loads the next page two clips before the end", {
+test("plays a hundred clips with three video elements, and loads the next page two clips before the end", {
   // A hundred rendered steps exceed the default timeout on a busy machine.
   timeout: 180_000,
 }, async () => {
@@ -178,7 +178,7 @@ test("preloads neighbours only once the current clip can play", async () => {
   expect(videos().find((video) => video.src.endsWith("#2"))?.preload).toBe("none");
 });
 
-test("each tab has its own URL, reel and position", async () => {
+test("each tab of the reel has its own URL, clips and position", async () => {
   const reel = await open();
   await expectClip(0);
   await userEvent.keyboard("{ArrowDown}");
@@ -191,7 +191,7 @@ test("each tab has its own URL, reel and position", async () => {
   expect(reel.asked.map(({ tab }) => tab)).toEqual(["reels", "trending"]);
 });
 
-describe("errors and empty lists", () => {
+describe("reel with errors or without clips", () => {
   test("shows a message when the reel is empty", async () => {
     const reel = await open({ total: 0 });
     await expect.element(reel.screen.getByText("No clips available.")).toBeVisible();

@@ -13,13 +13,13 @@ function stepsOf(turns: readonly (readonly [ms: number, deltaY: number])[], delt
   return steps;
 }
 
-test("one wheel notch is one step, in both directions and in pixels or lines", () => {
+test("counts one wheel notch as one step, in both directions and in pixels or lines", () => {
   expect(stepsOf([[0, 100]])).toBe(1);
   expect(stepsOf([[0, -100]])).toBe(-1);
   expect(stepsOf([[0, 3]], 1)).toBe(1);
 });
 
-test("a touchpad swipe including its inertia is one step", () => {
+test("counts a touchpad swipe including its inertia as one step", () => {
   const push = Array.from({ length: 60 }, (_, n) => [16, 80 * 0.93 ** n] as const);
   expect(stepsOf([[0, 4], [16, 20], [16, 50], ...push])).toBe(1);
 });
@@ -34,7 +34,7 @@ test("ignores very small touchpad movements", () => {
   ).toBe(0);
 });
 
-test("two gestures are two steps, and the opposite one steps back", () => {
+test("counts two gestures as two steps, and the opposite gesture as a step back", () => {
   expect(
     stepsOf([
       [0, 100],
@@ -49,7 +49,7 @@ test("two gestures are two steps, and the opposite one steps back", () => {
   ).toBe(0);
 });
 
-test("turning the wheel continuously repeats the step, but not for every notch", () => {
+test("repeats the step while the wheel turns continuously, but less often than once per notch", () => {
   const notches = Array.from({ length: 20 }, () => [80, 100] as const);
   expect(stepsOf(notches)).toBe(4);
 });

@@ -303,7 +303,7 @@ test("validates captions and saves them with their language", async () => {
   await expect.poll(() => opened.writes).toEqual(["captions de"]);
 });
 
-test("keeps a published clip and lists what could not be saved with it", async () => {
+test("keeps a published clip if poster or reel place could not be saved, and lists these parts", async () => {
   const opened = await open({
     swipe: { used: 1, limit: 3 },
     clips: { update: () => refuse({ message: "Full", status: 409, code: "CONFLICT" }) },

@@ -36,7 +36,7 @@ test("drops the filters outside the plan and keeps the rest", () => {
   expect(filtersInUse(basicFilters(filters))).toEqual(["platforms", "finished", "avgViewersMax"]);
 });
 
-test("returns the heights between two values in either order", () => {
+test("heightsBetween returns the heights between two values in either order", () => {
   expect(heightsBetween("71", "73")).toEqual(["71", "72", "73"]);
   expect(heightsBetween("73", "71")).toEqual(["71", "72", "73"]);
 });

@@ -40,7 +40,7 @@ test("keeps edits pending and shows their result count until Apply Filters opens
   await expect.element(screen.getByText("Pending")).not.toBeInTheDocument();
 });
 
-test("the Any size box lifts and restores the default viewer limit", async () => {
+test("the Any size checkbox removes and restores the default viewer limit", async () => {
   const { screen, path, box, button } = await open("/streamers");
   const most = screen.getByRole("spinbutton", { name: "Average viewers, at most" });
   await expect.element(most).toHaveValue(50);
@@ -196,7 +196,7 @@ test("without Premium, advanced filters show an upgrade prompt and basic filters
   expect(counted[0]).toEqual({ finished: true, avgViewersMax: 50 });
 });
 
-test("lets a free viewer drop only the advanced filters of a URL", async () => {
+test("offers a free viewer the results of a URL without its advanced filters", async () => {
   const { handlers, ...rest } = fakeDirectory({ hasAccess: false });
   const list: typeof handlers.discovery.list = (input) =>
     input.languages

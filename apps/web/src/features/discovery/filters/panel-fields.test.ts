@@ -22,7 +22,7 @@ test("combines the two ends of a range, or a start and an end time, into one fie
   ]);
 });
 
-test("filters that share a field need the same access", () => {
+test("filters that share a field require the same plan", () => {
   for (const { names, access } of fields) {
     expect(names.map((name) => FILTERS[name].access)).toEqual(names.map(() => access));
   }

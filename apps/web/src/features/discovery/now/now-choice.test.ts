@@ -29,7 +29,7 @@ test("sends the browser's languages as a fallback for those of the profile", () 
   expect(nowInputOf({ language: "any", game: "" }, ["en"])).toEqual({ languages: [], mine: false, game: "" });
 });
 
-test("inGroups sorts live streamers first, then those starting within three hours, then the rest", () => {
+test("inGroups lists live streamers first, then those starting within three hours, then the rest", () => {
   const now = new Date("2026-03-14T12:00:00Z");
   const idle = { liveSource: null, nextStreamAt: null };
   const later = { liveSource: null, nextStreamAt: "2026-03-14T15:00:01Z" };

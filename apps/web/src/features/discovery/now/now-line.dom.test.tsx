@@ -174,7 +174,7 @@ test("lets a member watch from the card and links the name to the streamer's pag
   await expect.element(watch).toHaveAttribute("target", "_blank");
 });
 
-test("the live line is one tab stop, and arrow keys move between its cards and controls", async () => {
+test("the live line has one tab stop, and arrow keys move between its cards and controls", async () => {
   const people = [1, 2, 3].map((number) => streamerCard(number, LIVE));
   const { line: region } = await open(() => line(people), { isMember: true });
   const nameOf = (number: number) => region.getByRole("link", { name: `Streamer ${number}`, exact: true });

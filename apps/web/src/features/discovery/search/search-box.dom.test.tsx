@@ -162,7 +162,7 @@ test("sends no query for blank input and shows no suggestions on failure", async
   expect(onSearch).toHaveBeenCalledWith("luna");
 });
 
-test("shows a result's text before its hits are marked", async () => {
+test("shows the complete text of a result and marks the matching word", async () => {
   const screen = await render(
     <p>
       <FoundText text="Rookery Tom" query="rokery" />

@@ -129,7 +129,7 @@ test("shows the free plan's placeholders as one position before returning to the
   expect(numberAt(stepBack(stop))).toBe(2);
 });
 
-test("undo reverts steps one by one, even back across the end of the deck", () => {
+test("undo reverts steps one by one, also across the end of the deck", () => {
   const deck = times(startDeck(pageOf(3)), 4);
   expect(numberAt(deck)).toBe(1);
   const back = [deck];
@@ -152,7 +152,7 @@ test("a rejected step restores its card from any later position", () => {
   );
 });
 
-test("takeBack ignores a step that was already undone and restores a card from before the wrap", () => {
+test("takeBack ignores a step that was already undone, and restores a card from the previous round", () => {
   const start = startDeck(pageOf(3));
   const refused = step(start, "pass");
   const undone = stepBack(advance(start, refused));

@@ -167,7 +167,7 @@ test.each([
   expect(swipe.writes).toEqual([]);
 });
 
-test("undoing a like of a streamer already followed does not unfollow", async () => {
+test("undoing a like keeps the follow of a streamer who was followed before", async () => {
   const swipe = await open({ followed: [idOf(0)] });
   await expect.element(swipe.card(0).getByText("Following")).toBeVisible();
   await userEvent.keyboard("l");
@@ -263,7 +263,7 @@ test("Enter opens the profile, and going back returns to the same card", async (
   await expect.element(swipe.card(0)).toBeVisible();
 });
 
-test("stores the mode in the URL and ignores shortcuts while typing", async () => {
+test("stores the display mode in the URL and ignores swipe shortcuts while the user types", async () => {
   const swipe = await open();
   await expect.element(swipe.card(0)).toBeVisible();
   await userEvent.keyboard("/xlz");

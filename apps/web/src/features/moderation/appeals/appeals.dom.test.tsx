@@ -44,7 +44,7 @@ test("opens an appeal's case with a link back to appeals", async () => {
     .toHaveAttribute("href", "/moderation?tab=appeals");
 });
 
-test("requires an outcome and a reason, then offers the next appeal", async () => {
+test("requires an outcome and a reason for an appeal, then offers the next appeal", async () => {
   const { written } = await open([waitingAppeal(1), waitingAppeal(2)]);
   await send.click();
   await expect

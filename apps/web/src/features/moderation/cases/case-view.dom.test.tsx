@@ -227,7 +227,7 @@ test("discards all open reports of an account and shows their number", async () 
   ]);
 });
 
-test("undoes a moderator's decisions since a given time, and the remaining ones when pressed again", async () => {
+test("undoes a moderator's decisions since a given time, and continues with the rest on a second press", async () => {
   const { written, server } = await open([closedCase(1)]);
   await button("Undo @moderator_1’s decisions since…").click();
   const dialog = page.getByRole("dialog", { name: "Undo @moderator_1’s decisions" });

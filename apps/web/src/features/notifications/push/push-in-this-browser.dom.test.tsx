@@ -82,7 +82,7 @@ test("can ask again after the prompt was dismissed", async () => {
   await expect.element(screen.getByRole("button", OFF)).toBeVisible();
 });
 
-test("push is off when the session has ended, even if the browser still has a subscription", async () => {
+test("shows push as off after the session has ended, even if the browser still has a subscription", async () => {
   browser.permission = "granted";
   browser.held = new FakeSubscription(browser, 0, PUSH_KEY);
   const screen = await draw();

@@ -253,7 +253,7 @@ test("offers to continue an unpublished wizard draft or to discard it", async ()
   expect(server.draft).toBeNull();
 });
 
-test("does not offer a wizard draft that changes nothing", async () => {
+test("does not offer a wizard draft that equals the profile", async () => {
   const { handlers } = createDraftServer({
     step: "vitals",
     values: { shortBio: ownProfile().shortBio ?? "" },

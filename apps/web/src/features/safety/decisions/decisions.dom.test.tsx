@@ -104,7 +104,7 @@ test("keeps the text of a rejected appeal, also after Cancel", async () => {
   expect(written).toEqual([]);
 });
 
-test("shows an appeal's outcome; decided appeals and missed deadlines allow no further appeal", async () => {
+test("shows an appeal's outcome, and allows no appeal after a decided appeal or a missed deadline", async () => {
   const appeal = { words: "Wrong", sentAt: later, answer: "Sorry.", judgedAt: later };
   const { about } = await open({
     decisions: [

@@ -102,7 +102,7 @@ test("saves every five seconds during continuous typing", async () => {
   expect(server.sent.length).toBe(1);
 });
 
-test("saves input typed during a save in a second save, based on the revision of the first", async () => {
+test("saves input typed during a save in a second save, with the revision of the first", async () => {
   const { server, type, autosave } = setUp();
   const claims: boolean[] = [];
   autosave.subscribe(() => {
@@ -207,7 +207,7 @@ test("treats a draft discarded elsewhere as a conflict", async () => {
   expect(server.stored).toMatchObject({ values: { name: "Here" }, revision: 1 });
 });
 
-test("reports no conflict when the stored draft is its own save whose response was lost", async () => {
+test("reports no conflict if the stored draft is from its own save whose response was lost", async () => {
   const { server, autosave, type } = setUp();
   server.loseAnswer = true;
   type("Wren");
@@ -221,7 +221,7 @@ test("reports no conflict when the stored draft is its own save whose response w
   expect(server.stored).toMatchObject({ values: { name: "Wren two" }, revision: 2 });
 });
 
-test("saves later input on top of a save whose response was lost", async () => {
+test("saves later input with the correct revision after the response of a save was lost", async () => {
   const { server, autosave, type } = setUp();
   server.loseAnswer = true;
   type("Wren");

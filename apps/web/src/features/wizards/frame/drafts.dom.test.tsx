@@ -63,7 +63,7 @@ test("opens a draft from another device at its last step, with a notice", async 
     .toHaveValue("Robin from the train");
 });
 
-test("applies an unfinished draft to the current profile without reverting newer values", async () => {
+test("applies an unfinished draft to the current profile, but keeps profile values that are newer", async () => {
   const first = await openWizard({ own: ownProfile() });
   await first.screen.getByRole("textbox", { name: "Short bio" }).fill("Night owl");
   await eventually(() => expect(first.server.draft?.values).toMatchObject({ shortBio: "Night owl" }));

@@ -110,7 +110,7 @@ test("Submit shows progress and can be pressed only once", async () => {
   expect(update).toHaveBeenCalledOnce();
 });
 
-test("the session includes a new profile even if the member leaves the wizard right after submitting", async () => {
+test("the session includes a new profile even if the member leaves the wizard directly after submitting", async () => {
   const wizard = await openWizard({
     handlers: { profiles: { create: () => ownProfile({ displayName: "Robin" }) } },
   });

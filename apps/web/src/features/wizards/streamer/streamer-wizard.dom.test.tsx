@@ -230,7 +230,7 @@ test("the schedule step mentions that a manually planned week is kept", async ()
   await expect.element(screen.getByText(/planned your week day by day/)).toBeVisible();
 });
 
-test("the schedule step is filled in from the proven channel, and says so until it is changed", async () => {
+test("fills in the schedule step from the proven channel, with a note that disappears after a change", async () => {
   const week = { typicalDays: [1, 4], startTime: "20:00", endTime: "23:00", timeZone: "UTC" };
   const proven = (): ProvenChannel => ({
     ...{ platform: "twitch", login: "mira", name: "Mira", address: "https://www.twitch.tv/mira" },

@@ -240,7 +240,7 @@ test("rejects a cursor of another user or list", async () => {
   expect(await again()).toEqual(await again());
 });
 
-test("a free account always sees the same three clips and no cursor", async () => {
+test("a free account always gets the same three clips and no cursor", async () => {
   for (let place = 0; place < 9; place += 1) await creator(-place);
   const free = await api.member("viewer");
   const first = await api.call(free).clips.reels({});

@@ -66,7 +66,7 @@ test("drafting signs the newest pending clip again and gives its upload another 
   expect((await rows()).find(({ id }) => id === clip.id)?.createdAt).toEqual(api.clock.now());
 });
 
-test("creates ten of twenty parallel clips and rejects the others with a message that says what to do", async () => {
+test("creates ten of twenty parallel clips, and rejects the others with an error that states the fix", async () => {
   const results = await Promise.allSettled(Array.from({ length: 20 }, create));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(MAX_PENDING_CLIPS);
   expect(await rows()).toHaveLength(MAX_PENDING_CLIPS);

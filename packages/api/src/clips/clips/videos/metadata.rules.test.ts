@@ -20,7 +20,7 @@ function erase(bytes: Uint8Array, erasures: readonly Erasure[]): Buffer {
 
 const PLACE = "+48.2082+016.3738/";
 
-test("tracesIn finds only those boxes of a moov box that playback does not need", () => {
+test("tracesIn finds only the boxes of a moov box that are not needed for playback", () => {
   const played = box("hdlr", numbers(0, 0), text("vide"), Buffer.alloc(13));
   const moov = box(
     "moov",

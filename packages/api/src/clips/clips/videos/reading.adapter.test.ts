@@ -65,7 +65,7 @@ test.each([
 });
 
 test.each(["clip.mp4", "clip.webm"] as const)(
-  "returns a result for flipped bytes of %s and prints nothing",
+  "returns facts or a problem for %s with flipped bytes, and prints nothing",
   async (name) => {
     const bytes = videoBytes(name);
     const printed = vi.spyOn(console, "warn").mockImplementation(() => undefined);

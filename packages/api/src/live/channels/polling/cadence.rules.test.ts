@@ -46,7 +46,7 @@ const monday = (startTime: string, endTime: string) => ({
   game: null,
 });
 
-describe("polling rate of a channel", () => {
+describe("rate at which a channel is polled", () => {
   const pace = (values: Partial<Scheduled>) => pollingRateOf(standingOf({ ...ORDINARY, ...values }), now);
 
   test("polls live channels every minute, regardless of all other properties", () => {
@@ -60,7 +60,7 @@ describe("polling rate of a channel", () => {
     expect(pace({ schedule: [monday("13:00", "14:00")], liveAt: ago(40 * DAY) })).toBe("soon");
   });
 
-  test("polls popular channels more often, inactive ones every hour, and every day after a year offline", () => {
+  test("polls popular channels more often, inactive ones hourly, and channels offline for a year daily", () => {
     expect(pace({})).toBe("ordinary");
     expect(pace({ followers: 100 })).toBe("popular");
     expect(pace({ averageViewers: 50, liveAt: ago(200 * DAY) })).toBe("popular");
@@ -119,12 +119,12 @@ describe("time of the next poll", () => {
   });
 });
 
-describe("precedence of messages and poll results", () => {
+describe("order of messages and poll results", () => {
   const offline = { isLive: false, streamId: null };
   const live = { isLive: true, streamId: "s1" };
   const known = (word: typeof offline | typeof live, agoMs: number) => ({ ...word, saidAt: ago(agoMs) });
 
-  test("a poll result that contradicts a recent message counts as older, and takes effect later", () => {
+  test("a poll result that contradicts a recent message is dated before it and takes effect after a delay", () => {
     const message = known(live, 10_000);
     expect(statusReportedAt(offline, message, now) < message.saidAt).toBe(true);
     expect(takesEffectAt(offline, message, now)).toEqual(
@@ -133,14 +133,14 @@ describe("precedence of messages and poll results", () => {
     expect(takesEffectAt(offline, message, new Date(now.getTime() + API_LAG_MS))).toBeNull();
   });
 
-  test("a matching poll result updates the status but counts as older than a later message", () => {
+  test("a poll result that matches the last message updates the status, but is dated before later messages", () => {
     const message = known(live, 10_000);
     expect(statusReportedAt(live, message, now)).toEqual(new Date(message.saidAt.getTime() + 1));
     expect(takesEffectAt(live, message, now)).toBeNull();
     expect(statusReportedAt({ ...live, streamId: "s2" }, message, now) < message.saidAt).toBe(true);
   });
 
-  test("without messages, each poll result is newer than the previous one", () => {
+  test("without messages, each poll result is dated after the previous one", () => {
     fc.assert(
       fc.property(
         fc.array(

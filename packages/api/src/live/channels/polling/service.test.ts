@@ -134,7 +134,7 @@ test("polls the longest overdue channel first and skips revoked channels and oth
   expect(asked).toEqual([[latest.id], [late.id]]);
 });
 
-test("one process polls a platform until it releases its lease or crashes; then another takes over", async () => {
+test("one process polls a platform, and another takes over once the lease is released or the process crashes", async () => {
   const { asker } = saying(OFFLINE);
   const other = randomUUID();
   expect(await queryPlatform(ctx(), asker, me)).not.toBeNull();

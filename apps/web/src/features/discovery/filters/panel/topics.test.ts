@@ -8,14 +8,14 @@ test("shows the most common topics and the number of hidden topics", () => {
   expect(topicsShown(nothing)).toEqual({ shown: names.slice(0, 8), rest: 2 });
 });
 
-test("moves applied topics to the top and keeps newly ticked topics in place", () => {
+test("lists applied topics first, and leaves a newly ticked topic at its position", () => {
   expect(topicsShown({ ...nothing, chosen: ["Go", "Zelda"], applied: ["Zelda"] }).shown).toEqual([
     "Zelda",
     ...names.slice(0, 8),
   ]);
 });
 
-test("keeps an unticked applied topic until the change is applied", () => {
+test("keeps an applied topic at the top after it is unticked, until the change is applied", () => {
   expect(topicsShown({ ...nothing, applied: ["Zelda"] }).shown[0]).toBe("Zelda");
 });
 
