@@ -21,8 +21,8 @@ const replacing = globSync("{apps,packages,scripts}/**/*.test.ts", {
 );
 
 /**
- * Tests that kill processes belong to `npm run drills`. Tests whose services are missing are skipped; `npm
- * test` reports them.
+ * Tests that kill processes belong to `npm run drills`. Tests with missing services are skipped; `npm test`
+ * reports them.
  */
 const redis = findRedis();
 const leftOut = [
@@ -69,7 +69,7 @@ function nodeProject(
   } satisfies TestProjectConfiguration;
 }
 
-// Dependencies to bundle first: discovering a dependency late reloads the page during a test.
+// Dependencies to bundle first: a late discovery reloads the page during a test.
 const bundledBeforehand = {
   ui: [
     "react",
@@ -119,8 +119,9 @@ async function askStore(
 type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").validateInputs;
 
 /**
- * Validates the inputs that a component test's fake API accepted, with the API's own schemas. Pages cannot
- * load these schemas.
+ * Validates the inputs that a component test's fake API accepted. Uses the API's own schemas, which pages
+ * cannot
+ * load.
  */
 async function validateInputs(
   _context: BrowserCommandContext,
@@ -164,7 +165,7 @@ function browserProject(name: string, folder: string, port: number, include: str
 
 const domFolder = path.join(import.meta.dirname, "apps/web/src/testing/dom");
 
-/** Component tests that look at no layout. They run in happy-dom, with the spelling of browser tests. */
+/** Component tests that do not depend on layout. They run in happy-dom with the API of browser tests. */
 const domProject = {
   plugins: [react()],
   resolve: { alias: { "vitest/browser": path.join(domFolder, "browser.ts") } },
@@ -205,8 +206,9 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: false,
-    // Projects that mostly wait run in parallel with the CPU-bound browser projects; projects that start
-    // compilers run last.
+    // Projects that mostly wait run in parallel with CPU-bound browser projects; projects that start
+    // compilers run
+    // last.
     sequence: { sequencer: ProjectSequencer },
     projects: [
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),

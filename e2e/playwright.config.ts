@@ -50,7 +50,7 @@ export default defineConfig({
   workers: 3,
   // A test that passes only on retry is reported as flaky.
   retries: 1,
-  // The timeouts are generous, for slow rendering on a busy machine.
+  // Allows for slow rendering on a busy machine.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -12,8 +12,8 @@ import { type DocumentEdit, editsOf, replaceOnce } from "./testing/document-edit
 import { FIELD_PROBE } from "./testing/field-probe.ts";
 import { addPlatform, UNREGISTERED } from "./testing/new-platform.ts";
 
-// Applies the examples of docs/architecture.md to a single copy of the repository and type-checks it once,
-// because each compilation takes a minute.
+// Applies the examples of docs/architecture.md to one copy of the repository and type-checks it once, because
+// a compilation takes a minute.
 
 const FIELD_EDITS = editsOf(readFileSync(fromRoot("docs/architecture.md"), "utf8"), "A profile's fields");
 const CATALOGUE = "packages/validators/src/catalogue/presence.ts";
@@ -158,7 +158,7 @@ describe("effects of a generated profile field", () => {
   beforeAll(() => {
     const probe = join(copy.folder, "apps/web/src/probe.tsx");
     writeFileSync(probe, FIELD_PROBE);
-    // A shared configuration, because tsx does not find the configurations of the packages.
+    // Shared configuration, because tsx does not find those of the packages.
     const settings = join(copy.folder, "tsconfig.probe.json");
     writeFileSync(settings, JSON.stringify({ compilerOptions: { jsx: "react-jsx" }, include: ["**/*"] }));
     const tsx = fromRoot("node_modules", ".bin", "tsx");

@@ -7,7 +7,7 @@ import { fromRoot, toolEnvironment } from "./setup/paths.mjs";
 import { run } from "./setup/processes.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// Checks the built web app against its budgets; `npm test` runs it after the build.
+// Checks the built web app's budgets; `npm test` runs it after the build.
 const dist = fromRoot("apps", "web", "dist");
 /** @param {string} name */
 const built = (name) => JSON.parse(readFileSync(`${dist}/.vite/${name}.json`, "utf8"));

@@ -4,7 +4,7 @@ import { become, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain } from "./setup/report.mjs";
 import { nodePath } from "./setup/runtime.mjs";
 
-// `npm run cluster`: builds the product, runs all of it on this machine and injects faults.
+// `npm run cluster` builds the product, runs all of it locally and injects faults.
 stopCleanlyOnSignals();
 
 runMain(async () => {

@@ -22,7 +22,7 @@ function readDays() {
     const days = Number(values.days);
     if (days > 0 && days <= 731) return days;
   } catch {
-    // Invalid arguments print the usage.
+    // The usage below explains the option.
   }
   throw new SetupError(USAGE);
 }

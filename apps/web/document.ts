@@ -27,9 +27,8 @@ function assetOf(bundle: Rolldown.OutputBundle, name: string | RegExp): Rolldown
 }
 
 /**
- * Writes the parts from which the server composes documents (`apps/server/src/http/documents.ts`): the inline
- * scripts, the style sheet, which is inlined so that the first paint needs no request except for the font, and
- * the files of the app.
+ * Writes the parts of documents that the server composes (`apps/server/src/http/documents.ts`): inline
+ * scripts, app files, and the style sheet, which is inlined so that the first paint requests only the font.
  */
 export function documentParts(): Plugin {
   return {
@@ -59,13 +58,13 @@ export function documentParts(): Plugin {
   };
 }
 
-/** In development, the head of documents, with the site facts of the API server. */
+/** Adds the API server's site configuration to the document head in development. */
 export function developmentHead(api: string): Plugin {
   return {
     name: "starling-development-head",
     apply: "serve",
     async transformIndexHtml(html) {
-      // No site facts are available while the API server starts; reloading the page retries.
+      // The API server may still be starting; reloading the page retries.
       const page = await fetch(api, { headers: { accept: "text/html" } }).then(
         (answer) => answer.text(),
         () => "",

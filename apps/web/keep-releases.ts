@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs
 import path from "node:path";
 import type { Plugin } from "vite";
 
-/** Days for which replaced files are kept, because open pages may still load them. */
+/** Days to keep replaced files, which open pages may still load. */
 const RETENTION_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -25,7 +25,7 @@ function manifestOf(outDir: string): string {
   }
 }
 
-/** Deletes all built files except hashed ones and returns the manifest of their release. */
+/** Deletes all built files except hashed ones and returns their release's manifest. */
 export function clearRelease(outDir: string): string {
   const manifest = manifestOf(outDir);
   for (const name of namesIn(outDir)) {
@@ -34,10 +34,7 @@ export function clearRelease(outDir: string): string {
   return manifest;
 }
 
-/**
- * Deletes hashed files replaced more than a week ago. The modification time of a replaced file is the time of
- * its replacement.
- */
+/** Deletes hashed files replaced more than a week ago. Their modification time is the time of replacement. */
 export function deleteOldReleases(
   outDir: string,
   replaced: string,

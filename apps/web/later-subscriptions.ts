@@ -8,8 +8,8 @@ const SUBSCRIPTIONS = /\?subscriptions$|[\\/]@trpc[\\/]server[\\/]dist[\\/]resol
 export const isApiLibrary = (id: string): boolean => LIBRARIES.test(id) && !SUBSCRIPTIONS.test(id);
 
 /**
- * Gives subscriptions a separate copy of tRPC's client, which is a single module. Pages then load without the
- * code that reads events.
+ * Gives subscriptions their own copy of tRPC's client, a single module, so that pages load without the code
+ * that reads events.
  */
 export function laterSubscriptions(): Plugin {
   return {

@@ -17,11 +17,11 @@ const TABLE = "src/app/pages.ts";
 /** Public page, which renders without the API. */
 const PUBLIC = "/@:username";
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
-/** Minimum number of members' pages that must use a module before it moves to their common chunk. */
+/** Number of members' pages from which a shared module moves to their common chunk. */
 const MANY = 3;
 /**
  * Thresholds for the share of a page's code that other pages load later. Below the first, that code moves to
- * `members`; above the second, it stays with the page; otherwise it becomes a separate file.
+ * `members`; above the second, it stays; otherwise it becomes a separate file.
  */
 const [FEW, MOST] = [0.1, 0.35];
 
@@ -69,7 +69,7 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
 
 type Page = Pick<BuiltPage, "path" | "chunk">;
 
-/** Returns the chunk of a module that several members' pages need at first; null if only one does. */
+/** Chunk of a module that the first render of several members' pages needs; null for a single page. */
 function membersChunk(members: readonly Page[]): string | null {
   if (members.length < 2) return null;
   if (members.every(({ chunk }) => chunk === "streamers")) return "profile-pages";
@@ -77,8 +77,8 @@ function membersChunk(members: readonly Page[]): string | null {
 }
 
 /**
- * Returns the chunk of a module that several pages need at first; null if only one does. Those pages also
- * need its imports, so `start` never depends on `members`, nor `members` on a later chunk.
+ * Chunk of a module that the first render of several pages needs; null for a single page. Those pages also
+ * need the module's imports, so `start` never depends on `members`, nor `members` on a later chunk.
  */
 function commonChunk(firsts: readonly Page[]): string | null {
   const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
@@ -124,10 +124,13 @@ function chunkById(
 }
 
 /**
- * Assigns modules to chunks: `start` for the app's start and small libraries; the page's name for the first
- * render of one page (`-parts` if other pages load the code later); `members` for the API client and code of
- * many members' pages; `cards` for pages between which users switch; `profiles` for streamers' pages;
- * `profile-pages` for their code that the public page lacks. Null for code that loads later.
+ * Assigns modules to chunks; null for code that loads later.
+ * - `start`: the app's start and small libraries
+ * - a page's name: its first render; with `-parts`, code that other pages load later
+ * - `members`: the API client and code of many members' pages
+ * - `cards`: pages between which users switch
+ * - `profiles`: streamers' pages
+ * - `profile-pages`: their code that the public page lacks
  */
 export function pageChunks(
   root: string,
@@ -160,12 +163,12 @@ export function pageChunks(
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
     /**
-     * Puts a page's modules that other pages load later into separate chunks, so that those pages do not load
-     * the whole page.
+     * Puts a page's modules that other pages load later into separate chunks, so that those pages need not
+     * load the whole page.
      */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
-      /** Modules that pages without a named chunk also need at first. */
+      /** Modules that the first render of pages without a named chunk also needs. */
       const apartAnyway = own.filter((id) => firstsOf(id).length > 1);
       const beside = apartAnyway.map((id): [string, string] => [id, `${name}-parts`]);
       if (isOpen(address)) return [...own.map((id): [string, string] => [id, name]), ...beside];

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import type { PageRow } from "./src/app/pages.ts";
 
-/** Modules that members' pages load in addition to each page's own imports. */
+/** Modules that members' pages load besides their own imports. */
 export const MEMBER_MODULES = [
   "src/app/member-start.ts",
   "src/lib/api-provider.tsx",
@@ -13,12 +13,12 @@ export const MEMBER_MODULES = [
   "src/app/layout/member-actions.tsx",
 ] as const;
 
-/** A row of the page table with its source file, such as `src/app/routes/clips.tsx`. */
+/** Row of the page table with its source file, such as `src/app/routes/clips.tsx`. */
 export interface BuiltPage extends PageRow {
   file: string;
 }
 
-/** Imports the page table. The pages' own modules are replaced by their file names. */
+/** Imports the page table, with each page module replaced by its file name. */
 export async function readPages(root: string): Promise<BuiltPage[]> {
   const hooks = registerHooks({
     load(url, context, next) {
@@ -70,8 +70,8 @@ function packageFolders(chunks: readonly BuiltChunk[], root: string): Record<str
 }
 
 /**
- * Writes files next to Vite's manifest, for preloads and the bundle budget: the chunks of each address, of every
- * page (`start`) and of every member page (`members`), and the package folders (`packages`).
+ * Writes files next to Vite's manifest, for preloads and the bundle budget: the chunks of each address, every
+ * page (`start`) and every member page (`members`), and the package folders (`packages`).
  */
 export function routeModules(pages: readonly BuiltPage[]): Plugin {
   const root = import.meta.dirname;

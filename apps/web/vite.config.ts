@@ -31,7 +31,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      // Excludes UI primitives: they pass on all props, so the compiler's memoization would only add code.
+      // Excludes UI primitives, which pass on all props: the compiler's memoization would only add code.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       documentParts(),

@@ -19,7 +19,7 @@ import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report
 interface Past {
   follows: number;
   likes: number;
-  /** Number of watched clips. They are the first in fair order, which is the worst case for the reel. */
+  /** Number of watched clips: the first in fair order, the reel's worst case. */
   watched: number;
 }
 
@@ -31,7 +31,7 @@ async function makeMembers(
 ): Promise<string[]> {
   const members: string[] = [];
   const [all] = await sql<{ clips: number }[]>`select count(*)::int as clips from clips`;
-  /** Percentage for `tablesample`: five times the wanted rows, so that enough are found. */
+  /** Percentage for `tablesample`: samples five times the wanted rows. */
   const share = (rows: number) => Math.min(100, (500 * rows) / (all?.clips ?? 1));
   for (let made = 0; made < count; made += 1) {
     const { id: userId } = await makeAccount(db);
@@ -57,14 +57,14 @@ async function makeMembers(
 
 /**
  * `npm run bench:clips` measures pages of the reel and of trending clips, with and without HTTP, and likes of
- * one clip. It exits with code 1 if requests fail, a session repeats a clip, or the clip's counter is wrong.
+ * one clip. Exits with code 1 on failed requests, repeated clips or a wrong counter.
  */
 const options = readOptions("1000000");
 const turnMs = options.quick ? 2_000 : 10_000;
 const PAGES = 10;
 const WARM_UP_MS = 4_000;
 cleanUpOnSignals();
-// Keeps the process alive during clean-up, whose handles may all be unreferenced (`unref`).
+// Keeps the process alive until clean-up ends.
 const alive = setInterval(() => undefined, 60_000);
 
 type Feed = "reels" | "trending";

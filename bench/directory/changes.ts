@@ -13,7 +13,7 @@ import { type Stage, startIndexed, startPlain } from "./stage.ts";
 
 const WRITERS = 40;
 const LOOPS = 8;
-/** Changes per second over all loops. */
+/** Total changes per second. */
 const RATE = 100;
 const EACH_PAUSE = 20;
 const STATUSES = ["affiliate", "partner", "neither"];
@@ -72,8 +72,9 @@ export interface Equality {
 }
 
 /**
- * Changes data through two servers. Every second it pauses, waits for both indexes, and compares their
- * responses with those of a server without an index: ids, and totals where SQL counts exactly.
+ * Changes data through two servers. Pauses every second until both indexes are current, then compares their
+ * ids and
+ * exact totals with those of a server without an index.
  */
 export async function measureEquality(
   { client, databaseUrl, product, size, signIn }: Stage,

@@ -110,9 +110,7 @@ const ORDERS: Record<string, string> = {
   averageViewers: "average_viewers",
 };
 
-/**
- * Translates a directory request for Directus; null if its search, name prefix or sort order is unsupported.
- */
+/** Returns the request for Directus; null if its search, name prefix or sort order is unsupported. */
 export function directusRequest(
   { input }: ListingRequest,
   facetIds: ReadonlyMap<string, number>,

@@ -7,10 +7,10 @@ import { type FacetBook, isExactSort, statementFor } from "./exact-statement.ts"
 
 /**
  * Answers by exact SQL without framework, session or checks. `/list` returns a listing; `/cards` reads known
- * ids by primary key, which is the lower bound of latency for any stack.
+ * ids by primary key, the lower bound of latency for any stack.
  */
 const [url = "", port = "0"] = process.argv.slice(2);
-// Forces custom plans, because generic plans do not suit facet lists of very different sizes.
+// Generic plans do not suit facet lists of very different sizes.
 const planned = `${url}?plan_cache_mode=force_custom_plan`;
 const options = { statementTimeoutMs: 0, applicationName: "exact", maxConnections: 10 };
 const client = createDb(planned, options);

@@ -11,7 +11,7 @@ export interface FacetBook {
 /** Returns one row: `total`, and `items` as JSON text without brackets. */
 export interface Statement {
   text: string;
-  /** Whether few rows match, so that the planner must be kept from scanning the whole table. */
+  /** Whether so few rows match that the planner must be kept from a full scan. */
   isSelective: boolean;
   values: (string | number | number[])[];
 }

@@ -15,7 +15,7 @@ function listing(name: string, given: Partial<ListStreamersInput>, limit = DISCO
   return { name, given: sent, input: listStreamersInput.parse(sent) };
 }
 
-/** Requests of the mixed load: the default page, each kind of filter and order, searches, and a deep page. */
+/** Mixed load: the default page, each kind of filter and order, searches, and a deep page. */
 export const MIXED: readonly ListingRequest[] = [
   listing("the page's default", { avgViewersMax: 50 }),
   listing("no filter", {}),
@@ -58,12 +58,12 @@ export const MIXED: readonly ListingRequest[] = [
   }),
 ];
 
-/** Requests for unfiltered pages of about 28 KB. */
+/** Unfiltered pages of about 28 KB. */
 export const PLAIN: readonly ListingRequest[] = Array.from({ length: 40 }, (_, place) =>
   listing(`plain page ${place + 1}`, { sortBy: "followersCount", page: place + 1 }, 13),
 );
 
-/** Relative frequency of filters in the generated requests; 1 for all others. */
+/** Relative frequency of filters in the generated requests; 1 if omitted. */
 const USE: Partial<Record<FilterName, number>> = {
   ...{ games: 30, platforms: 22, streamingTags: 14, languages: 14, streamTypes: 10, status: 6, timeZone: 6 },
   ...{ scheduleDays: 6, scheduleStartTime: 4, streamSetup: 4, webcam: 4, streamingCategory: 4 },

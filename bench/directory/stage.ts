@@ -51,9 +51,9 @@ export interface Stage {
 
 export interface Indexed extends ServerProcess {
   readyMs: number;
-  /** Milliseconds from process start until the index answered; NaN if not observable. */
+  /** Milliseconds until the index answered; NaN if not observable. */
   builtMs: number;
-  /** Time of the slowest `/healthz` while the index was built, which waits only for the process. */
+  /** Slowest `/healthz` response during the index build, in milliseconds. */
   slowestMs: number;
   /** Memory use in megabytes. */
   memory: number;
@@ -61,7 +61,7 @@ export interface Indexed extends ServerProcess {
 
 const START_MS = 120_000;
 const COOLDOWN_MS = 3_000;
-/** Requests for `/healthz` between checks of the index. */
+/** `/healthz` requests between two checks of the index. */
 const PROBES = 10;
 
 export async function setStage(size: number, options: BenchOptions, withClips = false): Promise<Stage> {
@@ -86,8 +86,8 @@ export async function startPlain(databaseUrl: string): Promise<ServerProcess & {
 }
 
 /**
- * Starts a server and waits until the index answers. This shows in an exact total, because SQL counts only up
- * to a limit.
+ * Starts a server and waits for an exact total, which shows that the index answers: SQL counts only up to a
+ * limit.
  */
 export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
   const startedAt = performance.now();

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 
 const CHANNELS = 10;
-/** Number of changes per channel in the flood, and total number of messages. */
+/** Changes per channel in the flood, and total messages. */
 const CHANGES = 200;
 const SENT = 5_000;
 const FORGED = 100;
@@ -65,7 +65,7 @@ async function makeChannels({ db }: DbClient): Promise<Channel[]> {
   return made;
 }
 
-/** Returns the messages of a stream's start or end. A start has a second one for the title. */
+/** Messages of a stream's start or end. A start has a second one for the title. */
 function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   const message = (type: string, time: Date, facts: object): Message => {
     const condition = { broadcaster_user_id: channel.subject };
@@ -117,7 +117,7 @@ async function isShown(stage: Stage): Promise<boolean> {
   return true;
 }
 
-/** Sends recent messages, shuffled and repeated, and kills a server halfway. */
+/** Sends recent messages, shuffled and repeated; kills a server halfway. */
 async function flood(stage: Stage): Promise<Figures> {
   const { channels, random, servers, secret, database } = stage;
   const from = Date.now() - CHANGES * 1_000;
@@ -179,7 +179,7 @@ async function oneByOne(stage: Stage): Promise<Figures> {
   ];
 }
 
-/** Checks that no message is lost or applied twice with two servers, one of which is killed. */
+/** Checks that two servers, one of which is killed, neither lose a message nor apply it twice. */
 export const messagesDrill: Drill = {
   id: "L2-messages",
   title: `${SENT.toLocaleString("en")} messages of a platform over two servers, one killed`,

@@ -183,7 +183,6 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
   ];
 }
 
-/** Deploys over the previous release under load and rolls back (security row O11). */
 export const deployDrill: Drill = {
   id: "O11",
   title: "the previous release and this one on one database, deployed and rolled back under load",

@@ -99,7 +99,7 @@ async function slowClients({ port }: ServerProcess): Promise<Figures> {
   ];
 }
 
-/** A stop interrupts no request, and slow clients cannot keep connections open (security row O3). */
+/** A stop interrupts no request, and slow clients cannot keep connections open. */
 export const gracefulStopDrill: Drill = {
   id: "O3",
   title: "SIGTERM with 30 clients, and slow ones",

@@ -11,7 +11,7 @@ import { atMost, type Drill, exactly, scanned } from "./drill.ts";
 const WARM_UP = 6_000;
 const REQUESTS = 18_000;
 const AT_ONCE = 12;
-/** Time in which the server performs deferred writes, such as batched impressions. */
+/** Time for deferred writes, such as batched impressions. */
 const COOLDOWN_MS = 2_000;
 const LIMIT_BYTES = 100;
 
@@ -65,7 +65,6 @@ function asksOf(streamers: readonly string[]): readonly Ask[] {
   ];
 }
 
-/** Measures the memory retained per answered request (security row O6). */
 export const memoryDrill: Drill = {
   id: "O6",
   title: `${REQUESTS.toLocaleString("en")} requests, and the memory that stays`,

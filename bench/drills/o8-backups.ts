@@ -64,7 +64,6 @@ async function fill(database: DbClient, url: string, work: () => Promise<void>):
 const sessionStatus = async (url: string, cookie: string) =>
   exactly("status for a session from before", (await send(url, "/api/v1/auth/me", { cookie })).status, 200);
 
-/** Checks that a copy of a stopped server's data folder is a complete backup (security row O8). */
 export const restoreDrill: Drill = {
   id: "O8",
   title: "restore from a copy of the stopped data folder",
@@ -111,7 +110,7 @@ async function dumpAndRestore(tools: PostgresTools): Promise<Figures> {
   let sums = new Map<string, string>();
   let dumpMs = 0;
   const cookie = await fill(database, server.url, async () => {
-    // The dump uses this transaction's snapshot, so that the dump and the checksums cover the same data.
+    // The dump uses this transaction's snapshot, so that the checksums cover the same data.
     await database.sql.begin("isolation level repeatable read", async (moment) => {
       const [row] = await moment<{ id: string }[]>`select pg_export_snapshot() as id`;
       const words = ["--format=custom", "--no-owner", `--file=${file}`, `--snapshot=${row?.id}`];
@@ -165,7 +164,6 @@ async function checkRestored(
   ];
 }
 
-/** Checks that a dump taken during writes is consistent (security row O15). */
 export const dumpDrill: Drill = {
   id: "O15",
   title: "pg_dump under writes, pg_restore into an empty database, and the product on it",

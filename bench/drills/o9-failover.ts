@@ -21,11 +21,11 @@ const WAIT_TIMEOUT_MS = 60_000;
 const UNTIL_PROMOTED_MS = 2_000;
 const AFTER_MS = 4_000;
 const FIRST_ANSWER_MS = 10_000;
-/** Maximum time for refilling an index and draining the queue. */
+/** Maximum time to rebuild an index and drain the queue. */
 const SETTLED_MS = 30_000;
 /** Share of reads that may get 503 during the failover. */
 const UNANSWERED_READS_PERCENT = 10;
-/** Maximum jobs in progress at the kill, two per server; the queue repeats them. */
+/** Maximum jobs running at the kill (two per server); the queue retries them. */
 const IN_PROGRESS = 4;
 
 const READS: readonly string[] = [
@@ -114,7 +114,7 @@ export const failoverDrill: Drill = {
   },
 };
 
-/** Waits until each server has filled its index twice: at start and for the new timeline. */
+/** Waits until each server has built its index twice: at start and after the failover. */
 function untilFollowed(servers: readonly ServerProcess[]): Promise<number> {
   const filled = ({ output }: ServerProcess) => output().split("The directory index is built").length - 1;
   return until(() => servers.every((server) => filled(server) >= 2), SETTLED_MS);

@@ -8,7 +8,7 @@ import { freePort } from "../product/resources.ts";
 import { startServer } from "../product/server.ts";
 import { type Drill, exactly, isTrue, scanned } from "./drill.ts";
 
-/** Creates a card with the public key from the page, and returns its id. */
+/** Creates a card with the page's public key and returns its id. */
 async function newCard(url: string, number = "4242424242424242"): Promise<string> {
   const page = await send(url, "/");
   const key = /"key":"(pk_[^"]+)"/.exec(page.body)?.[1];
@@ -69,8 +69,8 @@ async function readBooks({ sql }: DbClient, { userId }: Viewer): Promise<Payment
 const AT_ONCE = 20;
 
 /**
- * Checks that concurrent requests to two servers never save a fourth card, create two primary cards, or
- * charge twice (security row R1).
+ * Checks that concurrent requests to two servers never save a fourth card, create two primary cards or
+ * charge twice.
  */
 export const paymentsDrill: Drill = {
   id: "R1-payments",
@@ -140,7 +140,7 @@ const TEN_MINUTES_IN_DAYS = 10 / 1_440;
 
 /**
  * Checks that each viewer has one subscription, charged once, although the server is killed during the
- * requests (security row R1).
+ * requests.
  */
 export const paymentsKillDrill: Drill = {
   id: "R1-payments-kill",

@@ -90,7 +90,7 @@ function raceDrill(
   };
 }
 
-/** Checks that no follow is stored twice and no count is lost (security row R1). */
+/** Checks that no follow is stored twice and no count is lost. */
 export const followsDrill = raceDrill("R1-follows", "follows over two servers", {
   act: follow,
   storm: [follow, follow, unfollow],
@@ -99,7 +99,7 @@ export const followsDrill = raceDrill("R1-follows", "follows over two servers", 
   countsOf: followsOf,
 });
 
-/** Checks that no follow survives a block, in whatever order both requests arrive (security rows R1, S1). */
+/** Checks that no follow survives a block, in whatever order both requests arrive (also security row S1). */
 export const blocksDrill = raceDrill(
   "R1-blocks",
   "follows against blocks over two servers",
@@ -123,7 +123,7 @@ export const blocksDrill = raceDrill(
   },
 );
 
-/** Checks that no like is stored twice and no count is lost (security row R1). */
+/** Checks that no like is stored twice and no count is lost. */
 export const likesDrill = raceDrill(
   "R1-likes",
   "likes over two servers",
@@ -148,7 +148,7 @@ export const likesDrill = raceDrill(
   },
 );
 
-/** Checks that concurrent identical sign-ups create one account (security row R1). */
+/** Checks that concurrent identical sign-ups create one account. */
 export const signUpDrill: Drill = {
   id: "R1-sign-up",
   title: `one sign-up sent ${AT_ONCE} times over two servers`,

@@ -34,7 +34,7 @@ export async function makeWriters({ db }: DbClient, url: string, count: number):
 /** Running writers, which retry each write until it is acknowledged. */
 export interface Writers {
   acknowledged(): number;
-  /** Time at which a write sent after `time` was first acknowledged; infinity if none was. */
+  /** Time of the first acknowledged write sent after `time`; infinity if none. */
   firstSince(time: number): number;
   refused: Tally;
   stop(): Promise<void>;
@@ -54,10 +54,7 @@ export function startWriters(
   { viewers, savers, streamers, clips }: WritersStage,
 ): Writers {
   const facts = new Set<string>();
-  /**
-   * Number at the end of each profile's last acknowledged name, such as 17 in `Saver 2 17`; every write
-   * increases it.
-   */
+  /** Counter at the end of each profile's last acknowledged name, such as 17 in `Saver 2 17`. */
   const names = new Map<string, number>();
   const signedUp: string[] = [];
   const times: { sent: number; answered: number }[] = [];
@@ -135,7 +132,7 @@ export function startWriters(
       const saved = await sql<{ id: string; turn: number }[]>`
         select id, substring(display_name from '[0-9]+$')::int as turn from profiles where display_name like 'Saver %'`;
       const turns = new Map(saved.map(({ id, turn }) => [id, turn]));
-      // A greater number is possible, because a later unacknowledged save may also have been stored.
+      // May be greater, because a later unacknowledged save may also have been stored.
       const old = [...names].filter(([id, turn]) => (turns.get(id) ?? -1) < turn).length;
       return [...facts].filter((fact) => !stored.has(fact)).length + old;
     },

@@ -4,13 +4,13 @@ import { type FakeAction, simulateMonth } from "./month.ts";
 import { DAY, inventViewers, MONTH, SIZES, type Streamers } from "./people.ts";
 
 const ACCOUNTS = 1_000;
-/** Maximum relative change of a streamer's impressions that false accounts may cause. */
+/** Maximum relative change of a streamer's impressions by false accounts. */
 const MAXIMUM = 0.02;
 const TWO_WEEKS = 14 * DAY;
 
 interface Attack {
   name: string;
-  /** Returns an account's creation time in minutes; the month begins at 0. */
+  /** Account's creation time in minutes; the month begins at 0. */
   madeAt(account: number): number;
   addressOf(account: number): number;
   actsAt(account: number): number;
@@ -74,7 +74,7 @@ function deedsOf({ count }: Streamers, attack: Attack, target: number): FakeActi
   return deeds.sort((one, other) => one.minute - other.minute);
 }
 
-/** Returns the index of a streamer of average quality who is listed all month. */
+/** Index of a streamer of average quality who is listed all month. */
 function averageOne({ joinedAt, leavesAt, silentAt, quality }: Streamers): number {
   let [best, nearest] = [0, Number.POSITIVE_INFINITY];
   for (let index = 0; index < SIZES.streamers; index += 1) {
@@ -92,7 +92,7 @@ export interface Farmed {
   after: number;
 }
 
-/** Relative change of the impressions; negative for a loss. */
+/** Relative change of impressions; negative for a loss. */
 export const movedBy = ({ before, after }: Farmed) => after / before - 1;
 
 export const isHarmless = (farmed: Farmed) => Math.abs(movedBy(farmed)) <= MAXIMUM;

@@ -8,9 +8,9 @@ import type { Account } from "./successes.ts";
 
 /** Minutes between recomputations of the order. */
 const STEP = 5;
-/** Number of candidates for the spotlight; live streamers are first. */
+/** Candidates for the spotlight; live streamers are first. */
 const SPOTLIGHT_CANDIDATES = 20;
-/** Number of candidates for recommendations, without followed streamers. */
+/** Candidates for recommendations, without followed streamers. */
 const RECOMMENDED_CANDIDATES = 400;
 
 /** Kinds of visits with their shares, and the average number of cards seen. */
@@ -69,7 +69,7 @@ class Memory {
   }
 }
 
-/** Simulates viewers, who visit, see the first cards, and follow with each streamer's hidden probability. */
+/** Simulates viewers, who see the first cards and follow with each streamer's hidden probability. */
 export function simulateMonth({ order, streamers, viewers, random, attack = [] }: MonthOptions): Outcome {
   const memory = new Memory(streamers.count);
 

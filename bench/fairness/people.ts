@@ -6,18 +6,18 @@ export const MONTH = 30 * DAY;
 
 export const SIZES = {
   streamers: 10_000,
-  /** Number of streamers who leave, and of those who stay listed but gain no more followers. */
+  /** Streamers who leave, and those who stay listed but gain no more followers. */
   leaving: 500,
   fallingSilent: 500,
   joining: 1_000,
   viewers: 50_000,
   niches: 40,
-  /** Number of throw-away profiles, in total and per person. */
+  /** Throw-away profiles in total and per person. */
   thrownAway: 500,
   profilesOfOne: 10,
 };
 
-/** Streamers as columns; times are in minutes of the month, and `Infinity` means never. */
+/** Columns of streamers; times are minutes of the month, and `Infinity` means never. */
 export interface Streamers {
   count: number;
   /** Probability that a viewer follows after an impression. */
@@ -33,16 +33,16 @@ export interface Streamers {
   thrownAway: ThrowawayProfiles;
 }
 
-/** Throw-away profiles by index; every other profile is complete and its owner's only one. */
+/** Throw-away profiles by streamer index. All other profiles are complete, one per owner. */
 export interface ThrowawayProfiles {
   is: Uint8Array;
   /** Whether the profile has only a name and is below the floor. */
   isBare: Uint8Array;
-  /** Whether the profile is its owner's first; only a first profile gets initial impressions. */
+  /** Whether the profile is its owner's first, which alone gets initial impressions. */
   isFirst: Uint8Array;
 }
 
-/** Draws a gamma variable; `shape` is a multiple of 0.5 from 1 (Marsaglia and Tsang). */
+/** Draws a gamma variable; `shape` is a multiple of 0.5, at least 1 (Marsaglia and Tsang). */
 function gamma(random: Random, shape: number): number {
   const d = shape - 1 / 3;
   for (;;) {
@@ -114,7 +114,7 @@ export interface Viewers {
   niche: Uint8Array;
   /** Account age at the start, in minutes. */
   age: Float64Array;
-  /** Indexes of viewers, each repeated by number of visits. */
+  /** Viewer indexes, one entry per visit. */
   visitors: Uint32Array;
 }
 

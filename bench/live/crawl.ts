@@ -18,7 +18,7 @@ export interface RoundFigures {
   live: number;
   seconds: number;
   points: number;
-  /** Share of the small streams live throughout the round that are in the database at its end. */
+  /** Share of continuously live small streams that are stored when the round ends. */
   found: number;
   rows: number;
   /** Processor time, without the simulated platform. */

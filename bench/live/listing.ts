@@ -33,12 +33,12 @@ const VALUES = {
 } as const;
 const FILTERS = Object.keys(VALUES) as (keyof typeof VALUES)[];
 export const COMBINATIONS = 2 ** FILTERS.length;
-/** Runs per request. Only the fastest counts, to exclude the load of other programs. */
+/** Runs per request; only the fastest counts, to exclude other programs' load. */
 const RUNS = 3;
 
 export interface ListingFigures {
   filters: string;
-  /** Milliseconds of each request. */
+  /** Milliseconds per request. */
   times: number[];
   /** Mean processor time in milliseconds, of this process and of PostgreSQL. */
   cost: number;

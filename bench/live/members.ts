@@ -51,7 +51,7 @@ function contextOf({ db, ports }: Context, { userId }: Person): UserContext {
   return { ...rest, actor, ports: { ...rest.ports, clock: ports.clock, directory: createSqlReader(db) } };
 }
 
-/** Milliseconds of each search for members, by SQL, which shares the database with the outside streams. */
+/** Duration in milliseconds of each SQL search for members; the same database stores outside streams. */
 export async function timeSearches(ctx: Context, people: readonly Person[]): Promise<number[]> {
   const times: number[] = [];
   for (const [place, search] of [...SEARCHES, ...SEARCHES].entries()) {
@@ -62,7 +62,7 @@ export async function timeSearches(ctx: Context, people: readonly Person[]): Pro
   return times;
 }
 
-/** Milliseconds of Now for members, whose line is new in each hour, and for visitors. */
+/** Duration of Now in milliseconds, for members, whose line changes hourly, and for visitors. */
 export async function timeNow(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   const time = async (run: () => Promise<unknown>) => {
@@ -82,7 +82,7 @@ export async function timeNow(ctx: Context, people: readonly Person[], count: nu
   return times;
 }
 
-/** Milliseconds of raid suggestions for members with more candidates than are considered. */
+/** Duration of raid suggestions in milliseconds, for members with more candidates than are considered. */
 export async function timeRaids(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {

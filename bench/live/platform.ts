@@ -5,7 +5,7 @@ import { helixPageOf } from "@starling/server/embedded/platforms/public-list-rou
 import { openStrangers, type StrangerStream } from "@starling/server/embedded/platforms/strangers";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 
-/** Moves only when advanced. */
+/** Simulated clock that moves only when advanced. */
 export class BenchClock {
   #ms = Date.parse("2026-11-29T18:00:00Z");
   now = (): Date => new Date(this.#ms);

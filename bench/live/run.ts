@@ -12,9 +12,10 @@ import { addMembers, timeNow, timeRaids, timeSearches } from "./members.ts";
 import { BenchClock, simulateTwitch } from "./platform.ts";
 
 /**
- * `npm run bench:live -- [--quick] [--write]` reads the list of 100,000 live streams from a simulated Twitch
- * with its real limits, in simulated time, and then lists the stored ones with every combination of filters.
- * It exits with code 1 when a goal is not met.
+ * `npm run bench:live -- [--quick] [--write]` reads 100,000 live streams from a simulated Twitch with its
+ * real
+ * limits, in simulated time, then lists the stored ones with every combination of filters. Exits with code 1
+ * when a goal is missed.
  */
 const isQuick = process.argv.includes("--quick");
 /** 8 % of the slots are empty. */
@@ -23,7 +24,7 @@ const SLOTS = isQuick ? 5_500 : 109_000;
 const STILL_SLOTS = Math.round(SLOTS / 4);
 const REQUESTS = isQuick ? 3 : 10;
 const ROUNDS = 3;
-/** One stream in this many counts as Kick's while lists are timed. */
+/** While lists are timed, one stream in this many counts as Kick's. */
 const KICK_EVERY = 10;
 cleanUpOnSignals();
 
@@ -44,7 +45,7 @@ await withCleanup(async () => {
   await db.update(outsideStreams).set({ platform: "kick" }).where(sql`turn % ${KICK_EVERY} = 0`);
   await db.execute(sql`vacuum analyze outside_streams`);
   const listings = await timeListings(ctx, postgres.pid(), REQUESTS);
-  // Afterwards, because Now remembers what it shows.
+  // Runs last, because Now stores what it shows.
   const searches = await timeSearches(ctx, people);
   const raids = await timeRaids(ctx, people, REQUESTS * 3);
   const now = await timeNow(ctx, people, REQUESTS * 6);

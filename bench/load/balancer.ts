@@ -22,7 +22,7 @@ interface Backend {
   isReady: boolean;
 }
 
-/** Starts a load balancer, on a free port by default; it never retries a request that a server accepted. */
+/** Uses a free port by default; never retries a request that a server accepted. */
 export async function startBalancer(port = 0): Promise<Balancer> {
   const backends: Backend[] = [];
   const answered = new Map<string, number>();

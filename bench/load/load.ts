@@ -42,10 +42,10 @@ const send = ({ path, json, headers }: LoadRequest): autocannon.Request =>
         headers: { ...headers, "content-type": "application/json" },
       };
 
-/** Number of connections at a fixed request rate; their starts are staggered to spread arrivals. */
+/** Connections at a fixed request rate; their starts are staggered to spread arrivals. */
 const SPREAD = 50;
 
-/** Sends requests in a closed loop with `clients`, or at a fixed rate with `perSecond`. */
+/** Sends requests in a closed loop with `clients`, or at the fixed rate `perSecond`. */
 export async function runLoad(
   { url, pid = 0, requests }: Omit<Target, "name">,
   {

@@ -3,7 +3,7 @@ import type { Answer } from "../product/http.ts";
 import { closeOnExit } from "../product/resources.ts";
 
 export interface Loops {
-  /** Stops the loops; each finishes its round. @throws the error of a loop that failed */
+  /** Stops the loops after their current round. @throws the error of a loop that failed */
   stop(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export function repeat(loops: number, step: (loop: number, round: number) => Pro
       for (let round = 0; isRunning; round++) await step(loop, round);
     }),
   );
-  // Prevents an unhandled rejection before `stop` reports the error.
+  // Prevents an unhandled rejection before `stop` reports it.
   all.catch(() => undefined);
   const stop = closeOnExit(async () => {
     isRunning = false;

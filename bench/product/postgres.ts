@@ -66,7 +66,7 @@ export async function startProduct(count: number, settings: Record<string, strin
   return { postgres, database: openDatabase(postgres.url), servers };
 }
 
-/** Sets no statement timeout. */
+/** Opens the database without a statement timeout. */
 export function openDatabase(url: string): DbClient {
   const client = createDb(url, { applicationName: "starling-bench", statementTimeoutMs: 0 });
   const close = closeOnExit(() => client.close());
@@ -81,7 +81,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** Returns the number of processes that were running. */
+/** Returns how many processes were running. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   return pids.filter((pid) => {
     try {
@@ -103,7 +103,7 @@ const OLDEST = 17;
 
 export const TOOLS_MISSING = `no PostgreSQL ${OLDEST} or newer with pg_basebackup and pg_dump here (name its folder in PG_BIN)`;
 
-/** Looks for PostgreSQL's programs in `PG_BIN` and the PATH; null if one is missing or too old. */
+/** Finds PostgreSQL's programs in `PG_BIN` and the PATH; null if one is missing or too old. */
 export function findPostgresTools(): PostgresTools | null {
   const { PG_BIN: folder, PATH = "" } = process.env;
   const search = folder ? `${path.resolve(folder)}${path.delimiter}${PATH}` : PATH;

@@ -42,7 +42,7 @@ export function cleanUpOnSignals(): void {
   }
 }
 
-/** A temporary folder that PostgreSQL's account may enter. */
+/** Temporary folder that PostgreSQL's account may enter. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), "starling-drill-"));
   chmodSync(folder, 0o755);
@@ -51,8 +51,9 @@ export function scratchFolder(): string {
 }
 
 /**
- * Returns a free port below 20000, because the embedded PostgreSQL uses higher ones and outgoing connections
- * those from 32768.
+ * Returns a free port below 20000. The embedded PostgreSQL uses higher ones, and outgoing connections use
+ * those
+ * from 32768.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -70,7 +71,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Returns the milliseconds waited, or infinity after the timeout. */
+/** Milliseconds waited, or infinity after the timeout. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -9,7 +9,7 @@ const SERVER = path.join(import.meta.dirname, "../../apps/server");
 const COPY = path.join(import.meta.dirname, "../dist", String(process.pid));
 const NODE_FLAGS: readonly string[] = JSON.parse(readFileSync(path.join(SERVER, "node-flags.json"), "utf8"));
 
-/** A copy of the bundle, so that another build cannot replace it during a run. */
+/** Copy of the bundle that no other build replaces during a run. */
 export const BUNDLE = path.join(COPY, "main.js");
 
 export function buildBundle(): void {

@@ -6,7 +6,7 @@ import { send } from "./http.ts";
 
 const SPACE_BYTES = 16 * 1024 * 1024;
 
-/** A unique video of 17 MB, padded with a box that players skip. */
+/** Unique video of 17 MB, padded with a box that players skip. */
 export function longVideo(): Buffer {
   const video = Buffer.from(videoBytes("clip.mp4"));
   video.write("free", video.indexOf("udta"), "latin1");
@@ -16,7 +16,7 @@ export function longVideo(): Buffer {
   return Buffer.concat([video, space]);
 }
 
-/** The video as it is published: the contents of skipped boxes are erased (docs/decisions/017). */
+/** Video as published: the contents of skipped boxes are erased (docs/decisions/017). */
 export function asPublished(video: Buffer): Buffer {
   const published = Buffer.from(video);
   for (let at = video.indexOf("free"); at >= 4; at = video.indexOf("free", at + 4)) {

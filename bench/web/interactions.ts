@@ -9,7 +9,7 @@ const COOLDOWN_MS = 3_000;
 const SHOWN_MS = 1_500;
 /** The browser's minimum reported duration, in milliseconds. */
 const SHORTEST_MS = 16;
-/** A demo viewer with access to the whole directory. */
+/** Demo viewer with access to the whole directory. */
 const PERSON = "premium@demo.test";
 
 export interface Interaction {

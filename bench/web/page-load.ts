@@ -11,7 +11,7 @@ export interface BenchPage {
   wanted: number;
 }
 
-/** Pages of the app's table that have a budget. */
+/** Pages with a budget, from the app's table of pages. */
 export const PAGES: readonly BenchPage[] = TABLE.flatMap(({ path, render, access, budget }) => {
   if (!budget) return [];
   const isMember = render === "member";
@@ -19,10 +19,10 @@ export const PAGES: readonly BenchPage[] = TABLE.flatMap(({ path, render, access
   return [{ path: address, isMember, isForSearch: access === "personal", wanted: isMember ? 95 : 97 }];
 });
 
-/** A demo viewer with a complete profile. */
+/** Demo viewer with a complete profile. */
 const MEMBER = { email: "viewer@demo.test", password: "Starling1!" };
 
-/** Returns launch options that prefer an installed Chromium; root cannot use the sandbox. */
+/** Launch options that prefer an installed Chromium; root cannot use the sandbox. */
 export function chromiumOptions(...args: string[]): { executablePath?: string; args: string[] } {
   const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
     (candidate) => candidate !== undefined && existsSync(candidate),
@@ -44,7 +44,7 @@ export async function inBrowser<T>(work: (browser: Browser) => Promise<T>): Prom
 const USABLE = "page-usable";
 const MAX_WAIT_MS = 30_000;
 
-/** Downloads of a page until it is usable, with an empty cache. */
+/** Downloads until a page is usable, with an empty cache. */
 export interface PageLoad {
   path: string;
   requests: number;
@@ -118,7 +118,7 @@ export async function loadPage(
     const linked = await Promise.all([...new Set(ending(".css"))].map(gzipBytes));
     return {
       path,
-      // One more than the fetched files, for the document.
+      // Adds one for the document.
       requests: fetched.length + 1,
       calls: fetched.filter((url) => new URL(url).pathname.startsWith("/api/")).length,
       scripts,

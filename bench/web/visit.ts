@@ -6,7 +6,7 @@ import { chromium } from "playwright";
 import { freePort, scratchFolder } from "../product/resources.ts";
 import { type BenchPage, chromiumOptions, gzipBytes, signIn } from "./page-load.ts";
 
-/** Version of Lighthouse, which npm downloads on use, so that it is not a dependency. */
+/** Lighthouse version, downloaded when needed instead of being a dependency. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const MAX_WAIT_MS = 180_000;
 

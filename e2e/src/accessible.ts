@@ -15,8 +15,8 @@ declare global {
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Checks WCAG 2.2 AA and best practices with axe. Use `within` for an open menu: partly covered targets
- * behind it would count as too small.
+ * Checks WCAG 2.2 AA and best practices with axe. Use `within` for an open menu: axe reports partly covered
+ * targets behind it as too small.
  */
 export async function expectAccessible(page: Page, { within }: Judging = {}): Promise<void> {
   await judge(page, within, { type: "tag", values: STANDARDS }, 5);
@@ -74,7 +74,7 @@ interface Screen {
 export const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
 export const PHONE: Screen = { colorScheme: "dark", width: 320 };
 
-/** Checks a page on a phone in dark mode, then on a desktop in light mode; the latter stays set. */
+/** Checks a page on a phone in dark mode, then on a desktop in light mode, which stays set. */
 export async function expectAccessibleOnScreens(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, screen);

@@ -4,7 +4,7 @@ import { addClipOn, addClips, heavyVideo, type PickedFile, slowUploads, video } 
 import { openTab } from "./own-profile.ts";
 import { member, PREMIUM, signIn } from "./people.ts";
 
-// The viewport is so high that no dialog scrolls: partly covered targets would count as too small.
+// Tall enough that no dialog scrolls: axe reports partly covered targets as too small.
 test.use({ viewport: { width: 1280, height: 2_400 }, contextOptions: { reducedMotion: "reduce" } });
 
 const clipOn = (page: Page, title: string) => page.getByRole("article", { name: title, exact: true });
@@ -15,7 +15,7 @@ async function profileId(request: APIRequestContext): Promise<string> {
   return (await (await request.get("/api/v1/profile/me")).json()).data._id;
 }
 
-/** Creates a streamer in another browser. Returns that browser's page and the profile id. */
+/** Creates a streamer in another browser; returns its page and the profile id. */
 async function streamerWith(page: Page, titles: readonly string[]): Promise<{ page: Page; id: string }> {
   const browser = page.context().browser();
   const context = await browser?.newContext({ baseURL: new URL(page.url()).origin });
@@ -26,7 +26,9 @@ async function streamerWith(page: Page, titles: readonly string[]): Promise<{ pa
   return { page: backstage, id: await profileId(backstage.request) };
 }
 
-test("the Free plan allows one clip in the swipe reel, and clips can be edited and deleted", async ({ page }) => {
+test("the Free plan allows one clip in the swipe reel, and clips can be edited and deleted", async ({
+  page,
+}) => {
   await member(page, "streamer");
   await addClips(page.request, ["Stairs", "Tea"]);
   await page.goto("/profile?tab=clips");
@@ -218,7 +220,7 @@ test("a video trimmed with the keyboard is published without the trimmed part", 
 test("an interrupted upload shows its state and resumes", async ({ page }) => {
   const form = await openForm(page, heavyVideo(6 * MEGABYTE), "Long way up");
   const starts = watchUploads(page);
-  // Slows the upload down, so that Pause can be clicked in time on a busy machine.
+  // Slows the upload, so that Pause can be clicked in time.
   await slowUploads(page, MEGABYTE / 2);
   await form.send.click();
   await sentAtLeast(page, 20);

@@ -11,12 +11,12 @@ export interface PickedFile {
   buffer: Buffer;
 }
 
-/** Small test videos: two seconds in landscape format and 1.5 seconds in portrait format. */
+/** Test videos: two seconds in landscape and 1.5 seconds in portrait format. */
 export function video(name: keyof typeof TYPES): PickedFile {
   return { name, mimeType: TYPES[name], buffer: readFileSync(path.join(VIDEOS, name)) };
 }
 
-/** The video is padded with a box that readers skip. */
+/** Pads the video with a box that readers skip. */
 export function heavyVideo(bytes: number): PickedFile {
   const light = video("clip.mp4");
   const box = Buffer.alloc(bytes);

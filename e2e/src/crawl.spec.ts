@@ -7,8 +7,7 @@ interface Kind {
   name: string;
   begin: (page: Page) => Promise<unknown>;
   /**
-   * Kinds of access whose pages the test opens. Only visitors open public pages, which do not depend on the
-   * session.
+   * Kinds of access whose pages the test opens. Only visitors open public pages, which ignore the session.
    */
   access: readonly string[];
 }
@@ -20,8 +19,7 @@ const VIEWER = [...MEMBER, "viewer", "update-viewer"];
 const STREAMER = [...MEMBER, "streamer", "update-streamer"];
 
 /**
- * Demo accounts have data and a paid plan; the moderator, who is a new viewer, and the new streamer have
- * neither.
+ * Demo accounts have data and a paid plan; the moderator (a new viewer) and the new streamer have neither.
  */
 const KINDS: readonly Kind[] = [
   { name: "moderator", begin: (page) => moderator(page.request), access: [...VIEWER, "moderator"] },
@@ -46,13 +44,13 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Kind of account that sees links to every page whose path has a parameter. */
+/** Account that sees links to every page whose path has a parameter. */
 const HAS_ALL_LINKS = "pro streamer";
 
-// A test opens up to sixty pages and tabs, which takes several minutes on a slow machine.
+// Up to sixty pages and tabs take several minutes on a slow machine.
 test.describe.configure({ timeout: 480_000 });
 
-// Turns off videos and animations, which would use most of the CPU time.
+// Turns off videos and animations, which use most CPU time.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 for (const { name, begin, access } of KINDS) {

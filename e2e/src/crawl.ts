@@ -6,7 +6,7 @@ interface Route {
   path: string;
   /** Access that the page requires, as in `apps/web/src/app/guards.ts`. */
   access: string;
-  /** Whether the path needs an id or username, which is taken from a link. */
+  /** Whether the path contains an id or username, taken from a link. */
   hasParameter: boolean;
 }
 
@@ -15,7 +15,7 @@ const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator
 
 /**
  * `/auth/success` and, without a token, `/verify-email` redirect; `/dev/ui` shows loading and error states
- * and is not in production.
+ * outside production.
  */
 const NOT_CRAWLED = ["/auth/success", "/verify-email", "/dev/ui"];
 
@@ -24,7 +24,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/join/:platform/:login?": "/join/twitch/new_streamer",
 };
 
-/** The app's routes in the order of its table, without redirects. */
+/** The app's routes in table order, without redirects. */
 export const ROUTES: readonly Route[] = PAGES.flatMap(({ path, access, component }) => {
   if (component === "Moved" || NOT_CRAWLED.includes(path)) return [];
   return [{ path, access: OWN_ACCESS[path] ?? access, hasParameter: path.includes(":") }];
@@ -38,7 +38,7 @@ function routeAt(pathname: string): Route | undefined {
 
 const SETTLE_MS = 30_000;
 
-/** Interval between the two idle checks that end loading. */
+/** Interval between the two idle checks that confirm the end of loading. */
 const QUIET_MS = 40;
 
 /** Runs in the browser. */

@@ -14,7 +14,7 @@ export function directoryOn(page: Page) {
   const rows = page.getByRole("table", { name: "Streamers" }).locator("tr[data-entry]");
   return {
     panel,
-    /** Status text with the numbers of unapplied filters and of matching streamers. */
+    /** Status text with the numbers of unapplied filters and matching streamers. */
     waiting: panel.getByRole("status"),
     apply: panel.getByRole("button", { name: "Apply Filters" }),
     cancel: panel.getByRole("button", { name: "Cancel" }),
@@ -53,7 +53,7 @@ export interface Troupe {
   streamers: (Person & { name: string })[];
 }
 
-/** Waits until the directory lists the streamers. */
+/** Resolves when the directory lists the streamers. */
 export async function createListedStreamers(
   baseURL: string | undefined,
   firstNames: readonly string[],
@@ -82,7 +82,7 @@ const PORTRAIT = Buffer.from(
   "base64",
 );
 
-/** Completes a profile as shelves, impressions and the default filter require. */
+/** Completes a profile enough for shelves, impressions and the default filter. */
 async function finish(request: APIRequestContext): Promise<void> {
   const games = await request.get("/api/v1/taxonomy/game");
   const { data } = await games.json();
@@ -97,7 +97,7 @@ async function finish(request: APIRequestContext): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Returns a random word that typo tolerance cannot match with other names. */
+/** Random word that typo tolerance cannot match with other names. */
 function inventedWord(): string {
   return [...randomBytes(12)].map((byte) => String.fromCodePoint(97 + (byte % 26))).join("");
 }

@@ -84,7 +84,7 @@ test("the directory list supports keyboard shortcuts, column choice, sorting and
   expectQuiet();
 });
 
-// Uses a filter value that no other test's streamers have, so that totals are stable.
+// A filter value that no other test's streamers have keeps totals stable.
 test("filters take effect only when applied and are stored in the URL", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.goto("/streamers");
@@ -254,7 +254,7 @@ test("a boosted card is labelled and links to the fair order", async ({ page, br
   await expect(rows.getByText("Boosted"), "one in five at most").toHaveCount(1);
 });
 
-/** Maximum number of visits; the demo has fewer streamers. */
+/** Maximum visits; the demo has fewer streamers. */
 const MAXIMUM = 60;
 
 const visit = (page: Page) => page.getByRole("region", { name: /^You’re visiting / });
@@ -275,7 +275,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Be the first" });
   await line.scrollIntoViewIfNeeded();
-  // Waits longer, because statuses are still being polled after a server start.
+  // Waits longer, because statuses are still polled after a server start.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();
   await expect(page).toHaveURL("/surf");
@@ -298,7 +298,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   expect(new Set(met).size).toBe(4);
 
   await page.reload();
-  // After the last member, Surf goes on with streamers who have not joined.
+  // After the last member, Surf shows streamers who have not joined.
   const over = page.getByText(/^On (Twitch|Kick), not on Starling yet$/);
   await expect(visit(page)).toBeVisible();
   for (let step = 0; step < MAXIMUM && !(await over.isVisible()); step += 1) {

@@ -6,7 +6,7 @@ const EXPECTED = [
   /^\/auth\/error: shows “Authentication failed”/,
 ];
 
-/** Returns the rejected calls; a partly rejected batch has status 207. */
+/** Rejected calls; a partly rejected batch has status 207. */
 async function readRefusals(response: Response): Promise<string[]> {
   const status = response.status();
   if (status < 400 && status !== 207) return [];

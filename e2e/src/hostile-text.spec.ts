@@ -14,16 +14,14 @@ const HOSTILE = `<img src=x onerror="window.__canary=1">`;
 /** Markup-like texts by field path. */
 type Planted = Map<string, string>;
 
-/** Returns hostile text with a single unique character, because the shortest fields allow no more. */
+/** Hostile text with a single unique character, because the shortest fields allow no more. */
 function plant(planted: Planted, path: string): string {
   const text = HOSTILE + String.fromCodePoint(0x4e00 + planted.size);
   planted.set(path, text);
   return text;
 }
 
-/**
- * Returns a value that reveals a field's dependent fields, or hostile text; undefined if neither is possible.
- */
+/** Value that reveals a field's dependent fields, or hostile text; undefined if neither is possible. */
 function hostileValue(field: Field, text: () => string): unknown {
   switch (field.kind) {
     case "text":
@@ -79,7 +77,7 @@ function missing(planted: Planted, shown: string): string[] {
   return [...planted].filter(([, text]) => !shown.includes(text)).map(([path]) => path);
 }
 
-/** Returns all text of a page, after checking that no markup was injected. */
+/** Checks that no markup was injected, and returns all text of the page. */
 async function textOf(page: Page): Promise<string> {
   await settle(page);
   expect(await page.evaluate(() => Reflect.get(window, "__canary")), page.url()).toBeUndefined();

@@ -72,7 +72,7 @@ async function setUp(page: Page) {
   await expect(page).toHaveURL("/dashboard");
 }
 
-/** Checks that the list of live streamers is a single tab stop in which arrow keys move the focus. */
+/** Checks that the list of live streamers is one tab stop in which arrow keys move the focus. */
 async function walkLine(page: Page) {
   const line = page.getByRole("region", { name: "Live now" });
   const members = line.getByRole("list").first();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Maximum number of Tab presses, after which a target counts as unreachable. */
+/** Tab presses after which a target counts as unreachable. */
 const MAX_STEPS = 60;
 
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {

@@ -3,7 +3,7 @@ import { enter, part } from "./own-profile.ts";
 import { person } from "./people.ts";
 import { settle } from "./settle.ts";
 
-/** Creates a streamer with a newly connected Kick channel that was never live. */
+/** Creates a streamer with a new Kick channel that was never live. */
 export async function newStreamerOnKick(page: Page, baseURL: string | undefined) {
   const streamer = await person(baseURL, "streamer");
   const id = await enter(page, streamer);
@@ -44,8 +44,7 @@ export async function newStreamerOnKick(page: Page, baseURL: string | undefined)
 /** Creates a streamer whose Kick channel is subscribed and offline again. */
 export async function streamerOnKick(page: Page, baseURL: string | undefined) {
   const streamer = await newStreamerOnKick(page, baseURL);
-  // Repeats until webhooks work, because polling may report the start first, but only a webhook reports the
-  // end in time.
+  // Repeats until webhooks work: polling may report the start, but not the end in time.
   await expect(async () => {
     await streamer.goLiveFirst();
     await streamer.stop();

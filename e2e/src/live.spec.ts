@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 
-/** Changes appear within a second, reports of channels within four. The rest is tolerance for a busy machine. */
+/** Changes take up to a second, channel reports four; the rest is tolerance for a busy machine. */
 const SEEN = { timeout: 12_000 };
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -10,8 +10,8 @@ import { wizardOn } from "./wizard.ts";
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 /**
- * The notification waits up to 20 s for the game, which Kick reports after the stream's start; then a job
- * runs and the page refetches.
+ * The notification waits up to 20 s for the game, which Kick reports after the start; then a job runs and the
+ * page refetches.
  */
 const TOLD = { timeout: 40_000 };
 
@@ -71,7 +71,7 @@ test("a viewer saves a channel, its owner joins with Twitch, and both are notifi
   browser,
   baseURL,
 }, { retry }) => {
-  // Each attempt needs a channel whose owner has not joined.
+  // Each retry needs another channel whose owner has not joined.
   const [name, login] = retry === 0 ? ["Luna Paints", "luna_paints"] : ["Otto Brews", "otto_brews"];
   await member(page, "viewer");
   await page.goto("/profile?tab=saved-channels");

@@ -240,7 +240,7 @@ async function judgeAndSave(editor: Locator): Promise<void> {
 }
 
 test.describe("editors of a streamer's own profile", () => {
-  // The viewport is so high that no editor scrolls: partly covered targets would count as too small.
+  // Tall enough that no editor scrolls: axe reports partly covered targets as too small.
   test.use({ viewport: { width: 1280, height: 2_800 }, contextOptions: { reducedMotion: "reduce" } });
 
   test("hidden demographics are not shown to others", async ({ page, browser, baseURL }) => {

@@ -17,7 +17,7 @@ export const PREMIUM: Person = {
 
 let made = 0;
 
-/** Returns unique credentials without creating an account. */
+/** Unique credentials; creates no account. */
 export function stranger(): Person {
   made += 1;
   const username = `guest_${Date.now().toString(36)}_${made}`;
@@ -36,7 +36,7 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 }
 
 interface PersonOptions {
-  /** Whether to create a profile; if false, only the role is chosen. */
+  /** Whether to create a profile; otherwise only the role is chosen. */
   profile?: boolean;
   /** "Guest" and the username by default. */
   displayName?: string;

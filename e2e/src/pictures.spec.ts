@@ -29,7 +29,7 @@ async function drawn(page: Page, width: number, height: number, [left, right] = 
   };
 }
 
-/** Returns the dominant colour near the picture's right edge: red, green or blue. */
+/** Dominant colour near the picture's right edge: red, green or blue. */
 function colourOf(picture: Locator): Promise<string | undefined> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();

@@ -3,7 +3,7 @@ import { expectAccessibleInEachTheme } from "./accessible.ts";
 import { make, person, signIn } from "./people.ts";
 import { settle } from "./settle.ts";
 
-/** Weekly stream on the day after tomorrow, so that it is upcoming. Tokyo has no daylight saving time. */
+/** Weekly stream the day after tomorrow. Tokyo has no daylight saving time. */
 const WEEKLY = {
   dayOfWeek: new Date(Date.now() + 57 * 3_600_000).getUTCDay(),
   startTime: "20:00",

@@ -106,7 +106,7 @@ test("a push message is shown once per tag and opens its URL", async ({ context,
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   expect(await shown(page)).toEqual([]);
 
-  // A page of another site covers this page.
+  // Another page covers this one.
   const other = await context.newPage();
   await other.goto("about:blank");
   await other.bringToFront();

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Depends on which documents the browser process loaded in earlier tests, not on the page. */
+/** Notice caused by documents of earlier tests in the same browser process, not by the page. */
 const CHROMIUM_NOTICE = /origin-keyed agent cluster/;
 
 /**
- * Collects console warnings and errors of a page, with the path where they occurred.
+ * Collects a page's console warnings and errors, with the paths where they occurred.
  * @param expected messages that are not errors
  */
 export function watchConsole(page: Page, expected?: RegExp) {

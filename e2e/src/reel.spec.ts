@@ -169,7 +169,7 @@ test.describe("clips reel on a phone", () => {
       await expect.poll(() => isAtRest(page)).toBe(true);
       await expect.poll(() => isPlaying(page)).toBe(true);
       const startedAt = Date.now() / 1_000;
-      // Explicit timestamps give the correct speed on a busy machine.
+      // Explicit timestamps keep the swipe's speed correct on a busy machine.
       const send = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
         touch.send("Input.dispatchTouchEvent", {
           type,
@@ -187,7 +187,7 @@ test.describe("clips reel on a phone", () => {
     await nextName(page, second);
     await swipe(340);
     await expect(reel.current).toHaveAttribute("aria-label", second);
-    // A swipe that starts on the clip's text works too.
+    // Swipes must also work from the clip's text.
     const words = await reel.current.getByRole("heading", { level: 2 }).boundingBox();
     await swipe(-300, words?.y);
     const third = await nextName(page, second);

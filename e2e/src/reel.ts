@@ -6,7 +6,7 @@ export function reelOn(page: Page) {
   const column = main.getByRole("region", { name: "Clips, one at a time" });
   return {
     column,
-    /** The current item: a clip, a placeholder or the end of the reel. */
+    /** Current item: a clip, a placeholder or the end of the reel. */
     current: column.locator("article:not([inert])"),
     video: column.locator("article:not([inert]) video"),
     videos: main.locator("video"),

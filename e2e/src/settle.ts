@@ -14,7 +14,7 @@ function isRenderedByApp(): boolean {
   return !root || Object.keys(root.firstElementChild ?? {}).some((key) => key.startsWith("__reactFiber"));
 }
 
-/** Opens each tab, waits until it has rendered, and runs the check. Fails without tabs. */
+/** Opens each tab and runs the check once it has rendered. Fails without tabs. */
 export async function forEachTab(page: Page, check: () => Promise<void>): Promise<void> {
   await settle(page);
   const tabs = page.getByRole("tab");

@@ -21,7 +21,7 @@ export const STEPS = {
   ],
 } as const;
 
-/** Viewport so tall that the bottom bar covers no control, which axe would count as too small. */
+/** Tall enough that the bottom bar covers no control: axe reports covered ones as too small. */
 export const TALL = { width: 1280, height: 6_000 };
 
 export function wizardOn(page: Page) {

@@ -21,7 +21,7 @@ const limits = {
 /** Shared chunks, loaded once per visit; `page-budget.ts` measures real downloads. */
 const shared = /^assets\/(react|zod|forms|toast|overlay|choices|members|profiles|cards)-/;
 
-/** A chunk with all its static imports. */
+/** A chunk with its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -33,7 +33,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
  * Sizes of the first route, and of each route without the entry and shared chunks.
  * @param gzipSize bytes of a built file after gzip
  * @param entry key of the start module, from the build's `start.json`
- * @throws if the manifest has no start module or no route, because an empty measurement must not pass
+ * @throws if the manifest lacks a start module or routes, because an empty measurement must not pass
  */
 export function bundleFigures(
   manifest: Manifest,
@@ -69,7 +69,7 @@ export type PackageFolders = Readonly<Record<string, readonly string[]>>;
 /** UploadThing's two packages each bundle a copy; both load with the first upload. */
 const ALLOWED_DUPLICATES = ["effect"];
 
-/** Reports duplicates, as visitors would download them twice. */
+/** Reports packages that visitors would download twice. */
 export function packagesTwice(packages: PackageFolders): string[] {
   return Object.entries(packages).flatMap(([name, folders]) =>
     folders.length > 1 && !ALLOWED_DUPLICATES.includes(name)

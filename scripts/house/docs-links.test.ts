@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { docsLinks } from "./docs-links.ts";
 import { checkout } from "./planted.ts";
 
-const others = { "docs/architecture.md": "", "apps/web/src/lib/paths.ts": "", "docs/decisions/001-sessions-and-second-factor.md": "" };
+const others = {
+  "docs/architecture.md": "",
+  "apps/web/src/lib/paths.ts": "",
+  "docs/decisions/001-sessions-and-second-factor.md": "",
+};
 const judgePage = (text: string, path = "docs/security.md") =>
   docsLinks.check(checkout({ ...others, [path]: text })).map(({ message }) => message);
 

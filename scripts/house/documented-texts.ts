@@ -14,7 +14,7 @@ function check(files: SourceFile[]): Violation[] {
   }));
 }
 
-/** Requires that the product contains the texts of the specification verbatim. */
+/** Requires the specification's texts verbatim. */
 export const documentedTexts: HouseRule = {
   name: "documented texts",
   applies: (path) => isModule(path) && !isTest(path) && /^(apps|packages)\//.test(path),

@@ -73,7 +73,7 @@ function judge({ path, text }: SourceFile, tags: readonly string[]): Violation[]
   });
 }
 
-/** Expand first, contract later: the previous release must work with the migrated tables. */
+/** Expand first, contract later: the previous release must work with migrated tables. */
 export const expandingMigrations: HouseRule = {
   name: "expanding migrations",
   applies: (path) => path.startsWith(folder) && path.endsWith(".sql"),

@@ -55,10 +55,7 @@ const patterns: Pattern[] = [
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/**
- * Returns the code with comments, strings and text blanked, and the comments alone, with line numbers
- * preserved.
- */
+/** Code with comments, strings and text blanked, and the comments alone, preserving line numbers. */
 function split(file: SourceFile): { code: string; comments: string } {
   const { comments } = parseSync(file.path, file.text);
   let code = file.text;

@@ -137,7 +137,7 @@ function check(files: SourceFile[]): Violation[] {
 
 /**
  * Import directions: web → ui, validators and the api's types; server → api → directory → db → validators.
- * External packages are restricted by `noRestrictedImports` in `biome.json`.
+ * `noRestrictedImports` in `biome.json` restricts external packages.
  */
 export const importDirections: HouseRule = {
   name: "import directions",

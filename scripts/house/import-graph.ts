@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { parseSync, Visitor } from "oxc-parser";
 import { isModule, type SourceFile } from "./source-file.ts";
 
-/** Import of a module; `target` is the imported file of the checkout, if any. */
+/** `target` is the imported file of the checkout, if any. */
 export type Import = { specifier: string; target: string | undefined; typeOnly: boolean };
 
 export type ImportGraph = Map<string, Import[]>;
@@ -11,9 +11,7 @@ type Found = { specifier: string; typeOnly: boolean };
 
 const quoted = /^["'`]([^"'`$]+)["'`]$/;
 
-/**
- * @throws if the module does not parse, because a broken file must not count as one without imports
- */
+/** @throws if the module does not parse, because its imports would be missed */
 export function readImports(file: SourceFile): Found[] {
   const parsed = parseSync(file.path, file.text);
   const { module, errors } = parsed;

@@ -4,7 +4,7 @@ import { PAGES } from "@starling/web/pages";
 export interface PageLoad {
   path: string;
   requests: number;
-  /** Number of API requests among `requests`. */
+  /** API requests among `requests`. */
   calls: number;
   scripts: readonly { file: string; bytes: number }[];
   styles: number;
@@ -71,7 +71,7 @@ export function pageFigures(
   });
 }
 
-/** Selects the measurement with fewer requests for each page, which excludes unrelated downloads. */
+/** Selects each page's measurement with fewer requests, which excludes unrelated downloads. */
 export function withFewestRequests(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
   return one.map((load) => {
     const again = other.find(({ path }) => path === load.path) ?? load;

@@ -55,7 +55,7 @@ function proseOf({ path, text }: SourceFile): { prose: Prose[]; long: number[] }
   return { prose, long: longComments(text) };
 }
 
-/** Positions of `//` comments with more than four lines. */
+/** Positions of `//` comments longer than four lines. */
 function longComments(text: string): number[] {
   const block = new RegExp(`(?:^[ \\t]*//.*\\n){${MAX_LINES + 1},}`, "gm");
   return [...text.matchAll(block)].map(({ index }) => index);
@@ -79,7 +79,7 @@ function check(files: SourceFile[]): Violation[] {
 
 const isProse = (path: string) => isModule(path) || path.endsWith(".md");
 
-/** Comments, test names and documents avoid the worst idioms (docs/decisions/040). */
+/** Comments, test names and documents must avoid the worst idioms (docs/decisions/040). */
 export const plainWords: HouseRule = {
   name: "plain words",
   applies: (path) => isProse(path) && !path.startsWith("scripts/house/plain-words"),

@@ -9,7 +9,7 @@ export interface VisibleText {
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Text such as "Unlock {} More Clips" for a template. */
+/** Example: "Unlock {} More Clips". */
 export function templateText({ quasis }: TemplateLiteral): string {
   return oneLine(quasis.map(({ value }) => value.cooked ?? "").join("{}"));
 }
@@ -27,7 +27,7 @@ function markupText({ children }: JSXElement | JSXFragment): string {
 
 /**
  * Visible texts of a file: strings, templates and JSX text.
- * @throws if the module does not parse, since it would otherwise count as one without texts
+ * @throws if the module does not parse, because its texts would be missed
  */
 export function textsOf(file: SourceFile): VisibleText[] {
   const { program, errors } = parseSync(file.path, file.text);

@@ -8,7 +8,7 @@ const READ =
 const hasWords = (text: string) =>
   /\p{L}{2}/u.test(text.replaceAll("{}", "")) && !isClasses(text) && !text.startsWith("<");
 
-/** Such as "Could not save" or "{} is deleted.". */
+/** Matches texts such as "Could not save" or "{} is deleted.". */
 const isSentence = (text: string) => BEGINS_LIKE_ONE.test(text.trim()) && hasWords(text);
 const BEGINS_LIKE_ONE = /^(\p{Lu}[\p{Ll} ]|\{\} ).*( ["“\p{L}{])|^\{\} \p{L}/su;
 const isClasses = (text: string) => /(^|\s)[a-z-]+[-:[]\S*/.test(text) && !/[A-Z.,?!]/.test(text);

@@ -1,7 +1,7 @@
 import { matchesGlob } from "node:path";
 import { DockerfileParser, type Instruction, ModifiableInstruction } from "dockerfile-ast";
 
-/** Dockerfile instruction as written, before variables are expanded. */
+/** Instruction as written, before variables are expanded. */
 export interface Step {
   keyword: string;
   text: string;

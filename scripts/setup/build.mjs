@@ -34,8 +34,8 @@ function addFolder(hash, folder) {
 }
 
 /**
- * Hash of file names, sizes and times. Takes milliseconds, whereas Turbo takes most of a second and so runs
- * only if the hash differs.
+ * Hash of file names, sizes and times. Takes milliseconds; Turbo takes most of a second and runs only if the
+ * hash differs.
  */
 function currentStamp() {
   const hash = createHash("sha256");
@@ -54,7 +54,7 @@ function isBuilt() {
 }
 
 /**
- * Builds if necessary; call it while holding the set-up lock.
+ * Builds if necessary; requires the set-up lock.
  * @throws {SetupError} if a build fails, with its output
  */
 export async function ensureBuilt() {

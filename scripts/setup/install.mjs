@@ -6,7 +6,7 @@ import { SetupError, step } from "./report.mjs";
 import { ensureRuntime } from "./runtime.mjs";
 
 /**
- * Installs packages if necessary; call it while holding the set-up lock.
+ * Installs packages if necessary; requires the set-up lock.
  * @throws {SetupError} when the checkout cannot be written or npm fails
  */
 export async function ensureInstalled() {

@@ -45,7 +45,7 @@ function tryToTake(path) {
 }
 
 /**
- * Removes the lock of a dead process. If another process has just taken the lock, it is put back.
+ * Removes the lock of a dead process; puts back a lock that another process has just taken.
  * @param {string} path
  * @param {number} deadPid
  */
@@ -61,8 +61,8 @@ function discard(path, deadPid) {
 }
 
 /**
- * Runs `work` with the lock file held. Locks of dead holders are ignored, as are locks that are no longer
- * touched, since process ids are reused after a reboot.
+ * Runs `work` with the lock file held. Ignores locks of dead processes and locks that are no longer touched,
+ * because process ids are reused after a reboot.
  * @template T
  * @param {string} path
  * @param {{ onWait: () => void, now?: () => number }} options

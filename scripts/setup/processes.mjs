@@ -35,7 +35,7 @@ function signalGroup(child, signal) {
 
 /**
  * Children have their own process groups, so that a Ctrl-C reaches them only through this process. A server's
- * children (the database) get no signal, because the server stops them in order.
+ * children (the database) get no signal, because the server stops them.
  * @param {NodeJS.Signals} signal
  */
 function signalAll(signal) {

@@ -28,8 +28,8 @@ export function nodePath() {
 }
 
 /**
- * The `node` package downloads its binary in an install script; if scripts are disabled, the binary is taken
- * from its platform package.
+ * The `node` package downloads its binary in an install script. If scripts are disabled, its platform package
+ * provides the binary.
  * @throws {SetupError} if no supported Node version is available
  */
 export async function ensureRuntime() {

@@ -13,7 +13,7 @@ import { fromRoot } from "../setup/paths.mjs";
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
 
-/** Number of lines that are repeated at the end of a run. */
+/** Lines repeated at the end of a run. */
 const longestMessage = 12;
 
 /** @param {string | undefined} message */

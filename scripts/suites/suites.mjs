@@ -33,7 +33,7 @@ const broken = (name, output) => ({
 });
 
 /**
- * Runs in parallel with other suites, so its output is printed at the end.
+ * Output is printed at the end, because other suites run in parallel.
  * @param {string} name
  * @param {() => string} command resolved at run time, because Node may be installed after the import
  * @param {string[]} args

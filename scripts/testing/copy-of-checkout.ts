@@ -25,8 +25,8 @@ export interface CheckoutCopy {
 }
 
 /**
- * `@starling/*` resolves to the copy, other packages to the installed ones. The compiler's incremental state
- * is left out, because its declarations would be stale.
+ * Resolves `@starling/*` to the copy, and other packages to the installed ones. Omits the compiler's
+ * incremental state, whose declarations would be stale.
  */
 export function copyOfCheckout(): CheckoutCopy {
   const folder = mkdtempSync(join(tmpdir(), "starling-copy-"));

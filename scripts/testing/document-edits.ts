@@ -8,7 +8,7 @@ export interface DocumentEdit {
 }
 
 /**
- * Edits in `diff` blocks that begin with `+++` and the file. `@@` separates edits, and unchanged lines locate
+ * Edits in `diff` blocks that begin with `+++` and the file. `@@` separates edits; unchanged lines locate
  * them.
  */
 export function editsOf(markdown: string, heading: string): DocumentEdit[] {

@@ -57,7 +57,7 @@ export const trovo = {
 } satisfies Platform;
 `;
 
-/** Facts about the platform, outside the api because the browser and the schemas cannot import it. */
+/** Facts about the platform, outside the api because browser and schemas cannot import it. */
 const FACTS = `  trovo: {
     label: "Trovo",
     site: "https://trovo.live",

@@ -95,7 +95,7 @@ export default function generators(plop: PlopTypes.NodePlopAPI): void {
           return `wrote the migration ${name}`;
         },
         function describeAnswers() {
-          // The schemas are read from compiled declarations.
+          // Schemas are read from compiled declarations.
           run(root, join(root, "node_modules/.bin/tsc"), "-b", "packages/api");
           run(join(root, "apps/server"), process.execPath, "src/rest/write-answers.ts");
           return "described what the calls answer (apps/server/src/rest/answers.json)";

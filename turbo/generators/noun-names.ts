@@ -15,10 +15,7 @@ export interface NounNames {
   /** Upper case for limits: `SAVED_SEARCHES` and `SAVED_SEARCH`. */
   MANY: string;
   ONE: string;
-  /**
-   * `saved searches`, `Saved searches`, `saved search`, `Saved search`, `a saved search`, `A saved search`:
-   * visible texts.
-   */
+  /** Visible texts: `saved searches` and `saved search`, also capitalised and with an article. */
   manyWords: string;
   ManyWords: string;
   oneWords: string;
@@ -47,7 +44,7 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const camel = (path: string) => path.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const toScreamingSnake = (path: string) => path.replaceAll("-", "_").toUpperCase();
 
-/** Throws for a noun that {@link validateNoun} refuses. */
+/** Throws if {@link validateNoun} refuses the noun. */
 export function nounNames(path: string): NounNames {
   const judgement = validateNoun(path);
   if (judgement !== true) throw new Error(judgement);

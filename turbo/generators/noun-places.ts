@@ -23,7 +23,7 @@ export interface AddedLines {
   /** Start of the declaration to which the lines are appended. */
   into?: string;
   /**
-   * Start of the line before which the lines are added; without `into` or `before`, they go to the end of the
+   * Start of the line before which the lines are added. Without `into` or `before`, they are appended to the
    * file.
    */
   before?: string;
@@ -46,9 +46,7 @@ export const ADDED_LINES: readonly AddedLines[] = [
   {
     path: "packages/api/src/access.test.ts",
     into: "const MATRIX",
-    lines: ["list", "byId", "create", "update", "remove"]
-      .map((procedure) => `  "{{many}}.${procedure}": "members",`)
-      .join("\n"),
+    lines: '  {{many}}: "members",',
   },
   {
     path: "apps/server/src/rest/routes.ts",

@@ -30,9 +30,9 @@ const OWN_CHANNELS = "/profile?tab=streaming";
 const BRING_FOLLOWS = "/bring-follows";
 
 /**
- * Routes that connect a channel (docs/decisions/019), prove its ownership without an account, or let a viewer
- * bring their follows (docs/decisions/041). Redirects lead only to the configured platform, the user's own
- * page or the login (security C4). A link on another site's page is refused.
+ * Routes to connect a channel (docs/decisions/019), prove its ownership without an account, or import follows
+ * (docs/decisions/041). They redirect only to the configured platform, the user's own page or the login
+ * (security C4), and refuse links from other sites.
  */
 export function channelRoutes(services: RequestServices, log: Logger): Router {
   const router = Router();
@@ -63,7 +63,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
       const context = await userContext(services, request, response);
       if (!context) return ownPage(platform, "expired");
       const { outcome, cause } = await completeLink(context, platform, answer);
-      // Waits until this process's directory index includes the channel.
+      // Waits until this process's index includes the channel.
       if (outcome === "connected") await context.ports.directoryChanges?.caughtUp();
       if (cause !== undefined) report(log, request, cause);
       return ownPage(platform, outcome);

@@ -5,8 +5,8 @@ import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 /**
- * Variables that are not settings: those of the system, of the end-to-end tests, and of the script that
- * renders the demo's clips.
+ * Variables that are not settings: those of the system, of end-to-end tests and of the script that renders
+ * demo clips.
  */
 const NOT_OURS: ReadonlySet<string> = new Set([
   "NODE_ENV",

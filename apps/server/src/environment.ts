@@ -36,7 +36,7 @@ export class EnvironmentError extends Error {
 }
 
 const DEFAULT_PORT = 3_000;
-/** Percentage of each platform's request limit that is used to read its list of live streams. */
+/** Percentage of each platform's request limit used to read its list of live streams. */
 const DEFAULT_CRAWL_SHARE = 30;
 const WHOLE = /^\d{1,9}$/;
 
@@ -193,7 +193,7 @@ const schema = z.object(environmentVariables);
 type Variables = z.infer<typeof schema>;
 
 export type Environment = Variables & {
-  /** Whether the public may use this site: production, or staging, which differs only in Stripe's test keys. */
+  /** Whether this site is public: production, or staging, which differs only in Stripe's test keys. */
   isProduction: boolean;
   PUBLIC_URL: string;
   LOG_LEVEL: NonNullable<Variables["LOG_LEVEL"]>;
@@ -277,7 +277,7 @@ function publicAccessProblems(set: Source): EnvironmentProblem[] {
   ];
 }
 
-/** The demo is never allowed in production or on an https site (security row E1). */
+/** Never allows the demo in production or on an https site (security row E1). */
 export function isDemoAllowed({
   isProduction,
   PUBLIC_URL,

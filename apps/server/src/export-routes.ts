@@ -77,7 +77,7 @@ async function fill(
   zip.end();
 }
 
-/** Waits until the file has been read, so that only one stream of the store is open at a time. */
+/** Waits until the file has been read, so that only one stream is open at a time. */
 async function addFile(
   zip: ZipFile,
   path: string,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** A bundle is as deep in the folder tree as its source, so the same relative paths work for both. */
+/** A bundle is as deep in the folder tree as its source, so both use the same relative paths. */
 export interface Folders {
   web: string;
   /** Undefined when running from source, not a bundle. */

@@ -14,11 +14,14 @@ import type { Tracing } from "./tracing/tracing.ts";
 import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
-/** Short, because the driver uses its open connections in turn, so that rare statements keep all of them open. */
+/**
+ * Short, because the driver rotates through open connections, so that even rare statements keep them all
+ * open.
+ */
 const IDLE_MS = 10_000;
 /**
- * Connections of periodic work, such as polling. Its pool is separate, because otherwise its statements
- * keep every connection of the pool for requests in use.
+ * Connections of periodic work, such as polling. Separate, because its statements would otherwise keep every
+ * connection for requests in use.
  */
 const BACKGROUND = { maxConnections: 3, applicationName: "starling-background" };
 export const READ_ONLY = "Nothing can be saved: no database host accepts writes";

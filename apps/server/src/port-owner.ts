@@ -3,7 +3,7 @@ import path from "node:path";
 
 const LISTENING = "0A";
 
-/** Returns the process that listens on a port, such as `node (process 4711)`; undefined if unknown. */
+/** Process that listens on a port, such as `node (process 4711)`; undefined if unknown. */
 export function portOwner(port: number): string | undefined {
   try {
     const inodes = new Set(["/proc/net/tcp", "/proc/net/tcp6"].flatMap((file) => listeners(file, port)));

@@ -25,9 +25,7 @@ const DISK_FULL = "Nothing can be saved: the database's disk is full";
 
 export interface ProductApp {
   app: ReturnType<typeof createApp>;
-  /**
-   * Loads the page renderer early. If loading fails, the first request that needs them reports the error.
-   */
+  /** Loads the page renderer early. Errors are reported by the first request that needs it. */
   preload(): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { setFlagsFromString } from "node:v8";
 
 /**
- * V8 settings that apply before anything else is loaded. Flags for Node itself are in `node-flags.json`, for
+ * V8 settings that apply before anything else is loaded. Node's own flags are in `node-flags.json`, for
  * `npm start` and the image.
  */
 
@@ -30,8 +30,8 @@ export function keepCompiledCode(main: string): void {
 }
 
 /**
- * Keeps V8's space for new objects at its initial size while modules load, because V8 would grow it and never
- * shrink it. Undone by {@link letNewSpaceGrow}.
+ * Keeps V8's space for new objects at its initial size while modules load, because V8 never shrinks it again.
+ * Undone by {@link letNewSpaceGrow}.
  */
 export function limitNewSpaceGrowth(): void {
   setFlagsFromString("--semi-space-growth-factor=1");

@@ -16,10 +16,12 @@ import { startSubscriptionMaintenance } from "./platforms/subscription-maintenan
 import { productApp } from "./product-app.ts";
 import { startServices } from "./start-services.ts";
 
-/** Delay before page renderers are loaded, so that they do not slow down the start. */
+/** Delay before page renderers are loaded, so that the start is not slowed down. */
 const LOAD_AFTER_MS = 2_000;
 
-/** Delay before the settings of mail, Stripe and platforms are tried, so that they do not slow down the start. */
+/**
+ * Delay before the settings of mail, Stripe and platforms are checked, so that the start is not slowed down.
+ */
 const TRY_AFTER_MS = 10_000;
 
 export interface StartedParts {
@@ -55,7 +57,7 @@ export async function startParts(
   const product = productApp(env, place, database, services, { metrics, isStopping: () => stopping });
   server.answerWith(product.app);
 
-  // Polling starts after the server can respond, because the fake platforms are part of the server.
+  // Polling starts after the server can respond, because the server includes the fake platforms.
   const askers = createPollers(platforms.platforms, ports.clock);
   const crawlers = createCrawlers(platforms.platforms, ports.clock, env.CRAWL_SHARE);
   const asking = await startPolling({ ctx: context("asking"), askers, crawlers, log });
@@ -74,7 +76,7 @@ export async function startParts(
   return { outbox: env.SMTP_URL === undefined, demo: database.demo };
 }
 
-/** Logs what is wrong with the settings of mail, Stripe and platforms; the product runs without them. */
+/** Logs wrong settings of mail, Stripe and platforms; the product runs without them. */
 async function tryServices(env: Environment, log: Logger): Promise<void> {
   const { serviceChecks } = await import("./start-checks/service-checks.ts");
   for (const { service, run } of serviceChecks(env)) {

@@ -62,7 +62,7 @@ async function startDatabase(dataDir: string, log: Logger, closers: Disposer[]):
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
-    // The next caller of `loadParts` gets the error of a failed import.
+    // The next caller of `loadParts` gets the import's error.
     onSpawn: () => void loadParts().catch(() => undefined),
   });
   closers.push(() => postgres.stop());

@@ -26,7 +26,7 @@ import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 
-/** Cache lifetime, in milliseconds, of the filter panel's initial counts when there is no directory index. */
+/** Cache lifetime in milliseconds of the filter panel's initial counts, without a directory index. */
 const PANEL_MS = 60_000;
 
 export interface StartedServices {
@@ -35,7 +35,7 @@ export interface StartedServices {
   platforms: StartedPlatforms;
   directory: RunningDirectory;
   pictures: DemoPictures;
-  /** Null without the demo data. */
+  /** Null if there is no demo data. */
   clips: DemoClips | null;
   /** Null in production. */
   pushStandIn: ReturnType<typeof openPushStandIn> | null;

@@ -21,9 +21,7 @@ beforeEach(async () => {
 const token = () =>
   unsubscribeToken(systemContext(server.database.db, server.ports, "test"), { userId, kind: "live" });
 
-/**
- * One-click unsubscribe request of a mail program (RFC 8058): cross-site, without cookies, one form field.
- */
+/** One-click unsubscribe request (RFC 8058): cross-site, without cookies, one form field. */
 const press = (sent: string) =>
   fetch(`${server.url}/unsubscribe?token=${encodeURIComponent(sent)}`, {
     method: "POST",

@@ -1,5 +1,5 @@
-// What the server has rendered is read first: the app starts once that is painted and the browser is idle, or as soon
-// as a visitor moves, scrolls or presses. Input before that is kept, and `src/lib/early-input.ts` repeats it.
+// Starts the app once the server-rendered page is painted and the browser is idle, or when the visitor moves,
+// scrolls or presses. Earlier input is kept and repeated by `src/lib/early-input.ts`.
 {
   const IDLE_MS = 2_000;
   const LATEST_MS = 6_000;
@@ -7,17 +7,17 @@
   const waiting = document.getElementById("start");
   const start = () => {
     for (const move of MOVES) removeEventListener(move, start, true);
-    // A second time there is nothing left in it.
+    // Later calls append nothing, because the template is then empty.
     document.head.append(waiting.content);
   };
   const whenIdle = () =>
     self.requestIdleCallback ? requestIdleCallback(start, { timeout: IDLE_MS }) : setTimeout(start, 200);
-  // A task after the next frame: what stands there has then been painted.
+  // Waits for the next frame, so that the page is painted first.
   const afterPaint = () => requestAnimationFrame(() => setTimeout(whenIdle));
   for (const move of MOVES) addEventListener(move, start, { capture: true, passive: true });
   if (document.readyState === "complete") afterPaint();
   else addEventListener("load", afterPaint, { once: true });
-  // A picture that does not come may not keep the app away.
+  // Starts the app even if an image never loads.
   setTimeout(start, LATEST_MS);
 
   const early = { texts: new Map(), repeats: [] };

@@ -1,4 +1,4 @@
-// Blocks on purpose: the theme stands before the first paint. Says the same as the ui package's theme.tsx.
+// Blocks rendering, so that the first paint has the theme. Keep in sync with the ui package's theme.tsx.
 {
   let choice = null;
   try {

@@ -35,15 +35,12 @@ export interface RenderRequest {
   hints?: string | undefined;
   /** Languages of the request, preferred language first. */
   languages: readonly string[];
-  /** The site's facts as JSON. */
+  /** Site configuration as JSON. */
   site: string;
   now: Date;
   /** Public page of the path; null for an unknown name. */
   publicPage?: PublicPage | null;
-  /**
-   * Answers a query on behalf of the member, as the text of a superjson value; rejects if there is no answer.
-   * Absent for visitors.
-   */
+  /** Answers a query as the member, in superjson text; rejects without an answer. Absent for visitors. */
   ask?: (question: Question) => Promise<string>;
 }
 
@@ -52,7 +49,7 @@ export interface RenderedPage {
   head: string;
   /** Contents of `#root`; empty if the browser must render the page. */
   html: string;
-  /** What the browser needs in order to hydrate, as JSON. */
+  /** Hydration state as JSON. */
   state: string;
 }
 
@@ -61,7 +58,7 @@ function queriesOf(module: object): PageQueries | undefined {
   return typeof queries === "function" ? (queries as PageQueries) : undefined;
 }
 
-/** Renders once everything, including lazy components, is complete, so that no inline scripts are needed. */
+/** Waits for all components, including lazy ones, so that the markup needs no inline scripts. */
 async function markupOf(app: ReactNode): Promise<string> {
   const sink = new PassThrough();
   const errors: unknown[] = [];

@@ -22,7 +22,7 @@ loadScriptFonts();
 // Resolves anonymous sessions before the first render, so that it matches the server-rendered page.
 void resolveSession(false);
 
-/** The session that the document was rendered for; undefined if its answers could not be read. */
+/** The document's session; undefined if its answers cannot be read. */
 async function documentSession({ queries, hasHint }: DocumentState): Promise<Session | undefined> {
   if (!queries) return { status: hasHint ? "loading" : "anonymous", me: null };
   const { startMember } = await fetchIfReachable(() => import("./app/member-start.ts"));
@@ -57,5 +57,5 @@ async function start(room: HTMLElement): Promise<void> {
   else startTransition(() => createRoot(room).render(app));
 }
 
-// Not awaited: with top-level await the bundler would split code that other chunks import into small files.
+// Not awaited, because top-level await makes the bundler split shared code into small files.
 void start(root);

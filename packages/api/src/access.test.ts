@@ -226,7 +226,7 @@ async function refusal(path: string, actor: Actor | undefined): Promise<string |
   }
 }
 
-/** Procedures authenticated by cookies instead of the actor, which always return 401 without cookies. */
+/** Procedures authenticated by cookies, which always return 401 without them. */
 const BY_COOKIE = new Set(["accounts.refresh"]);
 
 test.each(NAMES)("%s declares its access and rejects all other callers", async (name) => {

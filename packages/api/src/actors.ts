@@ -3,7 +3,7 @@ import type { Role } from "@starling/validators/roles";
 export interface UserActor {
   kind: "user";
   userId: string;
-  /** Id of the session, or of the access token. */
+  /** Id of the session or access token. */
   sessionId: string;
   email: string;
   username: string;

@@ -41,7 +41,7 @@ export interface ErrorDetails {
   cause?: unknown;
 }
 
-/** Expected error of a service, with a message fit to show to users. */
+/** Expected error of a service, with a message for users. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldError[];
@@ -63,15 +63,12 @@ const MAX_RETRY_AFTER_S = 15 * 60;
 const USUAL_WAIT = 5;
 const RETRY_LATER_CODES: ReadonlySet<ErrorCode> = new Set(["RATE_LIMITED", "UNAVAILABLE"]);
 
-/**
- * `Retry-After` in seconds for every 429 and 503, at most 15 minutes (security row D4); null for other
- * errors.
- */
+/** `Retry-After` in seconds for every 429 and 503, at most 15 minutes (security row D4); otherwise null. */
 export function retryAfterOf({ code, retryAfter = USUAL_WAIT }: DomainError): number | null {
   return RETRY_LATER_CODES.has(code) ? Math.min(MAX_RETRY_AFTER_S, Math.max(1, Math.ceil(retryAfter))) : null;
 }
 
-/** Message by status only, because the error's own message may contain internals (security row E2). */
+/** Message by status, because the error's own message may contain internals (security row E2). */
 export function wordsFor(status: number): string {
   return STATUS_MESSAGES[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
 }

@@ -19,7 +19,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** Names of all fields; `*` where any name is accepted. */
+/** All field names; `*` where any is accepted. */
 function namesOf(shape: Shape): string[] {
   const { properties = {}, items, anyOf = [] } = shape;
   const any = Object.keys(properties).length > 0 && typeof shape.additionalProperties === "object";

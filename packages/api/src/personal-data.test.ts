@@ -152,7 +152,7 @@ interface Reference {
   key: string;
 }
 
-/** Foreign keys as in the schema, because a distributed database replaces some of them with triggers. */
+/** Foreign keys in the schema, because a distributed database replaces some with triggers. */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>

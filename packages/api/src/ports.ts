@@ -30,8 +30,9 @@ export class RecipientRefused extends Error {
 /** SMTP server, or the outbox if none is configured (docs/product.md §9.13). */
 export interface Mailer {
   /**
-   * Rejects with {@link RecipientRefused} if the address is permanently rejected, or with another error if a
-   * retry may succeed.
+   * Rejects with {@link RecipientRefused} for a permanently rejected address, or with another error if a
+   * retry
+   * may succeed.
    */
   send(message: MailMessage): Promise<void>;
 }
@@ -43,7 +44,7 @@ export interface PushTarget {
 }
 
 export interface PushOptions {
-  /** Topic: replaces an undelivered message of the same topic; at most 32 letters, digits, - and _. */
+  /** Replaces an undelivered message of the same topic; at most 32 letters, digits, - and _. */
   topic: string;
   ttlSeconds: number;
   urgency: "normal" | "high";
@@ -138,7 +139,7 @@ export interface ReceivedPart {
 
 /**
  * Direct uploads from browsers to the store (docs/decisions/017). A complete upload can be read with a key
- * from {@link DirectUploads.keyOf} until it is made permanent or deleted. All methods throw `UNAVAILABLE`.
+ * from {@link DirectUploads.keyOf} until made permanent or deleted. All methods throw `UNAVAILABLE`.
  */
 export interface DirectUploads {
   /** Resolves to the store's upload id. */
@@ -152,7 +153,7 @@ export interface DirectUploads {
   /** Cancels an upload and deletes its data. */
   forget(file: MultipartFile): Promise<void>;
   sizeOf(id: string): Promise<number | null>;
-  /** Returns a key of a complete upload; each call returns a different key. */
+  /** Returns a different key of a complete upload on each call. */
   keyOf(id: string): string;
   /** Deletes uploads begun before this time, complete or not. */
   sweep(before: Date): Promise<void>;
@@ -178,14 +179,14 @@ export interface SocialProvider {
   authorizationEndpoint: string;
   tokenEndpoint: string;
   userInfoEndpoint: string;
-  /** OAuth scopes. If they include `openid`, an ID token and a nonce are required. */
+  /** OAuth scopes. With `openid`, an ID token and a nonce are required. */
   scope: string;
   authorizationParameters?: Readonly<Record<string, string>>;
 }
 
 export const NO_PLATFORMS: Platforms = platformsOf(() => null);
 
-/** Who runs the site, as named in emails and on the legal pages. */
+/** Who runs the site, as named in emails and legal pages. */
 export interface Operator {
   name: string;
   address: string;
@@ -212,7 +213,7 @@ export interface Settings {
   discordUrl?: string | undefined;
 }
 
-/** Propagates committed directory changes to the listings of all processes. */
+/** Propagates committed directory changes to all processes' listings. */
 export interface DirectoryChanges {
   /** Call after a commit: notifies other processes and resolves once this one is up to date. */
   committed(): Promise<void>;
@@ -229,7 +230,7 @@ export interface Payments {
   /** Time for billing; the fake Stripe's clock can be moved. */
   now(): Date;
   webhookSecret: string;
-  /** Whether nothing can be paid for, so that every account has every feature. */
+  /** Whether payments are off, so that every account has every feature. */
   isOff: boolean;
   isTest: boolean;
 }

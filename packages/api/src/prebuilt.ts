@@ -1,7 +1,7 @@
 import { once } from "@starling/validators/once";
 
 /**
- * Values with their JSON text, so that hot lists are not parsed, validated and serialised for each request
+ * Values with their JSON text, so that hot lists are not parsed, validated and serialised per request
  * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 
@@ -19,8 +19,8 @@ export const PLAIN_FORMAT: Spelling = {
 };
 
 /**
- * Escapes characters beyond Latin-1, so that text takes one byte per character and is encoded fifty times
- * faster. Arabic text grows by a fifth.
+ * Escapes characters beyond Latin-1: one byte per character makes encoding fifty times faster. Arabic text
+ * grows by a fifth.
  */
 export function toLatin1Json(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -37,8 +37,8 @@ export function joinedPieces(pieces: readonly TextPiece[]): string {
 }
 
 /**
- * JSON text in pieces that are joined only as bytes, because one character beyond Latin-1 would slow down
- * encoding of a whole string.
+ * JSON text in pieces, joined only as bytes, because one character beyond Latin-1 would slow down encoding of
+ * the whole string.
  */
 export class JsonText<Value> {
   /** Appends at least one piece. */
@@ -82,7 +82,7 @@ export function stableText<Value>(owner: object, text: string): JsonText<Value> 
   });
 }
 
-/** Merges two texts; both must have fields, and no field in common. */
+/** Merges two non-empty texts without common fields. */
 export function mergedText<A extends object, B extends object>(
   first: JsonText<A>,
   second: JsonText<B>,
@@ -115,7 +115,7 @@ export type Parts<Value> = { [Name in keyof Value]: JsonText<Value[Name]> | Plai
 const PARTS = Symbol("parts");
 
 /**
- * Returns an object with its JSON text, frozen because a change would not reach the text. Text fields are
+ * Returns an object with its JSON text, frozen because changes would not reach the text. Text fields are
  * parsed on first access. A copy is a plain object.
  */
 export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
@@ -155,7 +155,7 @@ export function joinedFields(fields: readonly FieldText[]): TextPiece[] {
   ]);
 }
 
-/** Pieces of a prebuilt value's JSON text; null for any other value. */
+/** Pieces of a prebuilt value's JSON text; otherwise null. */
 export function prebuiltPiecesOf(value: unknown): TextPiece[] | null {
   const fields = fieldTextsOf(value, PLAIN_FORMAT);
   return fields && ["{", ...joinedFields(fields), "}"];

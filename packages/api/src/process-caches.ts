@@ -1,8 +1,8 @@
-/** Container of a process's caches; each process has one as `ports.caches`. */
+/** Container of a process's caches, in `ports.caches`. */
 export class ProcessCaches {
   readonly #values = new WeakMap<() => unknown, unknown>();
 
-  /** Returns the value made by `make`, which is called once per container. */
+  /** Returns the value made by `make`, called once per container. */
   of<T>(make: () => T): T;
   of(make: () => unknown): unknown {
     if (!this.#values.has(make)) this.#values.set(make, make());

@@ -8,27 +8,27 @@ export interface Limit {
 
 /** Limits by name (security rows A3, A5). */
 export const RATE_LIMITS = {
-  // Correct passwords are refunded: the tenth wrong one is rejected (security row A3).
+  // Refunds correct passwords: the tenth wrong one is rejected (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
   loginByAddress: { points: 9, seconds: 15 * 60 },
-  // Replaces both limits above for a browser that has logged in to the account before (security row A14).
+  // Replaces both limits above for a browser that logged in to the account before (security row A14).
   loginByDevice: { points: 5, seconds: 15 * 60 },
   signUpByAddress: { points: 10, seconds: 60 * 60 },
   resetByEmail: { points: 5, seconds: 30 * 60 },
   resetByAddress: { points: 20, seconds: 30 * 60 },
   resendByEmail: { points: 5, seconds: 30 * 60 },
   resendByAddress: { points: 20, seconds: 30 * 60 },
-  // All mails to one email address (security row A13); excess mails are dropped.
+  // All mails to one address (security row A13); excess mails are dropped.
   mailsByEmail: { points: 5, seconds: 30 * 60 },
-  // Part of `mailsByEmail` for sign-ups with an existing address; the rest is for links the owner needs.
+  // Part of `mailsByEmail` for sign-ups with an existing address; the owner's own links need the rest.
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
   // Opt-in mails only; excess mails are sent later.
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
-  // Valid links are refunded: a mail provider unsubscribes many people from one IP address.
+  // Refunds valid links: a mail provider unsubscribes many people from one IP address.
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
-  // Bounces of our own mails are refunded: all arrive from one mail server.
+  // Refunds bounces of our own mails, which all arrive from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
-  // Needed because users can read the return address of their own mail and post to it.
+  // Users can read the return address of their own mail and post to it.
   bouncesByAccount: { points: 30, seconds: 60 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
@@ -40,11 +40,11 @@ export const RATE_LIMITS = {
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Correct passwords count too: each change mails the owner.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
-  // Correct codes are refunded. Three in a million codes are valid at any moment: ten guesses an hour succeed
-  // once in four years.
+  // Refunds correct codes. Three in a million codes are valid at any moment: ten guesses an hour succeed once
+  // in four years.
   codesByAccount: { points: 10, seconds: 60 * 60 },
   codesByAddress: { points: 20, seconds: 60 * 60 },
-  // Replaces both limits above for a browser that has logged in before.
+  // Replaces both limits above for a browser that logged in before.
   codesByDevice: { points: 10, seconds: 60 * 60 },
   // Each change mails two addresses, one of which may be a stranger's.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
@@ -53,7 +53,7 @@ export const RATE_LIMITS = {
   // All REST calls with an account's access tokens.
   tokenCallsByAccount: { points: 300, seconds: 60 },
   deletionLinkByAccount: { points: 5, seconds: 60 * 60 },
-  // Saves that add search words: each may add a whole profile's words to the index.
+  // Saves that add search words: each may index a whole profile's words.
   searchWordsByAccount: { points: 200, seconds: 24 * 60 * 60 },
   exportByAccount: { points: 5, seconds: 60 * 60 },
   picturesByAccount: { points: 40, seconds: 10 * 60 },
@@ -67,14 +67,14 @@ export const RATE_LIMITS = {
   previewsByAccount: { points: 120, seconds: 10 * 60 },
   // Forms are buffered in memory before validation.
   formsByAccount: { points: 60, seconds: 10 * 60 },
-  // Batches arrive a few times a minute, with up to fifty streamers each.
+  // Batches of up to fifty streamers arrive a few times a minute.
   impressionsByAccount: { points: 60, seconds: 60 },
   // Every report is reviewed manually (security row S5).
   reportsByAccount: { points: REPORTS_A_DAY, seconds: 24 * 60 * 60 },
-  // Live connections are reopened when the page shows other streamers, regains focus or reconnects.
+  // Live connections reopen when the page shows other streamers, regains focus or reconnects.
   liveByAccount: { points: 120, seconds: 60 },
   liveByAddress: { points: 600, seconds: 60 },
-  // Each try is a request to Discord, which limits this server's address.
+  // Each try sends Discord a request from this server's rate-limited address.
   discordByAccount: { points: 10, seconds: 60 * 60 },
   discordTestsByAccount: { points: 5, seconds: 10 * 60 },
   // A page of `/live` shows 24 pictures.

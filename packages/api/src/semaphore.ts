@@ -11,8 +11,8 @@ export interface SemaphoreOptions {
 }
 
 /**
- * FIFO queue with a maximum length; throws `UNAVAILABLE` when full (security row A11). The queue of `p-limit`
- * has no limit. With `perOwner`, tasks of an idle owner overtake those of an owner at its limit.
+ * FIFO queue with a maximum length, which `p-limit` lacks; throws `UNAVAILABLE` when full (security row A11).
+ * With `perOwner`, tasks of an idle owner overtake those of an owner at its limit.
  */
 export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOptions) {
   let running = 0;
@@ -35,7 +35,7 @@ export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOpt
   async function begin(owner: string): Promise<void> {
     if (!mayRun(owner)) {
       if (!mayWait(owner)) throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
-      // The finishing task hands its permit to the first waiting one, so that a new task cannot take it.
+      // Hands the permit to the first waiting task, so that a new one cannot take it.
       return new Promise<void>((start) => queue.push({ owner, start }));
     }
     count(owner, 1);

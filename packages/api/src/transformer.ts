@@ -2,15 +2,15 @@ import { isRecord } from "@starling/validators/records";
 import superjson, { type SuperJSONResult } from "superjson";
 import { DomainError } from "./errors.ts";
 
-/** Maximum number of annotations; exceeds the number of fields in the largest form. */
+/** Maximum annotations, above the number of fields in the largest form. */
 const MAX_ANNOTATIONS = 1_000;
 const MAX_PATH_LENGTH = 200;
 const VERSIONS: readonly unknown[] = [undefined, 0, 1];
 
 /**
  * Output is superjson. Input is JSON; of superjson's annotations only `undefined` is accepted, since older
- * clients send it. Others are rejected with 400 before they are applied, since some take far longer to apply
- * than to send (security row D1).
+ * clients send it. Others are rejected with 400 before use, since some take far longer to apply than to send
+ * (security row D1).
  */
 export const transformer = {
   input: { serialize: superjson.serialize, deserialize: decodeInput },

@@ -1,4 +1,4 @@
-// The empty type import of tRPC's core is needed to name subscription types in declarations.
+// Declarations need tRPC's empty type import to name subscription types.
 
 import { databaseAway } from "@starling/db/database-unavailable";
 import { fieldErrors } from "@starling/validators/messages";
@@ -16,11 +16,11 @@ import { transformer } from "./transformer.ts";
 /** Limits field errors, since a list has an error per wrong value. */
 const MAX_FIELDS = 50;
 
-/** Ping interval and reconnect timeout of subscriptions; pings keep proxies from closing the connection. */
+/** Ping interval and reconnect timeout of subscriptions; pings prevent proxies from closing connections. */
 const PING_MS = 20_000;
 const INACTIVITY_TIMEOUT_MS = 50_000;
 
-/** Metadata for the API description only; the middleware enforces access. */
+/** For the API description only; the middleware enforces access. */
 export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator";
 
 const t = initTRPC
@@ -53,7 +53,7 @@ const t = initTRPC
     },
   });
 
-/** Failures of any schema other than the input's are server errors. */
+/** Failures of schemas other than the input's are server errors. */
 function isInvalidInput(error: TRPCError): error is TRPCError & { cause: ZodError } {
   return error.code === "BAD_REQUEST" && error.cause instanceof ZodError;
 }
@@ -73,9 +73,9 @@ export function trpcRefusal(refusal: DomainError): TRPCError {
 }
 
 /**
- * Converts errors and ensures read-your-writes: a mutation answers once listings include its changes. Other
- * processes are notified after commit, as `NOTIFY` inside a transaction serialises commits
- * (docs/decisions/011). Metrics are recorded here, as a separate middleware costs microseconds per call.
+ * Converts errors and ensures read-your-writes: a mutation answers once listings include its changes.
+ * Notifies other processes after commit, as `NOTIFY` inside a transaction serialises commits
+ * (docs/decisions/011). Records metrics here, as a separate middleware costs microseconds per call.
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
   const { observeCall } = ctx.ports;
@@ -100,7 +100,7 @@ const answer = t.middleware(({ ctx, next, type, path }) => {
 
 /**
  * Makes tRPC parse synchronously, as required by zod's compiled parser, which is three times as fast for
- * large schemas. The schema must not be asynchronous.
+ * large schemas. The schema must be synchronous.
  */
 export function parsedSynchronously<Schema extends z.ZodType>(schema: Schema): Schema {
   schema.parseAsync = async (value, params) => schema.parse(value, params);
@@ -137,7 +137,7 @@ export const streamerProcedure = procedureFor("streamer", (actor) => requireRole
 
 export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(actor, "viewer"));
 
-/** Procedure for moderators with a second factor, checked on every call (security row S3); 403 otherwise. */
+/** Procedure for moderators with a second factor, checked per call (security row S3); 403 otherwise. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
   await requireModerator(ctx);
   return next();

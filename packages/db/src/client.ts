@@ -46,8 +46,8 @@ export function createDb(url: string, options: DbOptions = {}): DbClient {
     max: options.maxConnections ?? 10,
     connect_timeout: (options.connectTimeoutMs ?? 5_000) / 1_000,
     idle_timeout: (options.idleTimeoutMs ?? 60_000) / 1_000,
-    // A database that has recovered must be used immediately (security row O2), but the driver's own back-off
-    // grows to 20 s.
+    // The driver's own back-off grows to 20 s, but a recovered database must be used immediately (security
+    // row O2).
     backoff: (attempt: number) => Math.min(0.05 * 2 ** attempt, 0.5),
     connection: {
       application_name: options.applicationName ?? "starling",

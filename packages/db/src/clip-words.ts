@@ -65,10 +65,10 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
   return rows.length;
 }
 
-/** Exceeds the maximum number of clips per streamer in the reel. */
+/** More than a streamer can have in the reel. */
 const MAX_PROFILE_CLIPS = 100;
 
-/** Also removes clips no longer in the reel. */
+/** Also removes clips that left the reel. */
 export async function indexClipsOf(db: Connection, profileId: string): Promise<void> {
   await db.execute(sql`
     delete from ${clipWords} using ${clips} clip

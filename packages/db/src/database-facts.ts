@@ -23,7 +23,7 @@ export interface DatabaseFacts {
   isReadOnly: boolean;
   /** Whether the role may create schemas, and tables in `public`. */
   mayCreate: boolean;
-  /** Another role that owns tables our role may not change; null if there is none. */
+  /** Another role that owns tables our role may not change; null if none. */
   foreignOwner: string | null;
   /** Offset of the database's clock from this machine's, and its uncertainty. */
   clock: { aheadMs: number; uncertainMs: number };
@@ -34,15 +34,18 @@ export interface MigrationHistory {
   /** Whether migrations have run; false for an unused database. */
   isKept: boolean;
   pending: string[];
-  /** Names of migrations that did not run although a newer one did. */
+  /** Names of migrations that are not applied although a newer one is. */
   skipped: string[];
-  /** Names of applied migrations with different text. */
+  /** Names of applied migrations whose text has changed. */
   changed: string[];
   /** Number of applied migrations newer than this release. */
   newer: number;
-  /** Number of applied migrations older than this release's first one, the baseline. */
+  /** Number of applied migrations older than this release's baseline. */
   older: number;
-  /** Tables present without any migration, or missing although all have run. */
+  /**
+   * Unexpected: tables without any migration. Missing: tables that should exist because all migrations have
+   * run.
+   */
   unexpected: string[];
   missing: string[];
 }
@@ -80,7 +83,7 @@ export async function readDatabaseFacts(
   }
 }
 
-/** Applies a timeout, because the driver may wait forever for a host. */
+/** Needed because the driver may wait forever for a host. */
 async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -200,7 +203,7 @@ function compareTables(
   const isOfThisRelease = ran.size === known.length && known.every(({ at }) => ran.has(at));
   return {
     unexpected: applied.length === 0 ? ours.filter((name) => there.has(name)) : [],
-    // A newer release may have dropped tables no longer in use.
+    // A newer release may have dropped tables.
     missing: isOfThisRelease ? ours.filter((name) => !there.has(name)) : [],
   };
 }

@@ -1,4 +1,4 @@
-/** Write on a standby or read-only database. */
+/** Code of a write on a standby or read-only database. */
 const READ_ONLY = "25006";
 
 /** Codes of lost connections, cancelled statements and rejected writes. */

@@ -1,10 +1,10 @@
 import type { Sql } from "postgres";
 import { databaseDiskFull, databaseReadOnly } from "./database-unavailable.ts";
 
-/** More than a page, so that the table has to grow. */
+/** More than a page, so that the table must grow. */
 const PROBE_LETTERS = 100_000;
 
-/** Remembers whether the disk is full, as learned from failed statements and probes. */
+/** Tracks, by failed statements and probes, whether the disk is full. */
 export class DiskWatch {
   #isFull = false;
 
@@ -16,14 +16,14 @@ export class DiskWatch {
     if (databaseDiskFull(error)) this.#isFull = true;
   }
 
-  /** Probes only after a disk-full error. Rejects when the database is unavailable for another reason. */
+  /** Probes only after a disk-full error. Rejects if the database is otherwise unavailable. */
   async hasRoom(writeProbe: () => Promise<void>): Promise<boolean> {
     if (!this.#isFull) return true;
     try {
       await writeProbe();
     } catch (error) {
       if (databaseDiskFull(error)) return false;
-      // A read-only standby rejects the probe, but needs no disk space for writes.
+      // A standby rejects the probe, but needs no disk space for writes.
       if (!databaseReadOnly(error)) throw error;
     }
     this.#isFull = false;

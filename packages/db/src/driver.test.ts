@@ -12,8 +12,8 @@ async function terminate(backend: number): Promise<void> {
   await db.sql`select pg_terminate_backend(${backend}::int, 5000)`;
 }
 
-// Without patches/postgres+3.4.9.patch, the next query writes to a closed socket. This causes an uncaught
-// TypeError that ends the process, or a rollback of the connection's next transaction.
+// Without patches/postgres+3.4.9.patch, the next query writes to a closed socket. An uncaught TypeError then
+// ends the process, or the connection's next transaction is rolled back.
 test("a transaction fails when its connection is lost, and so do its later queries", async () => {
   let later: unknown;
   const { promise: lost, resolve: seeLost } = Promise.withResolvers<void>();

@@ -57,7 +57,7 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
     having count(*) > 0`);
 }
 
-/** Deletes failed jobs with an email address, since their failure is logged; others stay for the operator. */
+/** Deletes failed jobs with an email address, whose failure is logged; keeps others for the operator. */
 export async function removeFailedMailJobs(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id))

@@ -27,7 +27,7 @@ const silent = new Logger(() => () => undefined);
 
 /**
  * Applies our migrations, then the job queue's. Concurrent processes wait up to two minutes. Statements wait
- * at most ten seconds for a table lock, so that migrations do not stall live traffic.
+ * at most ten seconds for a table lock, to keep live traffic running.
  * @throws DatabaseUnusable if the database cannot be reached or written to, MigrationError for later failures
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<void> {

@@ -2,7 +2,7 @@ import { getTableName, is } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import * as schema from "./schema.ts";
 
-/** Tables whose rows users can delete, so that a write may reference a deleted row. */
+/** Tables whose rows users can delete, so that a concurrent write may reference a deleted row. */
 const REMOVED_BY_MEMBERS: ReadonlySet<string> = new Set([
   "users",
   "profiles",

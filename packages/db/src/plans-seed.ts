@@ -37,7 +37,7 @@ const PLANS = [
   },
 ];
 
-/** Inserts missing plans only, so it can run at every start and concurrently. */
+/** Inserts only missing plans; can run at every start and concurrently. */
 export async function seedPlans(db: Db): Promise<void> {
   const rows = PLANS.flatMap(({ prices, ...plan }, position) => [
     { ...plan, position, interval: "month" as const, price: prices.month },

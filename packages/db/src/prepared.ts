@@ -6,13 +6,13 @@ import type { Db } from "./client.ts";
  * - **Prepared** ({@link prepared}, {@link preparedForLimit}): parsed and planned once per connection. Other
  * statements take two round trips and are planned again, which often takes longer than the work itself.
  * - **Hidden parameters** ({@link parameter}): a sub-select hides the value from the planner, so that
- * PostgreSQL keeps the generic plan; with visible parameters, it replans whenever a custom plan looks
- * slightly cheaper. Exception: the account id of a distributed table ({@link accountParameter}).
+ * PostgreSQL keeps the generic plan instead of replanning whenever a custom plan looks slightly cheaper.
+ * Exception: the account id of a distributed table ({@link accountParameter}).
  * - **Visible limits** ({@link literal}): for an unknown limit, PostgreSQL assumes a tenth of the rows.
  * - **One statement of parts** ({@link withParts}): one round trip and shorter locks than a transaction.
  *
- * The SQL text must not depend on the values, as every connection caches every text: pass a list as one array
- * parameter and rows as one JSON parameter ({@link jsonParameter}). See
+ * The SQL text must not depend on the values, because every connection caches every text. Pass a list as one
+ * array parameter and rows as one JSON parameter ({@link jsonParameter}). See
  * docs/decisions/033-hot-statements-and-saves.md.
  */
 
@@ -43,7 +43,7 @@ export function literal(value: number): SQL {
   return sql.join([...String(value)].flatMap((digit) => DIGITS[Number(digit)] ?? []));
 }
 
-/** Keeps the generic plan, as the planner does not see the value. */
+/** Parameter hidden from the planner, which keeps the generic plan. */
 export function parameter(name: string, type: keyof typeof TYPES): SQL {
   // The second cast prevents a selected array from being treated as rows.
   return sql`(select ${sql.placeholder(name)}::${TYPES[type]})::${TYPES[type]}`;
@@ -51,7 +51,7 @@ export function parameter(name: string, type: keyof typeof TYPES): SQL {
 
 /**
  * Parameter visible to the planner, for the account id of a distributed table, so that Citus can route to one
- * server. Key lookups cost the same under every plan, so the generic plan is kept here too.
+ * server. Keeps the generic plan, because key look-ups cost the same under every plan.
  */
 export function accountParameter(name: string): SQL {
   return sql`${sql.placeholder(name)}::${TYPES.uuid}`;
@@ -62,14 +62,14 @@ export function jsonParameter(name: string): SQL {
   return sql`${sql.placeholder(name)}::text::json`;
 }
 
-/** Parts in order of dependency. */
+/** CTEs by name, in order of dependency. */
 export type Parts = Readonly<Record<string, SQL>>;
 
 /**
  * Builds a statement from CTEs: `withParts(db, parts).select(…).from(sql`counted`)`.
  *
- * All parts see the same snapshot; data written by a part is visible to other parts only through its returned
- * rows. Writing parts always run; reading parts run only as far as their rows are read.
+ * All parts see the same snapshot, and data written by other parts only through their returned rows. Writing
+ * parts always run; reading parts run only as far as their rows are read.
  */
 export function withParts(db: Db, parts: Parts) {
   return db.with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)));

@@ -1,4 +1,4 @@
-/** Deterministic per seed. */
+/** Random values that are equal for equal seeds. */
 export interface Random {
   /** Number in [0, 1). */
   next(): number;
@@ -7,7 +7,7 @@ export interface Random {
   chance(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item;
-  /** Distinct items. */
+  /** Returns distinct items. */
   sample<Item>(items: readonly Item[], count: number): Item[];
   /** Log-normally distributed; `spread` is the standard deviation of the logarithm. */
   logNormal(median: number, spread: number): number;

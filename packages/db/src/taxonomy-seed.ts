@@ -187,7 +187,7 @@ function rows(kind: TaxonomyKind, names: readonly string[]) {
   return names.map((name) => ({ kind, name, slug: slugOf(name) }));
 }
 
-/** Inserts missing items of the base catalogue only, so it can run at every start and concurrently. */
+/** Inserts only missing items of the base catalogue; can run at every start and concurrently. */
 export async function seedTaxonomy(db: Db): Promise<void> {
   const items = [...rows("category", CATEGORIES), ...rows("game", GAMES), ...rows("tag", TAGS)];
   await db.insert(taxonomyItems).values(items).onConflictDoNothing();

@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from "postgres";
 
 /** Observer of a pool. Its methods return callbacks that run on completion. */
 export interface StatementWatch {
-  /** Called per statement, inside or outside a transaction. The text contains no values. */
+  /** Called per statement, also within transactions. The text contains no values. */
   statement(text: string, isOfTransaction: boolean): (isDone: boolean, error?: unknown) => void;
   transaction(): () => void;
 }
@@ -10,7 +10,7 @@ export interface StatementWatch {
 type Send = (...given: Parameters<Sql["unsafe"]>) => PromiseLike<unknown>;
 type Work = (client: TransactionSql) => Promise<unknown>;
 
-/** Subscribing to the query starts it, but the caller would start it in any case by awaiting it. */
+/** Subscribing starts the query, which the caller would start anyway by awaiting it. */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {
     // The driver itself sends this to begin a transaction, which is reported separately.

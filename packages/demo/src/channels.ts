@@ -19,7 +19,7 @@ function digestOf(platform: ChannelPlatform, login: string): Buffer {
   return createHash("sha256").update(`${platform}:${login}`).digest();
 }
 
-/** Deterministic for a login. */
+/** Channel id, derived from platform and login. */
 export function demoSubject(platform: ChannelPlatform, login: string): string {
   const digest = digestOf(platform, login);
   return platform === "youtube"

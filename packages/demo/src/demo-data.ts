@@ -3,12 +3,10 @@ import { installationFacts } from "@starling/db/schema/installation";
 
 export const DEMO_FACT = "demo_data";
 
-/** Key of the fact that demo clips exist; missing in older demo data. */
+/** Key in `installationFacts` that marks existing demo clips; missing in older demo data. */
 export const CLIPS_FACT = "demo_clips";
 
-/**
- * Which demo data is present. Separate from the seeding code, which a start without seeding need not load.
- */
+/** Returns which demo data exists. Separate module, so that other starts do not load the seeding code. */
 export async function demoDataOf(db: Db): Promise<{ hasDemo: boolean; hasClips: boolean }> {
   const facts = await db.select({ key: installationFacts.key }).from(installationFacts);
   const keys = new Set(facts.map(({ key }) => key));

@@ -36,7 +36,7 @@ const EMAILS: Record<string, string> = {
   [DEMO_STREAMERS.pro.username]: DEMO_EMAILS.pro,
 };
 
-/** Returns true only for the first process that records the key. */
+/** True only for the first process that records the key. */
 async function claim(tx: Transaction, key: string, value: Record<string, string>): Promise<boolean> {
   const claimed = await tx
     .insert(installationFacts)
@@ -46,10 +46,7 @@ async function claim(tx: Transaction, key: string, value: Record<string, string>
   return claimed.length > 0;
 }
 
-/**
- * Writes the demo data once, with taxonomy and plans (docs/product.md §9.13). Returns whether it wrote
- * anything.
- */
+/** Writes the demo data once, with taxonomy and plans (docs/product.md §9.13). Returns whether it did. */
 export async function seedDemo(db: Db, options: DemoOptions): Promise<boolean> {
   await seedTaxonomy(db);
   await seedPlans(db);
@@ -70,7 +67,7 @@ async function addClips(tx: Transaction, seed: string, now: Date): Promise<boole
   return true;
 }
 
-/** Adds clips once to demo data created before clips existed. Returns whether it wrote anything. */
+/** Adds clips once to demo data created before clips existed. Returns whether it did. */
 export async function seedDemoClips(db: Db, now: Date): Promise<boolean> {
   const known = await db.query.installationFacts.findMany();
   const data = known.find(({ key }) => key === DEMO_FACT);

@@ -2,12 +2,12 @@ import type { StoredStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 
-/** Condition that emptied a list. */
+/** A condition that can empty a list. */
 export type ConditionName = FilterName | "search";
 
-/** Matches streamers with one of the facets, or with a facet that has one of the prefixes. */
+/** Matches streamers with one of the facets or of the prefixes. */
 export interface FacetGroup {
-  /** Filters for which the group was built. */
+  /** Filters that require this group. */
   filters: readonly FilterName[];
   /** Facet keys, such as `platforms:twitch`. Unknown keys match nothing. */
   facets: readonly string[];
@@ -31,10 +31,7 @@ export interface DirectoryQuery {
   ranges: readonly NumberRange[];
   /** Normalised part of the display name (`searchKey`); empty matches any name. */
   name: string;
-  /**
-   * Search words (`searchWords`); empty matches all, null matches nothing because the search text has no
-   * word.
-   */
+  /** Search words (`searchWords`); empty matches all, null (a text without words) matches nothing. */
   search: readonly string[] | null;
   /** Ids of excluded profiles. */
   without: readonly string[];
@@ -87,22 +84,21 @@ export interface CardRecord {
   card: string;
   /** Last statuses; unreachable platforms do not count (`reachableStatuses`). */
   statuses: readonly StoredStatus[];
-  /** Number of viewers to show if the streamer is live without a count by a platform. */
+  /** Viewers to show if a live streamer has no platform count. */
   viewers: number;
   followersCount: number;
 }
 
 export interface CountedOption extends Alternative {
   /**
-   * Instead of a list of facets: all facets with the prefix whose remaining key `includes` accepts. A
-   * streamer has at most one such facet, so SQL can add up their counts.
+   * Replaces a list of facets: all facets with the prefix whose remaining key `includes` accepts. A streamer
+   * has at most one of them, so SQL can add up their counts.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
 
 /**
- * Options to count individually. Pass the same object in later calls if possible, because readers cache
- * look-ups per object.
+ * Options to count individually. Reuse the object in later calls, because readers cache look-ups per object.
  */
 export interface WantedCounts {
   /** Filters to which the options belong; the count ignores their current conditions. */
@@ -118,18 +114,16 @@ export interface OptionTotals {
   counts: readonly ArrayLike<number>[];
 }
 
-/**
- * Implemented by SQL, the source of truth, and by a fast in-process index; both must return the same results.
- */
+/** Implemented by SQL, the source of truth, and by a fast in-process index, with the same results. */
 export interface DirectoryReader {
   page(query: PageQuery): Promise<PageAnswer>;
-  /** Ids that match; offset and limit are ignored. */
+  /** Returns the `ids` that match, whatever the offset and limit. */
   among(query: PageQuery, ids: readonly string[]): Promise<string[]>;
-  /** Matches per option. Where totals are capped, options with several facets are capped at `EXACT_TOTAL`. */
+  /** Matches per option. Capped totals of options with several facets are `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * Number of matches if one condition were removed; conditions of the same filters are removed together.
-   * Omits zeros; highest number first.
+   * Number of matches without one condition; conditions of the same filters are removed together. Omits
+   * zeros; highest number first.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
   /** Cards in the order of the ids; unknown ids are skipped. */

@@ -59,8 +59,8 @@ export function slotKey(day: number, hour: number): string {
 }
 
 /**
- * Facets of which a streamer has at most one: earliest and latest hour with a stream on any day, and set of
- * time zones.
+ * Facets of which a streamer has at most one each: earliest and latest hour of a stream on any day, and set
+ * of time zones.
  */
 export const PARTITIONS = { firstHour: "firstHour:", lastHour: "lastHour:", zones: "zones:" } as const;
 
@@ -165,10 +165,7 @@ type CustomFilterSource =
   /** The filter uses facets whose key is not its name: stream hours, time zones, words of a place. */
   | "other facets";
 
-/**
- * Filters without a catalogue field. A filter missing from both this table and the catalogue does not
- * compile.
- */
+/** Filters without a catalogue field. A filter missing here and in the catalogue does not compile. */
 const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSource> = {
   displayName: "column",
   avgViewersMin: "column",

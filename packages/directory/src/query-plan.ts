@@ -20,7 +20,7 @@ import { FINISHED, FLAG_FACET_VALUE, facetKey, PARTITIONS, slotKey, ZONE_SEPARAT
 import { zonesLike } from "./time-zones.ts";
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Filters that do not map each value to one facet. */
+/** Filters without exactly one facet per value. */
 const SPECIAL_FILTERS: ReadonlySet<FilterName> = new Set([
   "displayName",
   "scheduleDays",
@@ -42,8 +42,8 @@ function plainGroup(name: FilterName, values: readonly string[]): FacetGroup[] {
 export const FLOOR_GROUP: FacetGroup = { filters: [], facets: [FINISHED], prefixes: [] };
 
 /**
- * Groups for a place filter: each of its words must be a prefix of a word of the place. Two filters share the
- * current location.
+ * Groups for a place filter: each of its words must be a prefix of a word of the place. `currentLocation`
+ * uses the facets of `location`.
  */
 function placeGroups(name: FilterName, text: string): FacetGroup[] {
   const field = name === "currentLocation" ? "location" : name;
@@ -105,9 +105,7 @@ export const JOINED_FILTERS = {
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
-/**
- * Partition of facets with which SQL counts an option; undefined if other schedule filters limit its hours.
- */
+/** Partition with which SQL counts an option; undefined if other schedule filters limit its hours. */
 function partitionOf(
   { scheduleDays, scheduleStartTime, scheduleEndTime }: DirectoryFilters,
   name: JoinedFilter,
@@ -146,8 +144,8 @@ const MAX_CHOICES = 100;
 const joined = new LRUCache<string, readonly CountedOption[]>({ max: MAX_CHOICES });
 
 /**
- * Options of a joined filter, one per value. Returns the same array for the same choices, as a cache key for
- * readers.
+ * Options of a joined filter, one per value. Returns the same array for the same choices, for use as a cache
+ * key.
  */
 export function joinedOptions(
   filters: DirectoryFilters,
@@ -181,8 +179,8 @@ function rangesOf(filters: DirectoryFilters): NumberRange[] {
 export type LeftOut = Partial<Pick<DirectoryQuery, "without" | "withoutFacets">>;
 
 /**
- * Builds the query of a listing: all filters must match, each with any of its values (docs/product.md §3.1).
- * Sort orders that promote streamers also require complete profiles.
+ * Builds a listing's query: all filters must match, each with any of its values (docs/product.md §3.1). Sort
+ * orders that promote streamers also require complete profiles.
  */
 export function planListing(
   input: DirectoryFilters & { search: string; sortBy?: SortKey },

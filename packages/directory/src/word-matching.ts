@@ -15,7 +15,7 @@ import { synonymsOf } from "@starling/validators/synonyms";
 
 export type Quality = WordQuality;
 
-/** Range of words that may be misspellings, by prefix or suffix and length. */
+/** Range of possible misspellings, by prefix or suffix and length. */
 export interface WordRange {
   /** Beginning of the words; empty if `suffix` is set. */
   prefix: string;
@@ -32,8 +32,8 @@ export interface WordMatch {
 }
 
 /**
- * Set of equally good matches: lexemes, and prefixes (`n:lu`) that replace long lists of words. Only the best
- * tier of a streamer counts.
+ * Equally good matches: lexemes, and prefixes (`n:lu`) that replace long lists of words. Only a streamer's
+ * best tier counts.
  */
 export interface Tier {
   points: number;
@@ -42,8 +42,8 @@ export interface Tier {
 }
 
 /**
- * Points by search field and quality: whole names rank first, and correct spelling above misspelling. Texts
- * (`b`) allow only one typo, since two would match too many biographies.
+ * Points by search field and quality: whole names first, correct spelling above misspelling. Texts (`b`)
+ * allow only one typo, because two would match too many biographies.
  */
 const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> = {
   w: { exact: 26, prefix: 21, "one-typo": 19, "near-prefix": 15, "two-typos": 14 },
@@ -52,7 +52,7 @@ const POINTS: Record<SearchField, Partial<Record<Quality | "synonym", number>>> 
   b: { exact: 15, prefix: 10, "one-typo": 4 },
 };
 
-/** Fields of names. A name may contain the name of a language, as in "French Toast". */
+/** Fields of names, which may contain the name of a language, as in "French Toast". */
 const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 
@@ -85,7 +85,7 @@ export function matchQualityOf(query: string, candidate: string): Quality | null
   return createWordMatcher(query)(candidate);
 }
 
-/** Beginnings shared by near-prefix matches: a handful for thousands of words. */
+/** Beginnings shared by near-prefix matches; few even for thousands of words. */
 function nearBeginnings(query: string, matches: readonly WordMatch[]): string[] {
   const near = matches.filter(({ quality }) => quality === "near-prefix");
   return [...new Set(near.map(({ word }) => nearBeginning(query, word)))];
@@ -120,7 +120,7 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
   }
 }
 
-/** The name of a language matches its speakers, and names that start with it. */
+/** A language's name matches its speakers, and names that start with it. */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));
   for (const field of NAME_FIELDS) {
@@ -136,7 +136,7 @@ function tiersIn(found: Found): Tier[] {
     .map(([points, { lexemes, prefixes }]) => ({ points, lexemes: [...lexemes], prefixes: [...prefixes] }));
 }
 
-/** Tiers of a search word, best first. `matches` are misspelt words; correctly spelt words are added. */
+/** Tiers of a search word, best first. `matches` are its misspelt forms; correct forms are added. */
 export function tiersOf(query: string, matches: readonly WordMatch[]): Tier[] {
   const found: Found = new Map();
   addForm(found, query, matches);

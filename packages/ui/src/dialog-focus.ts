@@ -37,7 +37,7 @@ function firstField(panel: Element): HTMLElement | null {
 
 /**
  * Focuses a dialog's first field. Until a field is rendered, the panel has the focus unless the user moves
- * it. On touch screens the panel is always focused, so that no keyboard opens.
+ * it. On touch screens the panel is focused, so that no keyboard opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);
@@ -103,8 +103,7 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // The focus has moved elsewhere. A dialog that replaces this dialog returns the focus to the same
-      // opener.
+      // The focus has moved elsewhere. A dialog that replaces this one returns the focus to the same opener.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

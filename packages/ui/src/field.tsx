@@ -16,7 +16,7 @@ function useFieldTexts({ hint, error, required = false }: FieldTexts, id: string
 
 type FieldProps = FieldTexts &
   Omit<ComponentProps<"div">, "id"> & {
-    /** Shows an error for a text above the limit and keeps the text. */
+    /** Text above the limit is kept and shows an error. */
     length?: TextLength;
     label: ReactNode;
     id?: string;

@@ -5,7 +5,7 @@ const LANDMARKS = "header, main, nav, aside, footer";
 
 /**
  * Container for an element's popups: the enclosing dialog or landmark. Landmark navigation would miss popups
- * at the end of the document.
+ * at the document's end.
  */
 export function landmarkOf(element: Element | null): HTMLElement | null {
   if (!element) return null;

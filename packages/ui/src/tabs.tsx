@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** How a tab was opened: with a press, or with an arrow key, which may pass several tabs. */
+/** Whether a tab was opened by a press or by an arrow key, which may pass several tabs. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {

@@ -25,7 +25,7 @@ export const textSizes = ["xs", "sm", "md", "base", "lg", "xl", "2xl", "3xl", "4
 export const spaces = [4, 8, 12, 16, 24, 32, 48, 64, 96] as const;
 export const radii = ["sm", "md", "lg", "full"] as const;
 
-/** Pairs of text and fill tokens that have a contrast of at least 4.5:1. */
+/** Pairs of text and fill tokens with a contrast of at least 4.5:1. */
 export const textOnFill = [
   ["accent-foreground", "accent"],
   ["accent-foreground", "accent-hover"],

@@ -2,7 +2,7 @@ import { nameText } from "./names.ts";
 import { options, valuesOf } from "./options.ts";
 import { z } from "./zod.ts";
 
-/** Prefix of every access token, by which secret scanners recognize a leaked one. */
+/** Prefix of access tokens, by which secret scanners recognize leaked ones. */
 export const TOKEN_PREFIX = "starling_";
 export const MAX_ACCESS_TOKENS = 20;
 export const MAX_TOKEN_NAME = 60;
@@ -31,7 +31,7 @@ export interface AccessToken {
 }
 
 export interface CreatedAccessToken {
-  /** The secret, which is never shown again. */
+  /** Secret, shown only once. */
   token: string;
   accessToken: AccessToken;
 }

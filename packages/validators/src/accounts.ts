@@ -141,8 +141,9 @@ export const removeAccountInput = z
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
 /**
- * Checks that two fields are equal; the form itself reports empty fields. Intersected with the form instead
- * of chained, so that all errors are reported together.
+ * Checks that two fields are equal; the form itself reports empty ones. Intersected with the form, not
+ * chained,
+ * so that all errors are reported together.
  */
 function alike(first: string, second: string, error: string) {
   return z

@@ -18,12 +18,12 @@ export function ageOn(birthDate: string, today: string): number {
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Whether a person is under 18; false without a date of birth (docs/product.md §2.9). */
+/** False without a date of birth (docs/product.md §2.9). */
 export function isMinorOn(birthDate: string | null, now: Date): boolean {
   return birthDate !== null && ageOn(birthDate, now.toISOString().slice(0, 10)) < ADULT_AGE;
 }
 
-/** Age range that is derived and cannot be selected (docs/product.md §2.4). */
+/** Derived age range that cannot be selected (docs/product.md §2.4). */
 export const UNDER_18 = "under-18";
 
 /** Lower bounds of age ranges; the first is adulthood. */

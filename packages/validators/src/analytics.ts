@@ -55,7 +55,7 @@ export interface ExposureShare {
   share: number;
 }
 
-/** Each visitor is counted once per 12 hours (`EVENING_HOURS`). */
+/** Counts each visitor once per 12 hours (`EVENING_HOURS`). */
 export interface SurfFigures {
   visits: number;
   follows: number;

@@ -17,7 +17,7 @@ export function factsOf(platform: ChannelPlatform): ChannelPlatformFacts {
   return CHANNEL_PLATFORM_FACTS[platform];
 }
 
-/** Source: a platform, or only the schedule (docs/product.md §5.1). */
+/** Source of a live state: a platform, or only the schedule (docs/product.md §5.1). */
 export type LiveSource = "platform" | "schedule";
 
 /** Minutes without a response before the schedule replaces a platform's last status. */
@@ -32,7 +32,7 @@ export interface ChannelStatus {
   game: string | null;
   /** Current viewers; 0 while offline. */
   viewers: number;
-  /** URL of the platform's preview picture; load it only with the user's consent. */
+  /** URL of the platform's preview picture; load only with the user's consent. */
   thumbnail: string | null;
 }
 
@@ -58,8 +58,8 @@ const byViewers = (one: ChannelStatus, other: ChannelStatus) =>
   CHANNEL_PLATFORMS.indexOf(one.platform) - CHANNEL_PLATFORMS.indexOf(other.platform);
 
 /**
- * Computes the live state (docs/product.md §5.1): live if any platform reports so, offline if all platforms
- * with a status do, otherwise by schedule.
+ * Computes the live state (docs/product.md §5.1): live if any platform reports it, offline if every platform
+ * with a status is offline, otherwise by schedule.
  * @param statuses statuses of verified channels on platforms that respond
  */
 export function liveStateOf(
@@ -85,7 +85,7 @@ export function liveStateOf(
   };
 }
 
-/** Whether a platform has not responded for too long; null means that it responds. */
+/** Whether a platform has been silent for too long; null means that it responds. */
 export function isUnreachable(silentSince: Date | null, at: Date): boolean {
   return silentSince !== null && at.getTime() - silentSince.getTime() > STALE_STATUS_MINUTES * 60_000;
 }

@@ -102,7 +102,7 @@ const whole = (name: string, max: number) => {
   return z.int({ error }).min(1, { error }).max(max, { error }).optional();
 };
 
-/** Without parameters the response is the ids of all liked clips (docs/product.md §9.4). */
+/** Without parameters, returns the ids of all liked clips (docs/product.md §9.4). */
 export const listLikedClipsInput = z.object({
   page: whole("page", MAX_PAGE),
   limit: whole("limit", MAX_LIMIT),
@@ -118,7 +118,7 @@ export type ListLikersInput = z.infer<typeof listLikersInput>;
 
 const reelLimit = pageFields(REEL_LIMIT).limit;
 
-/** `search` filters the reel, and `clip` puts that clip first. */
+/** `search` filters the reel; `clip` puts that clip first. */
 export const reelInput = z.object({
   limit: reelLimit,
   cursor: cursorField,

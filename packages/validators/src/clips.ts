@@ -3,7 +3,7 @@ import type { PageTotals } from "./paging.ts";
 
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
-/** Tolerated duration in seconds, since the last frame and audio padding may exceed the limit. */
+/** Tolerated seconds: the last frame and audio padding may exceed the limit. */
 export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
 /** Maximum width and height in pixels. */
 export const MAX_CLIP_SIDE = 4_096;
@@ -12,7 +12,7 @@ export const MAX_CLIP_DESCRIPTION = 2_000;
 export const MAX_CLIP_TAGS = 10;
 export const MAX_CLIP_TAG = 30;
 export const MAX_CLIPS = 500;
-/** Maximum clips per streamer without a video. */
+/** Maximum clips of a streamer whose video is not uploaded yet. */
 export const MAX_PENDING_CLIPS = 10;
 /** Maximum length in characters. */
 export const MAX_CAPTIONS = 100_000;
@@ -26,14 +26,11 @@ export const STREAMER_CLIPS_LIMIT = 10;
 export const OWN_CLIPS_LIMIT = 6;
 export const LIKED_CLIPS_LIMIT = 6;
 
-/**
- * Playable clips per list without `unlimited_clips`; the same number of placeholders follows (docs/product.md
- * §4.3).
- */
+/** Playable clips per list without `unlimited_clips`; as many placeholders follow (docs/product.md §4.3). */
 export const FREE_CLIPS = 3;
-/** Limit of N in "Unlock N More Clips". */
+/** Maximum N in "Unlock N More Clips". */
 export const MAX_CLIP_UNLOCK = 10;
-/** Newest likes that are listed without `unlimited_likes` (docs/product.md §4.6). */
+/** Newest likes listed without `unlimited_likes` (docs/product.md §4.6). */
 export const FREE_LIKES = 12;
 /** Clips in the swipe reel, without and with a paid plan (docs/product.md §4.7). */
 export const SWIPE_POOL = { free: 1, premium: 3 } as const;
@@ -194,13 +191,13 @@ export interface Liker {
   likedAt: string;
 }
 
-/** A paid plan is needed to see which accounts like a clip (docs/product.md §4.6). */
+/** Seeing which accounts like a clip requires a paid plan (docs/product.md §4.6). */
 export interface LikersPage extends PageTotals {
   likers: Liker[];
   isLocked: boolean;
 }
 
-/** The clip or its new poster, or the reason for the rejection. */
+/** The clip, its new poster, or the reason for rejection. */
 export interface UploadedClip {
   clipId?: string;
   thumbnail?: string;

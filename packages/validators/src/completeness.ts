@@ -15,7 +15,7 @@ export interface Completeness {
   done: number;
   total: number;
   percent: number;
-  /** Empty for a viewer. */
+  /** Parts still required for being listed; empty for a viewer. */
   missing: FloorPart[];
   parts: ProfilePart[];
   /** Incomplete part with the largest benefit; null if all are complete. */
@@ -31,7 +31,7 @@ interface Rule {
   isDone: (values: Values) => boolean;
 }
 
-/** Whether a value is filled in: not blank, and not a list or object of unfilled values only. */
+/** Whether a value is filled in: not blank, and not a list or object of blank values only. */
 export function isFilled(value: unknown): boolean {
   if (typeof value === "string") return value.trim() !== "";
   if (Array.isArray(value)) return value.some(isFilled);

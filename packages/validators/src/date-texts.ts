@@ -1,13 +1,13 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Days up to which a date is named by weekday; a seventh would have the same name as today. */
+/** Days up to which dates are named by weekday; the seventh has today's name. */
 const NAMED_DAYS = 6;
 
 /** Texts are English; only the 12- or 24-hour clock follows the visitor's locale. */
 const LOCALE = "en-GB";
 
-/** Time zone, or also the reader's clock; both default to those of the device. */
+/** Time zone, optionally with the 12- or 24-hour clock; both default to the device's. */
 export type Zone = string | { timeZone: string; hour12: boolean } | undefined;
 
 const nameOf = (zone: Zone) => (typeof zone === "object" ? zone.timeZone : zone);
@@ -45,17 +45,17 @@ export function momentText(at: Date, now: Date, zone?: Zone): string {
   return away < NAMED_DAYS * DAY ? weekdayClockText(at, zone) : dateText(at, zone);
 }
 
-/** Streams that last longer show a duration, because they may have started on another day. */
+/** Longer streams show their duration, because they may have started on another day. */
 const LONG = 12 * HOUR;
 
-/** "since 20:00", with a named zone "since 20:00 CET", or "16 h" after more than 12 hours. */
+/** "since 20:00" (in a named zone "since 20:00 CET"), or "16 h" after more than 12 hours. */
 export function onSinceText(at: Date, { now, zone }: { now: Date; zone?: Zone }): string {
   const passed = now.getTime() - at.getTime();
   if (passed > LONG) return `${Math.floor(passed / HOUR)} h`;
   return `since ${typeof zone === "string" ? zonedClockText(at, zone) : clockText(at, zone)}`;
 }
 
-/** "in 3 h, 20:00 your time", within a week "Sat 20:00 CET", else "5 Jan 2026, 20:00 CET". */
+/** "in 3 h, 20:00 your time" within a day, "Sat 20:00 CET" within a week, else "5 Jan 2026, 20:00 CET". */
 export function upcomingText(at: Date, now: Date, zone?: Zone): string {
   const wait = at.getTime() - now.getTime();
   if (wait < MINUTE) return momentText(at, now);

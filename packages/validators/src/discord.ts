@@ -12,18 +12,18 @@ const ROLE_ID =
 
 export interface DiscordWebhook {
   id: string;
-  /** Secret: it allows posting in the channel. */
+  /** Secret that allows posting in the channel. */
   token: string;
 }
 
-/** Id and token of a webhook address copied from Discord; null for any other address. */
+/** Id and token of a webhook address copied from Discord; null for other addresses. */
 export function discordWebhookOf(address: string): DiscordWebhook | null {
   const [, id, token] = WEBHOOK_ADDRESS.exec(address) ?? [];
   return id === undefined || token === undefined ? null : { id, token };
 }
 
 export const saveDiscordInput = z.object({
-  /** Omitted or empty to keep the saved webhook and change only the role. */
+  /** Omit to keep the saved webhook and change only the role. */
   address: z
     .string({ error: ADDRESS })
     .trim()
@@ -44,7 +44,7 @@ export type SaveDiscordInput = z.infer<typeof saveDiscordInput>;
 /** `gone`: the webhook was deleted or its token is wrong. `refused`: Discord rejects posts to its channel. */
 export type DiscordFailure = "gone" | "refused";
 
-/** A connected webhook without its secret. */
+/** Connected webhook without its secret. */
 export interface DiscordConnection {
   name: string;
   /** Masked address. */

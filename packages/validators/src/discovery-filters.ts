@@ -64,7 +64,7 @@ export interface TaxonomyFilter extends Described {
   taxonomy: TaxonomyKind;
 }
 
-/** End of a range; both ends are one field of the panel. */
+/** One end of a range; the panel shows both ends as one field. */
 interface RangeEnd<Of extends string> {
   of: Of;
   end: "min" | "max";
@@ -142,7 +142,7 @@ export const FILTERS = {
     "Only streamers who have verified a Twitch, YouTube or Kick channel by logging in there",
   ),
 
-  /** Only profiles complete enough to be listed; see `isPresentable`. */
+  /** Only profiles complete enough to be listed (`isPresentable`). */
   finished: flag(
     "audience",
     "Finished profiles",

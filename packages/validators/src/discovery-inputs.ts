@@ -94,7 +94,7 @@ const searchText = text({ max: MAX_SEARCH }).default("");
 export const listStreamersInput = directoryFilters
   .extend({
     search: searchText,
-    /** Shelf of the dashboard to return instead of a listing (docs/product.md §3.6). */
+    /** Dashboard shelf to return instead of a listing (docs/product.md §3.6). */
     shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
     /** Excludes streamers passed in swipe mode within 30 days (docs/product.md §3.9). */
     unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
@@ -160,7 +160,7 @@ export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 export const undoPassInput = z.object({ id: idText.optional() });
 export type UndoPassInput = z.infer<typeof undoPassInput>;
 
-/** Maximum number of saved searches per viewer. */
+/** Maximum saved searches per viewer. */
 export const MAX_PRESETS = 20;
 
 /** `query` is the directory's address after the `?`. */

@@ -37,7 +37,7 @@ export const ZONE_NAMES = options([
 ]);
 export type ZoneName = (typeof ZONE_NAMES)[number]["value"];
 
-/** Place of each zone name. Zones with the same current offset match (docs/product.md §3.2). */
+/** IANA zone of each zone name. Zones with the same current offset match (docs/product.md §3.2). */
 export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
   UTC: "UTC",
   EST: "America/New_York",

@@ -76,10 +76,7 @@ export function defaultSort(search: string): SortKey {
   return search === "" ? DEFAULT_STATE.sortBy : "relevance";
 }
 
-/**
- * Sets the search and page 1. Adds or removes the relevance order with the search; keeps other explicit
- * orders.
- */
+/** Sets the search and page 1. Adds or removes the relevance order with the search; keeps any other order. */
 export function withSearch(state: DirectoryState, search: string): DirectoryState {
   const isUnsaid = state.sortBy === defaultSort(state.search) && state.sortOrder === DEFAULT_STATE.sortOrder;
   const isMeaningless = search === "" && state.sortBy === "relevance";
@@ -88,9 +85,7 @@ export function withSearch(state: DirectoryState, search: string): DirectoryStat
   return { ...state, ...sort, search, page: 1 };
 }
 
-/**
- * Sets the filters and page 1. Including unfinished profiles resets an order that requires finished profiles.
- */
+/** Sets the filters and page 1. Including unfinished profiles resets an order that excludes them. */
 export function withFilters(state: DirectoryState, filters: DirectoryFilters): DirectoryState {
   const { sortOrder } = DEFAULT_STATE;
   const isUnlisted = !filters.finished && hasFloor(state.sortBy);
@@ -190,8 +185,9 @@ function readOther(key: keyof typeof OTHERS, texts: readonly string[]): Part {
 }
 
 /**
- * Unusable parameters fall back to defaults and are reported (docs/product.md §3.1). Does not use zod, to
- * keep the page small; tests compare the result with the schema and REST.
+ * Unusable parameters fall back to defaults and are reported (docs/product.md §3.1). Avoids zod to keep the
+ * page
+ * small; tests compare the result with the schema and REST.
  */
 export function readState(params: { getAll(name: string): string[] }): ReadState {
   const ignored: string[] = [];
@@ -223,7 +219,7 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Commas separate list values. In names they become spaces, because names are also found without commas.
+  // Commas separate list values; in names they become spaces, because names are also found without commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 

@@ -44,15 +44,15 @@ export const DISCOVERY_LIMIT = 30;
 export const DEFAULT_LIMIT = 20;
 
 /**
- * Number of streamers visible without `full_directory_access`; at most as many placeholders follow
- * (docs/product.md §3.6).
+ * Streamers visible without `full_directory_access`; at most as many placeholders follow (docs/product.md
+ * §3.6).
  */
 export const FREE_STREAMERS = 3;
-/** Limit of N in "Unlock N More Results" (docs/product.md §3.6). */
+/** Maximum N in "Unlock N More Results" (docs/product.md §3.6). */
 export const MAX_UNLOCK = 10;
 /** Maximum size of an unfiltered first page without locked items (docs/product.md §3.6). */
 export const OPEN_LIMIT = 12;
-/** Above this limit SQL totals are shown as "10,000+". */
+/** Limit above which SQL totals are shown as "10,000+". */
 export const EXACT_TOTAL = 10_000;
 /** Days until a passed streamer reappears in swipe mode (docs/product.md §3.9). */
 export const PASS_DAYS = 30;
@@ -105,7 +105,7 @@ export interface StreamerCard {
   verifiedPlatforms: ChannelPlatform[];
   /** Whether the public page is open; never for streamers under 18. */
   isPageOpen: boolean;
-  /** Null without a link, and for signed-out users. */
+  /** Null if there is no link, and for signed-out users. */
   watch: WatchLink | null;
   streamTypes: string[];
   streamingTags: TaxonomyItem[];
@@ -118,7 +118,6 @@ export interface StreamerCard {
   /** Main device, with the console's maker (docs/product.md §3.2). */
   primaryDevice: string | null;
   status: string | null;
-  /** Creation time as ISO text. */
   createdAt: string;
 }
 
@@ -127,7 +126,7 @@ export interface LockedCard {
   isLocked: true;
 }
 
-/** Response of `GET /profile/streamers` (docs/product.md §9.7). */
+/** `GET /profile/streamers` (docs/product.md §9.7). */
 export interface StreamerPage {
   items: (StreamerCard | LockedCard)[];
   /** Number of all matches, including locked ones. */
@@ -141,13 +140,12 @@ export interface StreamerPage {
   /** N of "Unlock N More Results"; 0 with full access. */
   unlockable: number;
   /**
-   * If nothing matches: the filters, including `search`, whose removal would give results, most results
-   * first.
+   * If nothing matches: filters, including `search`, whose removal would give results, most results first.
    */
   emptiedBy: { filters: string[]; total: number }[];
 }
 
-/** Totals by filter and value. Filters that the caller may not use are absent. */
+/** Totals by filter and value, without filters that the caller may not use. */
 export interface OptionCounts {
   total: number;
   isTotalExact: boolean;
@@ -199,14 +197,14 @@ export interface FilterPreset {
   tells: boolean;
 }
 
-/** Boosts left to a streamer (docs/product.md §3.10). */
+/** Remaining boosts of a streamer (docs/product.md §3.10). */
 export interface BoostAllowance {
   /** End as ISO text; null without an active boost. */
   activeUntil: string | null;
-  /** Boosts left of the plan's allowance for seven days. */
+  /** Remaining boosts of the plan's allowance for seven days. */
   left: number;
   allowance: number;
-  /** Time as ISO text; null while any boost is left. */
+  /** Time of the next boost as ISO text; null while any is left. */
   nextAt: string | null;
 }
 

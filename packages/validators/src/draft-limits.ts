@@ -1,6 +1,6 @@
 /** Maximum size in bytes of JSON. */
 export const MAX_DRAFT_BYTES = 64 * 1024;
-/** Nesting limit, twice that of the deepest form. */
+/** Maximum nesting, twice that of the deepest form. */
 export const MAX_DRAFT_DEPTH = 8;
 /** Retention in days after the last change. */
 export const DRAFT_DAYS = 90;

@@ -11,7 +11,7 @@ export const DRAFT_DISCARDED = "This draft no longer exists";
 
 export type DraftValues = Record<string, unknown>;
 
-/** Keys that could change the prototype of a copy. */
+/** Keys that could change a copy's prototype. */
 const REACHES_PROTOTYPE: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
 function checkDraftText(value: string): string | number {
@@ -35,7 +35,7 @@ function checkParts(parts: Iterable<[string, unknown]>, depth: number, room: num
   return taken;
 }
 
-/** Minimum size in bytes as JSON, or an error message. Stops once `room` bytes are exceeded. */
+/** Minimum size in bytes as JSON, or an error message. Stops when it exceeds `room` bytes. */
 function judge(value: unknown, depth: number, room: number): string | number {
   if (typeof value === "string") return checkDraftText(value);
   if (value === null || typeof value === "boolean") return 4;
@@ -66,8 +66,9 @@ const draftValues = z
   });
 
 /**
- * `revision` is the last known revision, 0 for none. `role` keeps a role change from mixing the answers of
- * two wizards.
+ * `revision` is the last known revision, 0 for none. `role` prevents mixing the answers of two wizards after
+ * a
+ * role change.
  */
 export const saveDraftInput = z.object({
   role: z.enum(ROLES).optional(),

@@ -33,7 +33,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
 /**
  * Reasons why an active plan grants nothing (docs/decisions/024): refunded, dispute lost, written off,
- * disputed, or converted to credit by an immediate cancellation.
+ * disputed, or converted to credit by immediate cancellation.
  */
 export const SUSPENSIONS = ["refund", "lost_dispute", "uncollectible", "dispute", "credit"] as const;
 export type Suspension = (typeof SUSPENSIONS)[number];

@@ -2,9 +2,9 @@
 export const FIRST_IMPRESSIONS = 120;
 /** Fair score, in thousandths, of a new streamer who has no impressions yet. */
 export const INITIAL_SCORE = -1000 * FIRST_IMPRESSIONS;
-/** Days for which a deleted account's first impressions count as used. */
+/** Days for which a deleted account's guaranteed impressions count as used. */
 export const FIRST_IMPRESSIONS_DAYS = 365;
-/** Guaranteed number of recent impressions for streamers of any age. */
+/** Guaranteed recent impressions of every streamer, new or not. */
 export const MIN_IMPRESSIONS = 20;
 /** Half-life of impressions, follows and likes in days. */
 export const HALF_LIFE_DAYS = 30;
@@ -19,13 +19,10 @@ export const FARMING_SIGNALS = {
   weighsFromDays: 90,
   /** Days until every verified account has full weight. */
   weighsInFullFromDays: 180,
-  /** Accounts per network address whose follows and likes count on a day. */
+  /** Daily maximum of accounts per network address whose follows and likes count. */
   accountsOfAnAddress: 3,
   /** Daily follows and likes of a streamer that need no matching impressions. */
   unexplainedADay: 2,
-  /**
-   * Follows and likes beyond `unexplainedADay` count up to this multiple of the average for the day's
-   * impressions.
-   */
+  /** Further follows and likes count up to this multiple of the average for the day's impressions. */
   timesTheAverage: 3,
 } as const;

@@ -13,7 +13,7 @@ export const VIEWER_PROMPTS = options([
 ]);
 
 export const MAX_PROMPT_ANSWER = 300;
-/** Per profile; a prompt may be answered more than once. */
+/** Maximum per profile; a prompt may be answered more than once. */
 export const MAX_PROMPTS = 6;
 
 export interface FunPrompt {

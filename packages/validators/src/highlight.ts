@@ -96,8 +96,8 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
 }
 
 /**
- * Marks search hits by the rules of the search for accents, prefixes and typos, but not synonyms. Takes
- * linear time.
+ * Marks search hits by the search's rules for accents, prefixes and typos, but not synonyms. Takes linear
+ * time.
  */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const forms = [...new Set(formsOf(searchWords(query)).flat())];

@@ -1,6 +1,6 @@
 import { indexWords, searchWords } from "./search.ts";
 
-/** Search fields by descending weight: joined names, words of names, topics and texts. */
+/** Search fields by descending weight: joined names, names' words, topics and texts. */
 export const SEARCH_FIELDS = ["w", "n", "t", "b"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 

@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Per streamer. */
+/** Maximum per streamer. */
 export const MAX_LINKED_CLIPS = 24;
 /** Page size of linkable clips. */
 export const OFFERED_CLIPS = 12;
@@ -43,7 +43,7 @@ export interface OwnLinkedClips extends LinkedClips {
 
 export interface OfferedClip extends PlatformClipFacts {
   id: string;
-  /** `data:` URL, so that nothing is loaded from the platform; null without a thumbnail. */
+  /** `data:` URL that needs no request to the platform; null without a thumbnail. */
   preview: string | null;
   isLinked: boolean;
 }

@@ -21,8 +21,8 @@ function webAddress(value: string): string | null {
 }
 
 /**
- * Normalized link; `""` for a blank link or bare prefix, null if rejected. Adds a missing `https://` and
- * rejects schemes other than http and https (docs/product.md §2.5).
+ * Normalized link; `""` for a blank link or bare prefix, null if rejected. Adds a missing `https://`; rejects
+ * schemes other than http and https (docs/product.md §2.5).
  */
 export function normaliseLink(platform: Platform, value: string): string | null {
   const given = value.replace(INVISIBLE, "").trim();

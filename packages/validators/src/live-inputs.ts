@@ -14,7 +14,7 @@ export const liveChangesInput = z.object({
     ),
   /** Whether to report every streamer who goes live. */
   beginnings: z.boolean().default(false),
-  /** Id of the last received event, to resume after a lost connection. */
+  /** Id of the last received event, to resume a lost connection. */
   lastEventId: z.string().max(MAX_EVENT_ID).nullish(),
 });
 export type LiveChangesInput = z.infer<typeof liveChangesInput>;

@@ -14,7 +14,7 @@ export interface LiveStatus
 
 export interface LiveNews {
   streamers: LiveStatus[];
-  /** Whether any streamer, also outside the page, has gone live. */
+  /** Whether any streamer, on the page or not, has gone live. */
   hasBegun: boolean;
   /** Ids of new notifications, empty if notifications were only read; null without a change. */
   inbox: string[] | null;

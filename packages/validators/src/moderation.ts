@@ -20,9 +20,9 @@ import { z } from "./zod.ts";
 
 /** Duration of a moderator's claim on a case. */
 export const CLAIM_MINUTES = 10;
-/** Limit up to which the queue is counted. */
+/** Maximum counted size of the queue. */
 export const MAX_COUNTED_CASES = 1_000;
-/** Maximum number of displayed reports, and of other cases about the same person. */
+/** Maximum displayed reports, and other cases about the same person. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
 /** Maximum undone decisions per request. */
@@ -62,7 +62,7 @@ export const decideInput = z.object({
   action: z.enum(valuesOf(MODERATION_ACTIONS), { error: CHOOSE_ACTION }),
   rule: reasonField(CHOOSE_RULE),
   words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
-  /** Duration; a limit without it does not expire. */
+  /** Duration; a limit without one does not expire. */
   days: z
     .int({ error: SUSPENSION_DAYS_REQUIRED })
     .min(1, { error: SUSPENSION_DAYS_REQUIRED })
@@ -104,7 +104,9 @@ export const discardReportsInput = z.object({
 });
 export type DiscardReportsInput = z.infer<typeof discardReportsInput>;
 
-/** Owner's names when the report was sent; `username` of a channel is its address, such as `twitch.tv/nia`. */
+/**
+ * Owner's names when the report was sent; for a channel, `username` is its address, such as `twitch.tv/nia`.
+ */
 interface CopiedOwner {
   username: string;
   displayName: string;
@@ -119,7 +121,7 @@ export interface CopiedPicture {
   keys: string[];
 }
 
-/** State before a decision, for undoing it. */
+/** State before a decision, for undo. */
 export interface BeforeDecision {
   wasInSwipe?: boolean;
   picture?: CopiedPicture;

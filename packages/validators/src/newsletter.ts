@@ -1,6 +1,6 @@
 import { z } from "./zod.ts";
 
-/** Kind that the newsletter's unsubscribe links contain. */
+/** Notification kind in the newsletter's unsubscribe links. */
 export const NEWSLETTER = "newsletter";
 export const NEWSLETTER_LABEL = "Newsletter";
 

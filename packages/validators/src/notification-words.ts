@@ -133,7 +133,7 @@ function letterText(data: Extract<NotificationData, { kind: "letter" }>) {
 }
 
 /**
- * `timeZone` defaults to the device's. `isOver` is for a stream that has ended. `channelName` names a saved
+ * `timeZone` defaults to the device's. `isOver` means that the stream has ended. `channelName` names a saved
  * channel while it is live.
  */
 export function notificationText(

@@ -166,7 +166,7 @@ export const setPresetAlertsInput = z.object({ id: idText, tells: z.boolean() })
 export type TellOfPresetInput = z.infer<typeof setPresetAlertsInput>;
 
 const MAX_ENDPOINT = 2_000;
-/** Error for a malformed address and for a host that is not public. */
+/** Error for malformed addresses and hosts that are not public. */
 export const NO_PUSH_ADDRESS = "This is not the address of a push service";
 
 /** The host is checked when the address is used. */
@@ -199,7 +199,7 @@ export type NotificationData =
       title: string | null;
       game: string | null;
       by: "platform" | "schedule";
-      /** Stream of a saved channel whose owner has not joined; its name is read from the platform's list. */
+      /** Stream of a saved channel whose owner has not joined; the platform's list contains its name. */
       channel?: { platform: ChannelPlatform; channelId: string; startedAt: string };
     }
   | { kind: "joined" }
@@ -224,7 +224,7 @@ export type NotificationData =
 export interface LetterRaids {
   given: number;
   received: number;
-  /** Number of received raids that Starling had suggested. */
+  /** Received raids that Starling had suggested. */
   found: number;
 }
 

@@ -8,7 +8,7 @@ import { z } from "./zod.ts";
 
 /** Streams with more viewers are not listed. */
 export const MAX_OUTSIDE_VIEWERS = 50;
-/** Minutes after which a stream that is no longer listed is deleted. */
+/** Minutes until a stream that is no longer listed is deleted. */
 export const OUTSIDE_STREAM_MINUTES = 15;
 const MAX_SEARCH = 100;
 const MAX_GAME = 100;
@@ -24,7 +24,7 @@ export const VIEWER_RANGES = {
 export type ViewerRange = keyof typeof VIEWER_RANGES;
 export const VIEWER_RANGE_NAMES = Object.keys(VIEWER_RANGES) as [ViewerRange, ...ViewerRange[]];
 
-/** Minutes since the start, from and up to; null for no limit. */
+/** Minimum and maximum minutes since the start; null for no limit. */
 export const LIVE_DURATIONS = {
   "under-1h": [0, 60],
   "1-4h": [60, 240],
@@ -62,7 +62,7 @@ export const liveStreamsInput = z.object({
 });
 export type LiveStreamsInput = z.infer<typeof liveStreamsInput>;
 
-/** A live stream of someone who has not joined: public facts of the platform only. */
+/** Live stream of someone who has not joined: only public facts of the platform. */
 export interface OutsideStream {
   /** Platform and channel id, such as `twitch:123`. */
   id: string;
@@ -77,13 +77,13 @@ export interface OutsideStream {
   /** ISO time. */
   startedAt: string;
   hasThumbnail: boolean;
-  /** Page of the channel at the platform. */
+  /** Channel's page at the platform. */
   address: string;
   /** Player URL, as in `StreamPlayer`; null without a player. */
   frame: string | null;
 }
 
-/** Line of Now: streams of people who have not joined, with the fewest viewers first. */
+/** Streams in Now of people who have not joined, fewest viewers first. */
 export interface OutsideLine {
   items: OutsideStream[];
 }
@@ -96,7 +96,7 @@ export interface OutsideStop {
   stream: OutsideStream | null;
   /** Streams visited in the last `EVENING_HOURS` hours. */
   visited: number;
-  /** Whether streams are left in other languages only. */
+  /** Whether only streams in other languages are left. */
   isElsewhere: boolean;
 }
 
@@ -123,7 +123,7 @@ export interface OutsideStreamsPage {
 
 const CHANNEL_ID = /^[\x21-\x7e]{1,200}$/;
 
-/** Identifies a channel at a platform. Unknown and malformed ids are answered with 404 by services. */
+/** Channel at a platform. Services answer 404 for unknown and malformed ids. */
 export const outsideChannelInput = z.object({
   platform: z.enum(CHANNEL_PLATFORMS, { error: "Choose a platform from the list" }),
   channelId: z.string().overwrite((id) => (CHANNEL_ID.test(id) ? id : "")),

@@ -11,7 +11,7 @@ const SCALE = "scale must be a number from 0.5 to 4, such as 1.5";
 
 const isPart = (part: string): part is OverlayPart => OVERLAY_PARTS.some((known) => known === part);
 
-/** Unknown and malformed secrets are answered with 404 by services. */
+/** Services answer 404 for unknown and malformed secrets. */
 const secret = z.string().overwrite((text) => text.slice(0, 100));
 
 const goal = z
@@ -21,7 +21,7 @@ const goal = z
   .transform(Number)
   .optional();
 
-/** The secret and the address's query, all as text. Without a goal, the next round number is the goal. */
+/** The secret and the URL's parameters, all as text. The goal defaults to the next round number. */
 export const overlayInput = z.object({
   secret,
   show: z
@@ -51,7 +51,7 @@ export type OverlayInput = z.infer<typeof overlayInput>;
 export const overlayChangesInput = z.object({ secret, goal });
 export type OverlayChangesInput = z.infer<typeof overlayChangesInput>;
 
-/** Values that an overlay shows and keeps up to date. */
+/** Values that an overlay shows and updates. */
 export interface OverlayState {
   /** Name of the newest visible follower. */
   newest: string | null;

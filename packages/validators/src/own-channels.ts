@@ -26,7 +26,7 @@ export function isLinkOutcome(text: string | null): text is LinkOutcome {
   return LINK_OUTCOMES.some((outcome) => outcome === text);
 }
 
-/** Facts of a proven channel, to fill in the wizard; null fields are unknown. */
+/** Facts of a proven channel that fill in the wizard; null if unknown. */
 export interface ProvenChannel {
   platform: ChannelPlatform;
   login: string;

@@ -38,7 +38,7 @@ export const LINK_PREFIXES: Record<Platform, string> = {
   android: "",
 };
 
-/** Whether a platform's links have the form `App name|username` (docs/product.md §2.5). */
+/** Whether a platform's links are written `App name|username` (docs/product.md §2.5). */
 export function isAppPlatform(platform: string): boolean {
   return platform === "apple" || platform === "android";
 }
@@ -72,8 +72,9 @@ export function channelAddress(link: string): string | null {
 const NOWHERE = /\.test$/;
 
 /**
- * Whether an address belongs to its platform, as "Watch on Twitch" claims. Reserved names pass, because they
- * cannot resolve.
+ * Whether an address belongs to its platform, as "Watch on Twitch" claims. Includes reserved names, which
+ * cannot
+ * resolve.
  */
 export function isOnPlatform(platform: Platform, { hostname }: { hostname: string }): boolean {
   if (NOWHERE.test(hostname)) return platform !== "other";

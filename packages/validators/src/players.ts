@@ -1,10 +1,10 @@
 import type { ChannelPlatform } from "./channels.ts";
 
-/** For live streams on verified channels (docs/decisions/019). */
+/** Player for live streams on verified channels (docs/decisions/019). */
 export interface StreamPlayer {
   platform: ChannelPlatform;
   name: string;
-  /** Player URL without page-specific parameters; load it only after a press. */
+  /** Player URL without page-specific parameters; load it only when pressed. */
   frame: string;
   url: string;
 }

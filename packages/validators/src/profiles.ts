@@ -39,9 +39,7 @@ function choice<Value extends string>(list: readonly Option<Value>[]) {
 const dateOfBirth = calendarDate.or(z.literal(""));
 const place = PERSON_FIELDS.location.members;
 
-/**
- * Onboarding input (docs/product.md §1.10). `age` is the date of birth; the service checks the minimum age.
- */
+/** Onboarding (docs/product.md §1.10). `age` is the date of birth; the service checks the minimum age. */
 export const completeProfileInput = z.object({
   fullName: text({ max: MAX_NAME }).default(""),
   age: dateOfBirth.default(""),
@@ -73,10 +71,7 @@ const HARDWARE_AS_WRITTEN = group("Hardware", {
   pcSetup: STREAMER_FIELDS.pcSetupSpecifications,
 });
 
-/**
- * Only the name is required (docs/product.md §2.2, §2.3, §9.5). Aliases are accepted, but the field itself
- * wins.
- */
+/** Requires only the name (docs/product.md §2.2, §2.3, §9.5). A field takes precedence over its aliases. */
 export const createProfileInput = z.object({
   displayName: nameText({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }).refine(
     (name) => !impersonatesOperator(name),
@@ -124,7 +119,7 @@ interface Presented {
   bio: string | null;
   avatar: string | null;
   banner: string | null;
-  /** Null for a drawn or missing picture. */
+  /** Null for a generated or missing picture. */
   avatarSet: PictureSet | null;
   bannerSet: PictureSet | null;
   languages: string[];
@@ -171,21 +166,21 @@ interface StreamerPage
   channelLinks: Record<string, string>;
   /** Source: a reachable platform with a verified channel, otherwise the schedule. */
   liveBy: LiveSource;
-  /** Null if the averages are as entered. */
+  /** Null if the streamer entered the averages. */
   measured: MeasuredAverages | null;
 }
 
-/** Averages are as entered, and editable (docs/product.md §2.2). */
+/** Includes the entered, editable averages (docs/product.md §2.2). */
 export interface OwnStreamer extends StreamerPage, Omit<OwnFields, keyof Presented> {
   role: "streamer";
   /**
-   * Whether the schedule was edited manually, so that the frequency no longer overwrites it (docs/product.md
-   * §2.6).
+   * Whether the schedule was edited manually, after which the frequency no longer overwrites it
+   * (docs/product.md §2.6).
    */
   scheduleEdited: boolean;
 }
 
-/** Response of `GET /profile/me` (docs/product.md §9.7). */
+/** `GET /profile/me` (docs/product.md §9.7). */
 export type OwnProfile = OwnViewer | OwnStreamer;
 
 /** Streamer as seen by others (docs/product.md §2.10). */
@@ -197,7 +192,7 @@ export interface PublicStreamer extends StreamerPage {
   can: { follow: boolean };
 }
 
-/** Without `can.readAll` only the overview and the counts are filled (docs/product.md §2.11). */
+/** Without `can.readAll`, contains only the overview and the counts (docs/product.md §2.11). */
 export interface PublicViewer extends Presented, ViewerDetails {
   role: "viewer";
   can: { readAll: boolean };

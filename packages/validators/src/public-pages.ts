@@ -28,12 +28,12 @@ export type UpdatePublicPageInput = z.infer<typeof updatePublicPageInput>;
 
 const USERNAME = new RegExp(`^[A-Za-z0-9_]{${MIN_USERNAME},${MAX_USERNAME}}$`);
 
-/** Whether a username is possible; avoids a lookup if not. */
+/** Whether the text can be a username, which avoids useless lookups. */
 export function mayBeUsername(name: string): boolean {
   return USERNAME.test(name);
 }
 
-/** Planned stream, with times as ISO texts. */
+/** Planned stream; times are ISO texts. */
 export interface PublicStream {
   start: string;
   end: string;
@@ -85,7 +85,7 @@ export interface PublicPage {
   games: string[];
   platforms: string[];
   links: Record<string, string>;
-  /** Null without a link. */
+  /** Null if there is no link. */
   watch: WatchLink | null;
   verifiedPlatforms: ChannelPlatform[];
   followersCount: number;

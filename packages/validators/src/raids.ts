@@ -5,12 +5,12 @@ import { z } from "./zod.ts";
 export type RaidPlatform = Extract<ChannelPlatform, "twitch">;
 
 export const RAID_SUGGESTIONS = 6;
-/** Places of the list kept for streams of people who have not joined, if there are any. */
+/** Places of the list reserved for streams of people who have not joined. */
 export const OUTSIDE_RAID_PLACES = 2;
 /** Streams are suggested from this many minutes to this many hours after their start. */
 export const RAID_FROM_MINUTES = 15;
 export const RAID_UNTIL_HOURS = 4;
-/** Days in which a raided channel is not suggested again, and in which suggestions are counted. */
+/** Days during which a raided channel is not suggested again and suggestions are counted. */
 export const RAID_DAYS = 30;
 /** Minutes for which a suggestion keeps its place in a streamer's list. */
 export const SUGGESTION_KEPT_MINUTES = 30;
@@ -38,7 +38,11 @@ export interface RaidStreamer {
   avatar: string | null;
 }
 
-/** Why a game fits: the caller plays or has streamed it, or streamers of one of their games often play it too. */
+/**
+ * Why a game fits: the caller plays or has streamed it, or streamers of one of the caller's games often play
+ * it
+ * too.
+ */
 export type RaidReason = { kind: "plays" | "streams" } | { kind: "related"; to: string };
 
 export interface RaidSuggestion {
@@ -53,7 +57,7 @@ export interface RaidSuggestion {
   viewers: number;
   /** ISO time. */
   startedAt: string;
-  /** Page of the channel at the platform. */
+  /** Channel's page at the platform. */
   address: string;
   /** Page of the channel's chat alone. */
   chatAddress: string;
@@ -63,9 +67,9 @@ export interface RaidSuggestion {
 
 export interface RaidSuggestions {
   items: RaidSuggestion[];
-  /** Part of the caller's profile without which nothing can be suggested. */
+  /** Profile part that the caller must fill in to get suggestions. */
   missing: "languages" | "games" | null;
-  /** The caller's own chat; null without a connected Twitch channel, whose raids are not recorded. */
+  /** The caller's own chat; null without a connected Twitch channel, in which case raids are not recorded. */
   ownChatAddress: string | null;
 }
 
@@ -78,7 +82,7 @@ export interface Raid {
   happenedAt: string;
   /** Whether Starling had suggested the raided channel to the raider. */
   isSuggested: boolean;
-  /** The other streamer; null for someone who has not joined or is hidden from the caller. */
+  /** The other streamer; null if not joined or hidden from the caller. */
   streamer: RaidStreamer | null;
 }
 

@@ -1,4 +1,4 @@
-/** Header that is absent while writes are possible. */
+/** Header sent only while writes are impossible. */
 export const SAVING_HEADER = "Starling-Saving";
 
 /** Header value: read-only because the database has no primary. */

@@ -55,8 +55,9 @@ export function reasonField(message: string) {
 export const createReportInput = z.object({
   kind: z.enum(REPORT_KINDS, { error: CHOOSE_KIND }),
   /**
-   * Id of a profile or account for profiles and pictures, of a clip for clips and captions; platform and channel
-   * id for channels, such as `twitch:123`.
+   * Profile or account id for profiles and pictures, clip id for clips and captions; for channels, platform
+   * and
+   * channel id, such as `twitch:123`.
    */
   id: idText,
   picture: z.enum(PICTURE_KINDS, { error: CHOOSE_PICTURE }).default("avatar"),

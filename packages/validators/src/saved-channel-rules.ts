@@ -1,7 +1,7 @@
 export const MAX_SAVED_CHANNELS = 1_000;
-/** Maximum channels per request that brings follows. */
+/** Maximum channels per request that imports follows. */
 export const BRING_BATCH_SIZE = 50;
-/** Maximum follows that are read from a platform, the latest first. */
+/** Maximum follows read from a platform, latest first. */
 export const MAX_BROUGHT_FOLLOWS = 1_000;
 
 /** Login of a channel in the address of its page. */

@@ -14,7 +14,7 @@ export const bringFollowsInput = z.object({
 });
 export type BringFollowsInput = z.infer<typeof bringFollowsInput>;
 
-/** Result of the platform's sign-in, from the redirect back to the page. Can be used once. */
+/** Result of the platform's sign-in, from its redirect to the page. Can be used once. */
 export const readFollowsInput = z.object({
   callback: z.string().max(4_000, { error: "This sign-in is not valid. Please start again." }),
 });
@@ -28,7 +28,7 @@ export const joinPageInput = z.object({
 });
 export type JoinPageInput = z.infer<typeof joinPageInput>;
 
-/** The member that a channel belongs to. */
+/** Member who owns a channel. */
 export interface ChannelMember {
   /** The profile's id. */
   id: string;
@@ -38,17 +38,17 @@ export interface ChannelMember {
 
 export interface SaveAnswer {
   isSaved: boolean;
-  /** Set if the channel belongs to a member, who can be followed instead. */
+  /** Set if a member owns the channel, who can be followed instead. */
   member: ChannelMember | null;
 }
 
-/** A saved channel. Names come from the platform and are null if it cannot be asked right now. */
+/** Saved channel. Names come from the platform and are null while it is unavailable. */
 export interface SavedChannel {
   platform: ChannelPlatform;
   channelId: string;
   login: string | null;
   name: string | null;
-  /** Page of the channel at the platform; null without a login. */
+  /** Channel's page at the platform; null without a login. */
   address: string | null;
   /** The channel's live stream; null while it is not listed as live. */
   stream: OutsideStream | null;
@@ -59,33 +59,33 @@ export interface SavedChannelsPage extends PageTotals {
   items: SavedChannel[];
 }
 
-/** A channel that the caller follows at the platform. */
+/** Channel that the caller follows at the platform. */
 export interface BroughtFollow {
   platform: ChannelPlatform;
   channelId: string;
   login: string;
   name: string;
   member: ChannelMember | null;
-  /** Whether the caller already follows or has saved the channel on Starling. */
+  /** Whether the caller follows or has saved the channel on Starling. */
   isDone: boolean;
 }
 
 export interface BroughtFollows {
   items: BroughtFollow[];
-  /** Number of channels that the caller follows at the platform, which may exceed the number listed. */
+  /** Channels that the caller follows at the platform, possibly more than listed. */
   total: number;
 }
 
 export interface BringAnswer {
   followed: number;
   saved: number;
-  /** Number of channels that no longer exist at the platform or whose owners have hidden them. */
+  /** Channels that no longer exist at the platform or that their owners have hidden. */
   skipped: number;
 }
 
 /** Data of the page that viewers send to a streamer who may not have joined. */
 export interface JoinPage {
-  /** Number of people who saved the channel; 0 for an unknown one. */
+  /** Number of people who saved the channel; 0 for an unknown channel. */
   waiting: number;
   member: Omit<ChannelMember, "id"> | null;
   canSignIn: boolean;

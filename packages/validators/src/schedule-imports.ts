@@ -1,11 +1,11 @@
 import { zoneName } from "./catalogue/inputs.ts";
 import { z } from "./zod.ts";
 
-/** Proposed schedule entry: fields of `scheduleEntryInput` without an id. */
+/** Proposed schedule entry: `scheduleEntryInput` without an id. */
 export interface ImportedSlot {
   /** Weekday (0 = Sunday); null for a one-time stream. */
   dayOfWeek: number | null;
-  /** Date as `YYYY-MM-DD`; null for a weekly stream. */
+  /** Date `YYYY-MM-DD`; null for a weekly stream. */
   date: string | null;
   startTime: string;
   endTime: string;

@@ -7,7 +7,7 @@ import { weekOf } from "./weeks.ts";
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Zones, each with the year whose clock changes are tested; mid-year for zones without changes. */
+/** Zones with the year whose clock changes are tested; mid-year for zones without changes. */
 const ZONES: [zone: string, year: number][] = [
   ["Africa/Casablanca", 2026],
   ["America/Havana", 2026],
@@ -23,7 +23,7 @@ const ZONES: [zone: string, year: number][] = [
   ["UTC", 2026],
 ];
 
-/** Simulated clocks, long enough to include any next stream. */
+/** Simulated clocks, long enough for any next stream. */
 function walksOf(zone: string, year: number): { change: number; walk: ClockWalk }[] {
   const changes = clockChanges(zone, year);
   return (changes.length > 0 ? changes : [Date.UTC(year, 5, 15, 1)]).map((change) => ({
@@ -37,7 +37,7 @@ function clockTime(minutes: number): string {
   return `${String(Math.floor(day / 60)).padStart(2, "0")}:${String(day % 60).padStart(2, "0")}`;
 }
 
-/** Entry at a random time, or near the times that a clock change skips or repeats. */
+/** Entry at a random time, or near times that a clock change skips or repeats. */
 function anyEntry(zone: string, walk: ClockWalk, change: number) {
   const shown = walk.shown[(change - walk.from) / MINUTE] ?? "";
   const day = Date.parse(shown.slice(0, 10));

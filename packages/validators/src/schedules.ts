@@ -3,16 +3,16 @@ import { isZone, zoneOffset } from "./zone-offsets.ts";
 /** Length in characters. */
 export const MAX_GAME = 100;
 
-/** Planned weekly or on a date, in local time of its zone (docs/product.md §2.6). */
+/** Weekly or dated entry, in local time of its zone (docs/product.md §2.6). */
 export interface ScheduleEntry {
   id: string;
   /** 0 = Sunday to 6 = Saturday; null for a one-time entry. */
   dayOfWeek: number | null;
-  /** `YYYY-MM-DD` for a one-time entry, else null. */
+  /** `YYYY-MM-DD`; null for a weekly entry. */
   date: string | null;
-  /** `HH:MM` in local time. */
+  /** Local time `HH:MM`. */
   startTime: string;
-  /** `HH:MM` in local time; on the next day unless after the start. */
+  /** Local time `HH:MM`; on the next day unless after the start. */
   endTime: string;
   /** IANA time zone. */
   timeZone: string;
@@ -23,7 +23,7 @@ export interface ScheduleEntry {
 export interface WallClock {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Weekday of a date; 0 = Sunday. */
+  /** 0 = Sunday. */
   dayOfWeek: number;
   /** Minutes since midnight. */
   minutes: number;
@@ -68,7 +68,7 @@ export function nextDate(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MINUTES * MINUTE).toISOString().slice(0, 10);
 }
 
-/** Weekday of a date; 0 = Sunday. */
+/** 0 = Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
@@ -80,7 +80,7 @@ export function startsOn(entry: ScheduleEntry, date: string, dayOfWeek: number):
 
 /**
  * Whether the zone's clock is between start and end (docs/product.md §2.6). Repeated or skipped hours do not
- * interrupt a stream.
+ * interrupt streams.
  */
 export function isLiveAt(entry: ScheduleEntry, at: Date): boolean {
   const now = monotonicClock(at, entry.timeZone);
@@ -99,7 +99,7 @@ export function isLive(entries: readonly ScheduleEntry[], at: Date): boolean {
   return entries.some((entry) => isLiveAt(entry, at));
 }
 
-/** Finds the minute of the only clock change between two minutes. */
+/** Minute of the only clock change between two minutes. */
 function changeBetween(before: number, after: number, timeZone: string): number {
   const target = zoneOffset(after, timeZone);
   let [low, high] = [before, after];
@@ -111,7 +111,7 @@ function changeBetween(before: number, after: number, timeZone: string): number 
   return high;
 }
 
-/** Wall clock that stays at its last minute while an hour is repeated, so that it is monotonic. */
+/** Monotonic wall clock: stays at its last minute while an hour is repeated. */
 export function monotonicClock(at: Date, timeZone: string): WallClock {
   const minute = minuteOf(at);
   const repeated = zoneOffset(minute - MAX_CLOCK_SETBACK, timeZone) - zoneOffset(minute, timeZone);
@@ -120,7 +120,7 @@ export function monotonicClock(at: Date, timeZone: string): WallClock {
   return clockOf(minute - change < repeated ? change - 1 : minute, timeZone);
 }
 
-/** First instant at which the wall clock reaches a time. A skipped time maps to the clock change. */
+/** First instant at which the wall clock reaches a time; for a skipped time, the clock change. */
 export function instantOf(date: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) / MINUTE + minutes;
   const before = asUtc - zoneOffset(asUtc - DAY_MINUTES, timeZone);
@@ -135,7 +135,7 @@ export interface StreamSpan {
   end: Date;
 }
 
-/** Returns null if a clock change skips the stream entirely. */
+/** Null if a clock change skips the entire stream. */
 export function spanOn(entry: ScheduleEntry, date: string): StreamSpan | null {
   const startMinutes = minutesOf(entry.startTime);
   const endMinutes = minutesOf(entry.endTime);
@@ -185,7 +185,7 @@ export function nextStart(entries: readonly ScheduleEntry[], at: Date): Date | n
   return next;
 }
 
-/** Excludes offsets such as "+02:00", because they lack daylight saving. */
+/** Excludes offsets such as "+02:00", which lack daylight saving. */
 export function isTimeZone(value: string): boolean {
   return /^[A-Za-z]/.test(value) && isZone(value);
 }

@@ -35,7 +35,7 @@ export function patternOf(word: string): Pattern {
 
 /**
  * Edit distance to the candidate, and the smallest distance to its prefixes; `letters` is the length of the
- * shortest prefix at that distance. Exact up to two, otherwise only known to be larger.
+ * shortest prefix at that distance. Exact up to two; higher values only mean "more".
  */
 export interface Distance {
   whole: number;
@@ -106,7 +106,7 @@ function rowOf(index: number, { one, other, older, old }: Before): number[] {
   return row;
 }
 
-/** Fallback with a banded table of optimal string alignment, also in linear time. */
+/** Fallback with a banded table of optimal string alignment; also linear. */
 function bandedDistance(pattern: string, candidate: string): Distance {
   const [one, other] = [[...pattern], [...candidate]];
   let older: number[] = [];
@@ -121,7 +121,7 @@ function bandedDistance(pattern: string, candidate: string): Distance {
   return { whole: row[other.length - one.length + BAND] ?? FAR, beginning, letters };
 }
 
-/** Optimal string alignment distance in code points. Exact up to two, otherwise only known to be larger. */
+/** Optimal string alignment distance in code points. Exact up to two; higher values only mean "more". */
 export function distanceTo(pattern: Pattern, candidate: string): Distance {
   return pattern.isPlain && !hasPairs(candidate)
     ? plainDistance(pattern, candidate)

@@ -1,8 +1,8 @@
 import { MAX_WORD } from "./search.ts";
 
-/** Maximum words per search; further words are ignored. */
+/** Maximum words per search; others are ignored. */
 const MAX_WORDS = 8;
-/** Number of words up to which they are also joined: "night owl" finds "NightOwl". */
+/** Maximum words that are also joined: "night owl" finds "NightOwl". */
 const MAX_JOINABLE = 6;
 
 /** Distinct words, each also joined with either neighbour and with all words. Any form may match. */

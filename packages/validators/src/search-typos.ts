@@ -10,8 +10,7 @@ const MIN_FUZZY_LENGTH = 6;
 export const LONG_WORD = 8;
 
 /**
- * Number of typos to search for: none below 4 letters, one below 6, else two. None for numbers: 2023 is not a
- * misspelt 2024.
+ * Typos to allow: none below 4 letters, one below 6, else two. None for numbers: 2023 is not a misspelt 2024.
  */
 export function typosIn(word: string): 0 | 1 | 2 {
   const { length } = [...word];
@@ -19,7 +18,7 @@ export function typosIn(word: string): 0 | 1 | 2 {
   return length < LONG_WORD - 2 ? 1 : 2;
 }
 
-/** Splits in the middle: a single typo affects one half, except for a swap across the middle. */
+/** Splits in the middle: a single typo affects only one half, unless it swaps the middle letters. */
 export function halvesOf(word: string): [string, string] {
   const letters = [...word];
   const middle = Math.ceil(letters.length / 2);
@@ -47,11 +46,11 @@ function bitsOf(set: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Filters words by {@link lettersOf} and length in code points, which is cheaper than rating them. */
+/** Filters words by {@link lettersOf} and length in code points, which is cheaper than rating. */
 export function letterFilter(query: string): (letters: number, length: number) => boolean {
   const allowed = typosIn(query);
   const wanted = lettersOf(query);
-  // The part after a near prefix's beginning may contain any letters.
+  // Any letters may follow a near prefix.
   const beginsAt = mayBeNearPrefix(query) ? [...query].length - 1 : Number.POSITIVE_INFINITY;
   return (letters, length) =>
     bitsOf(wanted & ~letters) <= allowed && bitsOf(letters & ~wanted) <= Math.max(allowed, length - beginsAt);
@@ -78,7 +77,7 @@ export function createWordMatcher(query: string): (candidate: string) => Quality
   };
 }
 
-/** Beginning that makes the candidate, and any other word with this beginning, a near prefix of the query. */
+/** Beginning of the candidate that near-matches the query, as does every word with this beginning. */
 export function nearBeginning(query: string, candidate: string): string {
   const { letters } = distanceTo(patternOf(query), candidate);
   return [...candidate].slice(0, letters).join("");

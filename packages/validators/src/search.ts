@@ -35,10 +35,10 @@ const FOLDS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(`[${Object.keys(FOLDS).join("")}]`, "gu");
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Scripts without spaces, in which a word may begin anywhere. */
+/** Scripts without spaces, whose words may begin anywhere. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
-/** Maximum length of an indexed word; longer words are cut. */
+/** Maximum length of indexed words; longer ones are cut. */
 export const MAX_WORD = 60;
 /** Maximum words per document, above the longest profile. */
 const MAX_WORDS = 800;

@@ -12,14 +12,14 @@ export const REFRESH_COOKIE = "refresh";
  */
 export const HINT_COOKIE = "signed_in";
 export const HINT_VALUE = "1";
-/** The known accounts of this browser: HttpOnly, a year, remains after logout (docs/decisions/001). */
+/** Known accounts of this browser: HttpOnly, a year, remains after logout (docs/decisions/001). */
 export const DEVICE_COOKIE = "device";
-/** Sign-up cookie: HttpOnly, as long as the emailed link is valid (docs/product.md §1.4). */
+/** Sign-up cookie: HttpOnly, valid as long as the emailed link (docs/product.md §1.4). */
 export const SIGN_UP_COOKIE = "sign_up";
-/** Cookie of a sign-in that awaits its second factor: HttpOnly, ten minutes (docs/decisions/001). */
+/** Cookie of a sign-in before its second factor: HttpOnly, ten minutes (docs/decisions/001). */
 export const SECOND_STEP_COOKIE = "second_step";
 /** Invitation cookie: HttpOnly, a day (docs/decisions/004). */
-/** Sealed proof of a channel's ownership, until its owner has a profile. */
+/** Cookie with an encrypted proof that its owner controls a channel, until the owner has a profile. */
 export const PROOF_COOKIE = "channel_proof";
 export const INVITATION_COOKIE = "invitation";
 export const SECOND_STEP_PATH = "/login/code";
@@ -56,7 +56,7 @@ export interface Me {
   roleVerified: boolean;
   /** False for accounts that use only social sign-in. */
   hasPassword: boolean;
-  /** Not a permission; permissions are checked on every request. */
+  /** Not a permission; every request checks permissions. */
   isModerator: boolean;
   /** Profile of the current role; null without one. */
   profile: MyProfile | null;

@@ -6,7 +6,7 @@ export const MAX_MARKS = 30;
  */
 const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
-/** Splits four marks, as every normalization form does, so that each counts as two marks. */
+/** Decomposes four marks into two each, as every normalization form does. */
 function withoutPairs(text: string): string {
   return text
     .replaceAll("\u0344", "\u0308\u0301")
@@ -17,7 +17,7 @@ function withoutPairs(text: string): string {
 
 /**
  * Cuts runs of marks to {@link MAX_MARKS}, because `String.normalize` takes quadratic time. Other code must
- * call this function instead (`scripts/house/forbidden-code.ts`).
+ * call this function (`scripts/house/forbidden-code.ts`).
  */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   return withoutPairs(text).replace(LONG_RUN, "$1").normalize(form);

@@ -4,11 +4,11 @@ import { idInput } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
 import { z } from "./zod.ts";
 
-/** Minimum number of streams for measured averages; below it, the entered averages apply. */
+/** Minimum streams for measured averages; below it, entered averages apply. */
 export const MEASURED_STREAMS = 10;
 /** Weeks evaluated for usual weeks and schedule proposals. */
 export const USUAL_WEEKS = 8;
-/** Minimum number of streams for a usual week. */
+/** Minimum streams for a usual week. */
 export const USUAL_STREAMS = 5;
 
 /** Source of the averages: platform counts or the streamer. */
@@ -16,7 +16,7 @@ export type AveragesSource = "measured" | "entered";
 
 export interface MeasuredAverages {
   averageViewers: number;
-  /** Rounded to a tenth, as are the days. */
+  /** Hours and days are rounded to a tenth. */
   hoursPerWeek: number;
   daysPerWeek: number;
 }
@@ -30,10 +30,10 @@ export interface OwnAverages {
 }
 
 export interface PastStream {
-  /** Id that is unique only within the list. */
+  /** Unique only within the list. */
   id: string;
   platform: ChannelPlatform;
-  /** Start as ISO text, like the end. */
+  /** Start and end as ISO text. */
   startedAt: string;
   endedAt: string;
   title: string | null;
@@ -54,7 +54,7 @@ export interface PastStreams {
 export interface UsualWeek {
   weeks: number;
   streams: number;
-  /** Number of weeks by day (0 = Sunday) and hour; null below {@link USUAL_STREAMS}. */
+  /** Number of weeks with a stream by day (0 = Sunday) and hour; null below {@link USUAL_STREAMS}. */
   hours: number[][] | null;
 }
 

@@ -38,7 +38,7 @@ export interface StudioChannel {
 
 /** The last stream; simultaneous streams on several platforms count as one. */
 export interface StreamReceipt {
-  /** Start as ISO text, like the end. */
+  /** Start and end as ISO text. */
   startedAt: string;
   endedAt: string;
   /** Time live in minutes. */
@@ -49,7 +49,7 @@ export interface StreamReceipt {
   followers: number;
 }
 
-/** A streamer's own state. The live fields are updated like those of a card. */
+/** Streamer's own state. Live fields are updated like those of a card. */
 export interface StudioOverview
   extends Pick<
     StreamerCard,
@@ -65,7 +65,7 @@ export interface StudioOverview
   > {
   channels: StudioChannel[];
   canConnect: boolean;
-  /** Whether the schedule has a stream now, whatever platforms report. */
+  /** Whether the schedule has a stream now, regardless of platforms. */
   isPlannedNow: boolean;
   /** All open tasks in order. */
   tasks: StudioTask[];

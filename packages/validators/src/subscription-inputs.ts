@@ -49,7 +49,7 @@ export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 export const subscriptionInput = z.object({ subscriptionId });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
-/** Input of `POST /retry-payment` (docs/product.md §9.9). A given payment method becomes primary. */
+/** `POST /retry-payment` (docs/product.md §9.9). A given payment method becomes primary. */
 export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
 export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
 

@@ -30,11 +30,11 @@ export interface PaymentMethod {
   card: { brand: string; last4: string; expMonth: number; expYear: number } | null;
   paypal: { payerEmail: string } | null;
   createdAt: Date;
-  /** Null if the payment method can be deleted. */
+  /** Reason why the payment method cannot be deleted; null if it can. */
   keptBecause: string | null;
 }
 
-/** Invoice; amounts are in cents. */
+/** Amounts are in cents. */
 export interface Invoice {
   id: string;
   number: string | null;
@@ -87,7 +87,7 @@ export const CREATE_FAILED = "Failed to create subscription. Please try again.";
 export const UPDATE_FAILED = "Failed to update subscription. Please try again.";
 export const LOAD_FAILED = "Failed to load subscription data";
 export const NO_SUBSCRIPTION = "No Active Subscription";
-/** The page responds by opening the payment dialog (docs/product.md §6.3). */
+/** Makes the page open the payment dialog (docs/product.md §6.3). */
 export const NO_PAYMENT_SOURCE = "This plan needs a default payment method. Please choose one.";
 export const SUBSCRIPTION_CREATED = "Subscription Created!";
 export const SUBSCRIPTION_CREATED_DETAIL = "Your subscription has been successfully created and activated.";

@@ -4,7 +4,7 @@ import { z } from "./zod.ts";
 
 /** Maximum viewers of a streamer in Surf, over all channels. */
 export const FEW_VIEWERS = 2;
-/** Hours in which Surf does not repeat a streamer. */
+/** Hours before Surf repeats a streamer. */
 export const EVENING_HOURS = 12;
 /** Days for which "Not for me" is stored. */
 export const NOT_FOR_ME_DAYS = 90;
@@ -29,19 +29,19 @@ export type SurfLineInput = z.infer<typeof surfLineInput>;
 
 export const surfNextInput = z.object({
   ...languageFields,
-  /** Streamer to visit next, unless another tab of the caller has visited them or the stream has ended. */
+  /** Streamer to visit next, unless the stream has ended or another tab of the caller has visited it. */
   prefer: z.string().max(100).optional(),
 });
 export type SurfNextInput = z.infer<typeof surfNextInput>;
 
-/** Streamers live on a platform with almost no viewers, ordered by turn. */
+/** Live streamers with almost no viewers on their platform, ordered by turn. */
 export interface SurfLine {
   items: StreamerCard[];
   /** A total of 10,000 is a lower bound. */
   total: number;
   /** Languages of the list; empty for any. */
   languages: string[];
-  /** Whether there are streamers in other languages only. */
+  /** Whether there are only streamers in other languages. */
   isElsewhere: boolean;
   /** Whether any streamer is live, regardless of viewers and language. */
   isAnyoneLive: boolean;
@@ -60,7 +60,7 @@ export interface SurfStop {
   languages: string[];
   /** Streamers visited in the last {@link EVENING_HOURS} hours. */
   visited: number;
-  /** Whether streamers are left in other languages only. */
+  /** Whether only streamers in other languages are left. */
   isElsewhere: boolean;
   /** Whether any streamer is live, regardless of viewers and language. */
   isAnyoneLive: boolean;

@@ -1,6 +1,6 @@
 import { searchWords } from "./search.ts";
 
-/** Groups of interchangeable terms, each in singular and plural, because search words are not stemmed. */
+/** Groups of interchangeable terms, in singular and plural, because search words are not stemmed. */
 const GROUPS: readonly string[] = [
   // Game genres
   "fps, shooter, shooters, first person shooter, first person shooters",

@@ -26,7 +26,7 @@ export type BeginUploadInput = z.infer<typeof beginUploadInput>;
 
 export type UploadKind = BeginUploadInput["kind"];
 
-/** Part of an upload; `end` is exclusive. */
+/** `end` is exclusive. */
 export interface UploadPart {
   number: number;
   start: number;

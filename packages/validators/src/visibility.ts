@@ -35,7 +35,7 @@ function isChosen(entry: [name: string, entry: Field | Group]): entry is [Sensit
 /** Sensitive fields in the catalogue's order. */
 export const SENSITIVE_FIELDS = ENTRIES.filter(isChosen).map(([name]) => name);
 
-/** Sensitive fields, which others cannot see on profiles of people under 18. */
+/** Sensitive fields, hidden from others on profiles of people under 18. */
 const SENSITIVE: ReadonlySet<string> = new Set(
   ENTRIES.filter(([, { sensitive }]) => sensitive).map(([name]) => name),
 );
@@ -46,7 +46,7 @@ export type VisibilityChoices = Partial<Record<SensitiveField, Visibility>>;
 /** Reader: everyone, members, or the profile's owner. */
 export type Audience = "public" | "members" | "owner";
 
-/** Field that a path belongs to; the text for an "Other" option belongs to the option's field. */
+/** Field of a path; the text for an "Other" option belongs to that option's field. */
 function subjectOf(path: string): string {
   const [root = ""] = path.split(".");
   return root.endsWith("Other") ? root.slice(0, -"Other".length) : root;
@@ -58,7 +58,7 @@ export function guardOf(path: string): SensitiveField | null {
   return SENSITIVE_FIELDS.find((field) => field === subject) ?? null;
 }
 
-/** Demographics of people under 18 are visible to the owner only (docs/product.md §2.9). */
+/** Only the owner sees the demographics of people under 18 (docs/product.md §2.9). */
 export function canRead(
   path: string,
   audience: Audience,

@@ -40,7 +40,7 @@ function occurrences(entry: ScheduleEntry, now: Date): PlannedStream[] {
 }
 
 /**
- * Seven days from today (docs/product.md §2.6). Streams are listed on the day on which they begin in the
+ * Seven days from today (docs/product.md §2.6). Streams appear on the day on which they begin in the
  * visitor's zone.
  */
 export function weekOf(entries: readonly ScheduleEntry[], now: Date, visitorZone: string): PlannedDay[] {

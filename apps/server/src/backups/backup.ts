@@ -9,7 +9,7 @@ const NAME = /^starling-\d{8}T\d{6}Z$/;
 const UNFINISHED = ".unfinished";
 const DATABASE = "database";
 const MEDIA = "media";
-/** Uploads in progress, which the browser repeats. */
+/** Unfinished uploads; browsers restart them. */
 const LEFT_OUT = ".parts";
 
 const backupFacts = z.object({ database: databaseDump });
@@ -24,7 +24,6 @@ export interface Backup {
   sql: Sql;
   /** Folder of pictures and clips; null if they are stored elsewhere. */
   media: string | null;
-  /** Folder of all backups. */
   folder: string;
   now: Date;
   /** Number of backups to keep, including this one. */
@@ -39,8 +38,8 @@ export interface MadeBackup {
 }
 
 /**
- * Copies the database as of one moment, then the files. The copy gets its name once it is complete and on disk.
- * Files that the previous backup has are hard links to it, so they take no space.
+ * Copies a snapshot of the database, then the files. The backup gets its name once it is complete and on
+ * disk. Files that the previous backup has are hard links, which take no space.
  * @throws BackupError if the disk is full; nothing is left behind
  */
 export async function makeBackup({ sql, media, folder, now, keep }: Backup): Promise<MadeBackup> {
@@ -67,7 +66,7 @@ export async function makeBackup({ sql, media, folder, now, keep }: Backup): Pro
   }
 }
 
-/** Removes the oldest backups beyond the number to keep, and what interrupted ones left; returns their names. */
+/** Removes interrupted backups and the oldest beyond the number to keep; returns their names. */
 async function removeOld(folder: string, keep: number): Promise<string[]> {
   const removed = (await namesIn(folder)).slice(0, -keep);
   const unfinished = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
@@ -95,7 +94,10 @@ async function copyFiles(from: string, to: string, older: string | null): Promis
   return copied;
 }
 
-/** Resolves to false for a file that was removed while copying. Files never change, so an equal size is an equal file. */
+/**
+ * Resolves to false if the file was removed while copying. Files never change, so equal size means equal
+ * content.
+ */
 async function copyOne(file: { from: string; target: string; older: string | null }): Promise<boolean> {
   const size = await sizeOf(file.from);
   if (size === null) return false;
@@ -133,7 +135,7 @@ export async function readBackup(place: string): Promise<BackupFacts & { folder:
   return { ...backupFacts.parse(JSON.parse(text)), folder: path.join(place, DATABASE) };
 }
 
-/** Copies the backup's files that the media folder lacks. Returns their number. */
+/** Restores files that the media folder lacks. Returns their number. */
 export async function restoreFiles(place: string, media: string): Promise<number> {
   const from = path.join(place, MEDIA);
   return (await sizeOf(from)) === null ? 0 : copyFiles(from, media, null);

@@ -3,7 +3,7 @@ import { type EntryContext, fillDirectory } from "@starling/api/profiles/directo
 import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
-/** Number of entries created before start-up completes, in about two seconds; the demo has fewer. */
+/** Entries created before start-up completes, which takes about two seconds; the demo has fewer. */
 const INITIAL_FILL_SIZE = 2_000;
 /** Maximum size of a directory that is scanned before start-up completes. */
 const SMALL = 20_000;
@@ -11,13 +11,13 @@ const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;
 
 export interface Filling {
-  /** Resolves when every streamer has a directory entry, or when the server stops. */
+  /** Resolves when every streamer has an entry, or when the server stops. */
   done: Promise<void>;
 }
 
 /**
  * Creates missing and outdated directory entries. Resolves when a small directory is complete; a large one is
- * scanned while the server already answers.
+ * scanned in the background.
  * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(

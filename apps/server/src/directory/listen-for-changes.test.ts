@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const server of [deaf, hearing, one]) await server.close();
 });
 
-/** Returns a browser with the same cookies on another server, as behind a load balancer. */
+/** Returns a browser with the same cookies on another server. */
 function at(server: TestServer, { cookies }: TestBrowser): TestBrowser {
   const browser = server.browser();
   for (const [name, value] of cookies) browser.cookies.set(name, value);

@@ -3,7 +3,7 @@ import { FAN_OUT_CHANNEL } from "@starling/api/notifications/notifications/notic
 import type { DbClient } from "@starling/db/client";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 
-/** Callbacks for changes that any process has committed. */
+/** Callbacks for changes committed by any process. */
 export interface Listeners {
   directory(word: string): void;
   account(userId: string): void;

@@ -45,7 +45,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // After a promotion, polls may succeed as before, so the index must be asked to check the new primary.
+  // After a failover, polls may still succeed, so the index must be asked to check the new primary.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({
@@ -54,7 +54,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     onTrouble: (err) => log.warn({ err }, "Live updates could not be read; retrying"),
   });
   void listenForChanges(client.sql, {
-    // The index polls for its own changes, so it skips the notifications that it sent.
+    // The index polls for its own changes, so it skips its own notifications.
     directory: (word) => {
       live.wake();
       if (word !== sync?.word) sync?.wake(word);

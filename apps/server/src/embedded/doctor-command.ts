@@ -13,14 +13,14 @@ import { runningDatabase } from "./postgres/running-database.ts";
 
 const OK = "ok";
 
-/** Lines of one part: its state, then what to do about each problem. */
+/** Report of one part: its state, then a fix for each problem. */
 function report(part: string, problems: readonly EnvironmentProblem[], note = ""): string[] {
   const state = problems.length === 0 ? OK : "PROBLEM";
   const advice = problems.map(({ name, wrong, fix }) => `  ${name} ${wrong}. ${fix}`);
   return [`${part.padEnd(12)}${state}${note && `  ${note}`}`, ...advice];
 }
 
-/** What does not need to be set: the product works without it. */
+/** Optional parts that are not configured. */
 function leftOut(env: Environment): string[] {
   return [
     ...(env.STRIPE_SECRET_KEY ? [] : ["Stripe      off  Everything is free, and no one can pay."]),

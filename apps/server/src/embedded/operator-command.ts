@@ -43,8 +43,8 @@ async function openDatabase(
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**
- * Runs an operator's command on the configured database; no server needs to run. Exits with 2 and the usage
- * for invalid arguments, and with 1 and a one-line error for a failure.
+ * Runs an operator's command on the configured database, without a running server. Exits with 2 and the usage
+ * text for invalid arguments, and with 1 and a one-line error on failure.
  */
 export async function runCommand(
   name: string,

@@ -54,7 +54,7 @@ const READERS: [name: string, reader: Reader][] = [
 ];
 const BODY = '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n12345';
 
-/** Sends a body that is `missing` bytes shorter than announced, then disconnects. */
+/** Sends a body that is `missing` bytes too short, then disconnects. */
 async function hangUp(missing: number): Promise<unknown> {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : 0;

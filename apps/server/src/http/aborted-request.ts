@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/**
- * Calls back once if a request is aborted before its body was read, even if that happened before this call.
- */
+/** Calls back once if a request is aborted before its body was read, even before this call. */
 export function onAborted(request: IncomingMessage, tell: () => void): void {
   const look = () => {
     if (!request.readableEnded) tell();

@@ -49,8 +49,8 @@ export interface Assets {
 }
 
 /**
- * Indexes the files of a built folder, except its pages. A file is read at its first request, even if a newer
- * build has replaced it by then: builds keep old files for a week.
+ * Indexes the files of a built folder, except its pages. Files are read at their first request, even after a
+ * newer build, which keeps old files for a week.
  */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, () => Asset>();

@@ -3,8 +3,8 @@ import type { IncomingMessage } from "node:http";
 const BEARER = /^bearer(?:\s+(.*))?$/i;
 
 /**
- * Token of an `Authorization: Bearer` header; undefined without one. Other schemes are ignored, because a
- * proxy may use them.
+ * Token of an `Authorization: Bearer` header; undefined without one. Ignores other schemes, which proxies may
+ * use.
  */
 export function bearerToken({ headers }: IncomingMessage): string | undefined {
   const found = BEARER.exec(headers.authorization ?? "");

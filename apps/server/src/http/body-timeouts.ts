@@ -9,17 +9,14 @@ export interface BodyTimeouts {
 }
 
 /**
- * Enough for a hundred megabytes over a slow connection, in milliseconds. Slow uploads cost little, because
- * videos are not held in memory.
+ * Milliseconds for a hundred megabytes over a slow connection. Slow uploads cost little, because videos are
+ * not held in memory.
  */
 export const VIDEO_UPLOAD_MS = 1_800_000;
 
 const allowances = new WeakMap<IncomingMessage, (uploadMs?: number) => void>();
 
-/**
- * Gives this request the timeouts of uploads (security row O3). `uploadMs` gives a video more time, in
- * milliseconds.
- */
+/** Gives this request the timeouts of uploads (security row O3). `uploadMs` gives a video more time. */
 export function allowSlowBody(request: IncomingMessage, uploadMs?: number): void {
   allowances.get(request)?.(uploadMs);
 }

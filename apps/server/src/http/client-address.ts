@@ -4,8 +4,8 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Address for rate limits: the /64 prefix of IPv6, which one household or server owns. IPv4 written as IPv6
- * counts as IPv4.
+ * Address for rate limits: IPv4, also if written as IPv6, or the /64 prefix of IPv6, which one household or
+ * server owns.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
@@ -34,7 +34,7 @@ export function noteAddress(app: Express): Middleware {
   };
 }
 
-/** Returns a function that tests whether a trusted proxy forwarded a request (security row A4). */
+/** Returns a test of whether a trusted proxy forwarded a request (security row A4). */
 export function isFromProxy(app: Express): (request: IncomingMessage) => boolean {
   const trusts: (address: string, hop: number) => boolean = app.get("trust proxy fn");
   return ({ socket }) => trusts(socket.remoteAddress ?? "", 0);

@@ -2,7 +2,7 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import type { Middleware } from "./middleware.ts";
 
-/** Size from which an answer is compressed, in bytes. */
+/** Minimum size of a compressed answer, in bytes. */
 export const MIN_COMPRESSED_BYTES = 1_000;
 
 /**

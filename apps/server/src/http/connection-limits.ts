@@ -2,14 +2,14 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
-  /** Maximum number of connections: twice the maximum number of pages that follow live status. */
+  /** Maximum: twice the number of pages that may follow live status. */
   connections: number;
   /** Pipelined requests that wait behind the current one, per connection and in total. */
   ahead: number;
   aheadInAll: number;
-  /** Total unread bytes of answers over all connections, beyond the system's own buffers. */
+  /** Total unread bytes of answers over all connections, without the system's buffers. */
   unreadBytes: number;
-  /** Time after which a connection that reads nothing of its answer is closed, in milliseconds. */
+  /** Milliseconds until a connection that reads nothing of its answer is closed. */
   stallMs: number;
 }
 
@@ -24,8 +24,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 const LOOKS = 5;
 /**
- * Minimum interval between sums of unread bytes, in milliseconds per connection, but at least `MIN_PAUSE_MS`
- * in total. Limits summing to about 1 % of the time.
+ * Minimum interval between sums of unread bytes, in milliseconds per connection, but at least `MIN_PAUSE_MS`.
+ * Limits the cost to about 1 % of the time.
  */
 const PAUSE_MS = 0.01;
 const MIN_PAUSE_MS = 5;
@@ -33,7 +33,7 @@ const MIN_PAUSE_MS = 5;
 interface Connection {
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /** Bytes written when the connection last made progress, and the time of that progress. */
+  /** Bytes written when the connection last made progress, and when. */
   written: number;
   writtenAt: number;
   stalledSince: number;
@@ -43,9 +43,9 @@ interface Connection {
 /**
  * Serializes the requests of each connection, and closes connections that exceed the limits.
  *
- * Node starts pipelined requests as they arrive, so many requests for a large answer would fill the memory.
- * Here a request starts only when the system has taken the previous answer. Connections are reset, because
- * the system would otherwise keep its buffers.
+ * Node would start all pipelined requests, so that many large answers fill the memory. Here a request starts
+ * when the system has taken the previous answer. Connections are reset, because otherwise the system keeps
+ * their buffers.
  */
 export function limitConnections(
   server: Server,
@@ -104,7 +104,7 @@ export function limitConnections(
   }
 
   server.on("request", (request, response) => {
-    // Node may have parsed the request before the close.
+    // Node may have parsed the request before the connection was closed.
     if (request.socket.destroyed) return;
     const connection = connectionOf(request.socket);
     if (!connection.current) {

@@ -14,7 +14,7 @@ function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);
 }
 
-/** Returns a cookie's full name. The sign-in hint has no prefix, because pages read it. */
+/** Cookie's full name. The sign-in hint has no prefix, because pages read it. */
 export function cookieName(name: string, publicUrl: string): string {
   return isSecure(publicUrl) && name !== HINT_COOKIE ? `${HOST_PREFIX}${name}` : name;
 }

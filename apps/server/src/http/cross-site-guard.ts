@@ -23,7 +23,7 @@ export function refuseCrossSite(
   };
 }
 
-/** Whether the request can act only by its access token, which another site does not have. */
+/** Whether the request relies only on its access token, which other sites lack. */
 export function hasOnlyToken(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && bearerToken(request) !== undefined;
 }

@@ -3,7 +3,7 @@ export interface Waiting {
   giveUp: () => void;
 }
 
-/** Deadlines of equal duration expire in order of insertion, so that one timer suffices for all. */
+/** All deadlines have the same duration, so they expire in order of insertion, and one timer suffices. */
 class DeadlineQueue {
   readonly #milliseconds: number;
   readonly #waiting = new Set<Waiting>();
@@ -41,7 +41,7 @@ class DeadlineQueue {
 
 const queues = new Map<number, DeadlineQueue>();
 
-/** Returns the process-wide queue for this duration. */
+/** Process-wide queue for this duration. */
 export function deadlinesAfter(milliseconds: number): DeadlineQueue {
   const known = queues.get(milliseconds);
   if (known) return known;

@@ -4,7 +4,7 @@ import path from "node:path";
 import { readPreloads, readRouteStyles } from "./preloads.ts";
 import { type Site, siteElement, siteJson } from "./site.ts";
 
-/** Whether pages of the host offer sign-up (docs/product.md §1.3). */
+/** Whether the host's pages offer sign-up (docs/product.md §1.3). */
 export type Host = "join" | "quiet";
 
 /** Parts of every document, written by the web app's build (`apps/web/document.ts`). */
@@ -48,14 +48,15 @@ const NOT_BUILT =
 /** Head of a rendered page, which has its own title. */
 export const withDescription = (head: string): string => head + DESCRIPTION;
 
-/** Returns data that browsers do not execute and that cannot end the element. */
+/** Returns an element whose data is not executed and cannot end it. */
 export function jsonElement(attributes: string, json: string): string {
   return `<script ${attributes}>${json.replaceAll("<", "\\u003c")}</script>`;
 }
 
 /**
- * The style sheet is inlined, so that the first paint needs no request except for the font. A chunk fetches it
- * only if it finds no link to it; `disabled` stops the parser, and `media` the preload scanner.
+ * Inlines the style sheet, so that the first paint needs no other request except for the font. The disabled
+ * link prevents later chunks from loading the sheet; `disabled` stops the parser, `media` the preload
+ * scanner.
  */
 function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
   const [entry = "", ...imports] = modules;
@@ -82,7 +83,7 @@ function readParts(folder: string): DocumentParts | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Reads the web app's build. A rendered page delays the app until the page is painted. */
+/** Reads the web app's build. Rendered pages delay the app until they are painted. */
 export function readDocuments(folder: string, site: Omit<Site, "showJoin">): Documents {
   const parts = readParts(folder);
   const siteOf = (host: Host) => siteJson({ ...site, showJoin: host === "join" });

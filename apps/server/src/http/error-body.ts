@@ -14,7 +14,7 @@ export interface ErrorBody {
   error: string;
   code: string;
   errors: FieldError[];
-  /** Secret for the card provider's script; only with `CONFIRMATION_REQUIRED`. */
+  /** Secret for Stripe's script; only with `CONFIRMATION_REQUIRED`. */
   clientSecret?: string;
 }
 

@@ -136,7 +136,7 @@ async function begin(
   }
 }
 
-/** Must not retain the input or the context, because it runs as long as the page is open. */
+/** Must not retain the input or the context, because it runs while the page is open. */
 async function writeAll(
   events: AsyncIterable<unknown>,
   onError: CallEnvironment["onError"],

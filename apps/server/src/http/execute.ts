@@ -14,7 +14,7 @@ function isProcedure(value: unknown): value is AnyTRPCProcedure {
   return typeof value === "function" && "_def" in value;
 }
 
-/** Returns the procedure with a name such as `discovery.list`; undefined if unknown. */
+/** Procedure with a name such as `discovery.list`; undefined if unknown. */
 export function procedureAt(name: string): AnyTRPCProcedure | undefined {
   return byName.get(name);
 }
@@ -27,8 +27,8 @@ export function nameOf(procedure: AnyTRPCProcedure): string {
 }
 
 /**
- * Runs a procedure. tRPC, event streams, REST, rendered pages and files all use this function, so that they
- * share checks, limits, errors, metrics and traces.
+ * Runs a procedure. Used for tRPC, event streams, REST, rendered pages and files, so that they share checks,
+ * limits, errors, metrics and traces.
  * @param readInput called after the access check; its error becomes the answer
  * @throws TRPCError
  */

@@ -2,7 +2,7 @@ import { Router } from "express";
 import type { Logger } from "./logger.ts";
 import { requestIdOf } from "./request-id.ts";
 
-/** Whether the database is migrated; rejects if it is unreachable. */
+/** Whether the database is migrated; rejects if unreachable. */
 export type ReadinessProbe = () => Promise<boolean>;
 
 export type Limitations = () => readonly string[];

@@ -77,7 +77,7 @@ const PROCEDURES = Object.entries<unknown>(appRouter._def.procedures).map(([name
   return { name, type, input: input instanceof z.ZodType ? input : null, access: meta.access };
 });
 
-/** Mostly values of the expected kind, so that they reach the service. */
+/** Mostly valid kinds of values, so that they reach the service. */
 function hostileOf(shape: Shape): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fittingOf(shape) }, { weight: 1, arbitrary: anything });
 }
@@ -127,7 +127,7 @@ const ADMITTED: Record<string, readonly Make[]> = {
   streamer: [STREAMER],
   moderator: [() => moderator(server)],
 };
-/** Callers of queries, by access. Mutations get new ones, because they may end a session. */
+/** Callers of queries, by access. Mutations use new callers, because they may end a session. */
 const readers = new Map<string, (Person | null)[]>();
 
 async function admitted({ access, type }: Procedure): Promise<(Person | null)[]> {
@@ -173,7 +173,7 @@ async function send(route: Route, id: string, fields: [string, unknown][], asFor
   const form = new FormData();
   for (const [name, item] of texts) form.append(name, item);
   if (asForm && route.form) return browser.request(path, { method, body: form });
-  // Not from an object, which could hold each name only once.
+  // Built as text, because an object holds each name only once.
   const members = fields.map(([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item)}`);
   const headers = { "content-type": "application/json" };
   return browser.request(path, { method, body: `{${members.join(",")}}`, headers });

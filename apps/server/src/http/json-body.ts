@@ -64,8 +64,8 @@ function isRead(request: JsonRequest, text: string): boolean {
 }
 
 /**
- * Reads a JSON body of bounded size, depth and number of values, and refuses prototype keys; leaves other
- * bodies unread (security rows D1, I2).
+ * Reads a JSON body of bounded size, depth and number of values, and refuses prototype keys. Ignores other
+ * bodies (security rows D1, I2).
  */
 export const readJsonBody: Middleware = (request: JsonRequest, response, next) => {
   if (!hasBody(request) || request.readableEnded) return next();

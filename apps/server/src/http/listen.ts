@@ -15,7 +15,7 @@ export interface RunningServer {
 export interface ListenOptions {
   port: number;
   host?: string | undefined;
-  /** Called for a malformed request with the request id that its answer contains (security row O5). */
+  /** Called with the request id of the answer to a malformed request (security row O5). */
   onUnreadable?: (requestId: string, status: number) => void;
 }
 
@@ -57,7 +57,7 @@ export async function listen(
   const running = new Set<ServerResponse>();
   const server = createServer({
     headersTimeout: patience.headersMs,
-    // Upper bound for every request; bodies have their own, shorter limits.
+    // Upper bound for every request; bodies have shorter limits.
     requestTimeout: patience.headersMs + Math.max(patience.uploadMs, VIDEO_UPLOAD_MS),
     connectionsCheckingInterval: patience.checkMs,
   });

@@ -34,7 +34,7 @@ export function logRequests(logger: Logger): Middleware {
   };
 }
 
-/** Path without query, and without the secrets of overlays and of the Discord stand-in's webhooks. */
+/** Path without query and without the secrets of overlays and Discord webhooks. */
 function loggablePath(url: string): string | undefined {
   return url.split("?", 1)[0]?.replace(/(\/(?:overlay|api\/webhooks)\/).+/i, "$1…");
 }
@@ -48,8 +48,8 @@ export interface LoggedError {
 }
 
 /**
- * Describes an error for the log. Omits its message if it may contain user input, as messages of the
- * database, parsers and mail servers do (security row E2).
+ * Describes an error for the log. Omits messages that may contain user input, such as those of the database,
+ * parsers and mail servers (security row E2).
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: `a thrown ${typeof error}` };

@@ -11,13 +11,12 @@ type Manifest = Readonly<Record<string, BuiltModule>>;
 
 const ENTRY = JSON.stringify("index.html");
 
-/** Preload elements of a page. */
 interface PreloadElements {
   styles: string;
   modules: string;
 }
 
-/** Returns preload elements for a page's code; for members, also for the code that all their pages need. */
+/** Returns preload elements for a page's code and, for members, for the code of all their pages. */
 export type Preloads = (path: string, isMember: boolean) => PreloadElements;
 
 const NOTHING: PreloadElements = { styles: "", modules: "" };
@@ -74,8 +73,8 @@ export function readRouteStyles(folder: string): RouteStyles {
 }
 
 /**
- * Reads the build, so that a page's code is preloaded before the script that imports it runs. Preloads
- * nothing without a build.
+ * Reads the build, so that a page's code is preloaded before its script imports it. Preloads nothing without
+ * a build.
  */
 export function readPreloads(folder: string): Preloads {
   const manifest: Manifest = JSON.parse(readBuilt(folder, "manifest.json"));

@@ -11,15 +11,13 @@ import type { SharedRedis } from "./redis.ts";
 export interface RateLimiterOptions {
   /** Factor of all limits (docs/product.md §1.14). */
   scale: number;
-  /**
-   * Redis connection through which processes share their counts. Without it, each process counts separately.
-   */
+  /** Redis connection that shares counts between processes. Without it, each process counts separately. */
   redis?: SharedRedis | undefined;
 }
 
 /**
- * Divisor of every limit while Redis is down. Processes then count separately, and three of them together
- * allow the full limit (docs/decisions/034).
+ * Divisor of every limit while Redis is down: processes then count separately, and three together reach the
+ * full limit (docs/decisions/034).
  */
 export const APART = 3;
 
@@ -50,14 +48,14 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // Capped, because the wait depends on the clock, which may have changed, while in-process counts expire
-      // by a timer.
+      // Capped, because the wait depends on a clock that may have changed, unlike the timer of in-process
+      // counts.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Either counter may include the wrong passwords.
+      // Wrong passwords may be in either counter.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },

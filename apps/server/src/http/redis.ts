@@ -9,7 +9,7 @@ export interface SharedRedis {
   client: Redis;
   /** Reason why Redis is unavailable, for the operator; null while it is available. */
   away(): string | null;
-  /** What is wrong with REDIS_URL; null if nothing is, or if the problem may be temporary. */
+  /** What is wrong with REDIS_URL; null if nothing or only a temporary problem. */
   refusal(): { wrong: string; fix: string } | null;
   /** Reports a failed command: Redis is not used until it has accepted a write again. */
   lose(error: unknown): void;
@@ -57,8 +57,7 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "Wait until it has finished." }],
   [/ENOTFOUND|EAI_AGAIN/, { wrong: "has an unknown host name", fix: "Correct the host in REDIS_URL." }],
   [
-    // Redis in protected mode sends DENIED and closes, but the connection often breaks before the error
-    // arrives.
+    // Protected Redis sends DENIED and closes, but the connection often breaks before the error arrives.
     /DENIED|ECONNRESET|EPIPE/,
     {
       wrong: "closes connections",
@@ -77,8 +76,8 @@ function reasonOf(error: unknown): Reason | undefined {
 const textOf = ({ wrong, fix }: Reason) => `${wrong}. ${fix}`;
 
 /**
- * Resolves as soon as availability is known, even if Redis is down. Logs an outage once, and retries until it
- * ends. Loads the client's code only if called.
+ * Resolves once availability is known, even if Redis is down. Logs an outage once, and retries until it ends.
+ * Loads the client's code only if called.
  */
 export async function connectRedis(url: string, log: RedisLog): Promise<SharedRedis> {
   const { Redis } = await import("ioredis");

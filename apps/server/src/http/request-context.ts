@@ -11,7 +11,7 @@ import { requestIdOf } from "./request-id.ts";
 export interface RequestServices {
   db: Db;
   ports: Ports;
-  /** Deadline after which a call is answered 503, in milliseconds; 5,500 by default (security row O2). */
+  /** Milliseconds after which a call is answered 503; 5,500 by default (security row O2). */
   deadlineMs?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ export async function requestContext(
   return { ...requestFacts(services, request), actor, cookies };
 }
 
-/** The context without actor and cookies. */
+/** Context without actor and cookies. */
 export function requestFacts(
   { db, ports }: RequestServices,
   request: IncomingMessage & { ip?: string | undefined },

@@ -5,7 +5,7 @@ import type { Middleware } from "./middleware.ts";
 const ID = Symbol("request id");
 type Identified = object & { [ID]?: string };
 
-/** Assigns each request an id, which `X-Request-Id` and every log line contain (security row O5). */
+/** Assigns each request an id for `X-Request-Id` and the log (security row O5). */
 export const assignRequestId: Middleware = (request: Identified, response, next) => {
   const id = randomUUID();
   request[ID] = id;

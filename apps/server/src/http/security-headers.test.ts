@@ -20,7 +20,7 @@ async function policyOf(of: TestServer, path = "/"): Promise<string[]> {
   return (headers.get("content-security-policy") ?? "").split(/;\s*/);
 }
 
-const INLINE = ["theme()", "starter()"]
+const INLINE = ["theme()", "hints()", "starter()"]
   .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
   .join(" ");
 

@@ -20,9 +20,9 @@ const STRIPE = {
 };
 
 /**
- * Security headers of every answer, errors included (security row C3). Scripts may only be our own, Stripe's
- * where it takes cards, and the build's inline scripts by their hashes; `eval` is blocked. Styles may be
- * inline, because Radix and React need them.
+ * Security headers of every answer, errors included (security row C3). Allows scripts only from us, from
+ * Stripe where it takes cards, and inline by hash; blocks `eval`. Allows inline styles, which Radix and React
+ * need.
  */
 export function securityHeaders({
   production,
@@ -41,8 +41,7 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Allowed on every page, because the first page's policy remains in effect during navigation in the
-        // app.
+        // Allowed on every page, because the first page's policy stays in effect while the app navigates.
         frameSrc: [
           "'self'",
           ...CHANNEL_PLATFORMS.map((platform) => factsOf(platform).player.origin),
@@ -76,7 +75,7 @@ class RecordingResponse extends ServerResponse {
   }
 }
 
-/** Records a middleware's constant headers once and replays them, because Helmet takes fourteen steps. */
+/** Records a middleware's constant headers once and replays them, because Helmet is slow. */
 function setAlike(step: Middleware): Middleware {
   const recording = new RecordingResponse(new IncomingMessage(new Socket()));
   step(recording.req, recording, (error) => {

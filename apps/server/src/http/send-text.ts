@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { joinedPieces, type TextPiece } from "@starling/api/prebuilt";
 
-/** Reused buffer for encoding. Larger answers are encoded without it, which is slower. */
+/** Reused encoding buffer. Larger answers are encoded without it, which is slower. */
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
 /** Maximum number of characters that are sent together with the headers. */
 const SHORT = 4_000;

@@ -3,11 +3,13 @@ export interface Site {
   showJoin: boolean;
   providers: { key: string; label: string }[];
   testMode: boolean;
-  /** `key` is Stripe's publishable key; `isLocal` means that the local Stripe fake is used, `isOff` that everything is free. */
+  /**
+   * `key` is Stripe's publishable key; `isLocal`: the local Stripe fake is used; `isOff`: everything is free.
+   */
   payments: { key: string; isTest: boolean; isLocal: boolean; isOff?: boolean };
   outbox: boolean;
   demo: boolean;
-  /** Whether browsers upload directly to the store; otherwise they use UploadThing's protocol. */
+  /** Whether browsers upload directly to the store instead of through UploadThing's protocol. */
   directUploads: boolean;
   /** Whether live streams of people who have not joined are listed. */
   outside?: boolean;
@@ -32,7 +34,7 @@ export function siteJson(site: Site): string {
   return JSON.stringify(site);
 }
 
-/** Embeds the facts as data that browsers do not execute and that cannot end the element. */
+/** Embeds the facts as data that is not executed and cannot end the element. */
 export function siteElement(json: string): string {
   return `<script type="application/json" id="site">${json.replaceAll("<", "\\u003c")}</script>`;
 }

@@ -10,7 +10,7 @@ import type { TestAnswer, TestBrowser } from "../testing/test-browser.ts";
 import { requestContext } from "./request-context.ts";
 
 let server: TestServer;
-/** Server with tRPC's own adapter for the same procedures, on the same database. */
+/** Reference server: the same procedures and database with tRPC's own adapter. */
 let stock: ReturnType<typeof createHTTPServer>;
 let stockUrl: string;
 let viewer: Person;

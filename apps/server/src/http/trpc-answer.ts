@@ -66,8 +66,8 @@ export function resultPieces(data: unknown): TextPiece[] {
 }
 
 /**
- * Returns a value in the format of tRPC's client. Inserts prebuilt text unchanged: it contains only JSON
- * types, so superjson adds nothing (docs/decisions/032-procedure-answers-and-request-limits.md).
+ * Returns a value in the format of tRPC's client. Inserts prebuilt text unchanged, because superjson would
+ * add nothing (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function dataPieces(data: unknown): TextPiece[] {
   const text = prebuiltPiecesOf(data);

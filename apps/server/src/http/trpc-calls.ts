@@ -55,7 +55,7 @@ export interface Calls {
   calls: readonly Call[];
 }
 
-/** Reads a request's calls like tRPC's own adapter. Throws if the whole request is invalid. */
+/** Reads a request's calls like tRPC's own adapter. Throws for an invalid request. */
 export function readCalls(request: JsonRequest, { path, params }: CallAddress): Calls {
   const isPost = request.method === "POST";
   if (isPost && !request.headers["content-type"]?.startsWith("application/json")) {
@@ -106,7 +106,7 @@ function readQuery(params: URLSearchParams): unknown {
   return text ? JSON.parse(text) : undefined;
 }
 
-/** Returns the parsed body. Throws the JSON parser's error for a request without a JSON body. */
+/** Returns the parsed body. Throws the JSON parser's error if there is none. */
 function readBody(request: JsonRequest): unknown {
   return jsonTextOf(request) ? request.body : JSON.parse("");
 }

@@ -19,8 +19,8 @@ import { addressOf, type CallAddress, type Calls, readCalls } from "./trpc-calls
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Serves tRPC calls. Accepts only JSON, because another site's page could send a form. Answers in time when
- * the database hangs (security rows C1, O2).
+ * Serves tRPC calls. Accepts only JSON, because other sites could send forms. Answers in time when the
+ * database hangs (security rows C1, O2).
  */
 export function serveTrpc(services: RequestServices, log: Logger): Middleware {
   return (request: JsonRequest, response) => {

@@ -26,8 +26,8 @@ export function readWebPages({ folder, site, productionHost }: WebAppOptions): W
 }
 
 /**
- * Serves the files of the built web app, and its page at every address to which a browser navigates. Other
- * requests fall through.
+ * Serves the web app's files, and its page at every address to which a browser navigates. Other requests fall
+ * through.
  */
 export function serveWebApp(
   options: WebAppOptions,
@@ -59,7 +59,6 @@ export function serveWebApp(
   return router;
 }
 
-/** Maximum number of cached pages. */
 const MAX_PAGES = 200;
 
 /** Pages that must not be indexed: about channels of people who have not joined, and shared lists. */

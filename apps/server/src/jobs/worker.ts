@@ -66,7 +66,7 @@ const LANES: readonly Lane[] = [
   { name: "posting", takes: (job) => POSTING.has(job), cron: [], concurrency: 2 },
   { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
-/** One for listening, and two for the queue's own statements, which suffice because jobs use `db`. */
+/** One for listening; two for the queue's own statements, because jobs use `db`. */
 const CONNECTIONS = 3;
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;
@@ -139,8 +139,7 @@ function start(
     concurrency,
     pollInterval: POLL_MS,
     noHandleSignals: true,
-    // Batching is off, because a batch does not handle a failure to store a job's result, and the process
-    // would exit.
+    // Batching is off: if storing a batched job's result fails, the process would exit.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: Object.fromEntries(
       Object.entries(taskList(db, ports, observe)).filter(([name]) => takes(name)),

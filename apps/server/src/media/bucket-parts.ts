@@ -30,17 +30,17 @@ export interface PartAddress {
   seconds: number;
 }
 
-/** Multipart uploads by browsers, which only receive presigned URLs of the parts. */
+/** Multipart uploads by browsers, which get presigned URLs of the parts. */
 export interface BucketParts {
   begin(path: string, type: string): Promise<string>;
-  /** Returns the uploaded parts; null if the upload is unknown, completed or aborted. */
+  /** Uploaded parts; null if the upload is unknown, completed or aborted. */
   list(upload: BucketMultipartUpload): Promise<ReceivedPart[] | null>;
   sign(upload: BucketMultipartUpload, part: PartAddress): Promise<string>;
   /** Combines the parts into a file. Resolves to false if the upload is unknown or a part has changed. */
   complete(upload: BucketMultipartUpload, parts: readonly ReceivedPart[]): Promise<boolean>;
   /** Idempotent. */
   abort(upload: BucketMultipartUpload): Promise<void>;
-  /** Returns uploads below a path that started before this time, at most a thousand. */
+  /** Uploads below a path that started before this time, at most a thousand. */
   begunBefore(prefix: string, before: Date): Promise<BucketMultipartUpload[]>;
   /** Files below a path written before this time, at most a thousand. */
   writtenBefore(prefix: string, before: Date): Promise<string[]>;
@@ -81,7 +81,7 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
         return true;
       } catch (error) {
         const isChanged = error instanceof Error && error.name === "InvalidPart";
-        // Ceph reports an aborted upload with a different error, so the parts are listed too.
+        // Ceph reports aborted uploads with another error, so the parts are listed too.
         if (isChanged || (await list(upload)) === null) return false;
         throw error;
       }

@@ -19,12 +19,12 @@ function playableUntil(now: Date): Date {
   return new Date((Math.floor(now.getTime() / MINUTE) + 2) * MINUTE);
 }
 
-/** Prefix of the keys of pictures. No other key has it. */
+/** Prefix of picture keys; no other key has it. */
 const PICTURE = "p-";
 /** Separator between an upload's id and the suffix of a processing attempt. */
 const ATTEMPT = "_";
 
-/** Path prefix of unprocessed uploads. They are not public, and a cleanup job removes abandoned uploads. */
+/** Path prefix of unprocessed uploads, which are not public. A cleanup job removes abandoned ones. */
 export const UPLOADS = "uploads/";
 
 export const VIDEOS = "videos/";
@@ -42,10 +42,7 @@ function storagePathOf(key: string): string {
   return key.startsWith(PICTURE) ? `pictures/${key}` : `${VIDEOS}${key}`;
 }
 
-/**
- * Paths to remove for a key. The key of a processing attempt does not include the upload, because other
- * attempts may use it.
- */
+/** Paths to remove for a key. For a processing attempt, keeps the upload, which other attempts may use. */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)
     ? [storagePathOf(key)]
@@ -53,8 +50,8 @@ function storagePathsOf(key: string): string[] {
 }
 
 /**
- * Stores all files in an S3 bucket (docs/product.md §9.13). Browsers upload to it directly
- * (docs/decisions/017), and read videos at presigned URLs.
+ * Stores all files in an S3 bucket (docs/product.md §9.13). Browsers upload directly (docs/decisions/017),
+ * and read videos at presigned URLs.
  */
 export async function bucketUploads({ bucket, now }: BucketOptions): Promise<UploadService> {
   const origin = new URL(await bucket.sign("videos/x", { until: now(), now: now(), saveAs: undefined }))

@@ -48,7 +48,7 @@ export interface Bucket {
   sizeOf(path: string): Promise<number | null>;
   /** Idempotent. */
   remove(paths: readonly string[]): Promise<void>;
-  /** Presigned address for reading. Addresses signed within one hour for the same `until` are equal. */
+  /** Presigned URL for reading; equal for all calls within one hour with the same `until`. */
   sign(path: string, address: BucketAddress): Promise<string>;
   parts: BucketParts;
   close(): void;

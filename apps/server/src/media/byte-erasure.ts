@@ -1,7 +1,7 @@
 import { Transform } from "node:stream";
 import type { Erasure } from "@starling/api/ports";
 
-/** Returns a transform that overwrites the given ranges of a stream without changing its length. */
+/** Transform that overwrites the given ranges of a stream without changing its length. */
 export function erasing(erasures: readonly Erasure[]): Transform {
   let at = 0;
   return new Transform({

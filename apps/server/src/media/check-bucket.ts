@@ -103,10 +103,7 @@ function unreachable(name: Check["publicSetting"], error: unknown): BucketProble
   return { name, wrong, fix: "Start it, correct the address, or allow connections to it.", isLasting: false };
 }
 
-/**
- * Tests a bucket with an upload of five bytes, including a browser's CORS preflight. Resolves to all
- * problems.
- */
+/** Tests a bucket by uploading five bytes, with a browser's CORS preflight. Resolves to all problems. */
 export async function checkBucket(bucket: Bucket, check: Check): Promise<BucketProblem[]> {
   const { parts } = bucket;
   const path = `${UPLOADS}check-${randomUUID()}`;
@@ -157,7 +154,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
     const sent = await fetch(address, { method: "PUT", body });
     await sent.arrayBuffer();
     const aheadMs = aheadOf(sent, check.now());
-    // The clocks differ so much that the store may consider the URL expired, so its error is not meaningful.
+    // The store may consider the URL expired because the clocks differ, so its error is not meaningful.
     if (!sent.ok && Math.abs(aheadMs) >= MINUTE_MS) {
       return { isSent: false, problems: [wrongClock(clockWords(aheadMs, "the store's"))] };
     }
@@ -169,7 +166,7 @@ async function problemsOfPages(address: string, body: Uint8Array<ArrayBuffer>, c
   }
 }
 
-/** Milliseconds by which the store's clock is ahead of ours; 0 if unknown. */
+/** Milliseconds by which the store's clock is ahead; 0 if unknown. */
 function aheadOf(answer: Response, now: Date): number {
   const told = Date.parse(answer.headers.get("date") ?? "");
   return Number.isNaN(told) ? 0 : told - now.getTime();

@@ -20,7 +20,7 @@ export function directUploads(bucket: Bucket, now: () => Date): DirectUploads {
     sizeOf: (id) => reach(() => bucket.sizeOf(pathOf(id))),
     keyOf: attemptKey,
     sweep: async (before) => {
-      // A server that is killed while it publishes a video leaves an unfinished multipart upload.
+      // A server killed while publishing a video leaves an unfinished multipart upload.
       for (const prefix of [UPLOADS, VIDEOS])
         for (const open of await reach(() => parts.begunBefore(prefix, before)))
           await reach(() => parts.abort(open));

@@ -108,7 +108,7 @@ async function statuses(
   const entries = Object.entries(addresses).map(async ([name, address]) => {
     const { status } = await browser.request(address);
     if (status !== 503) return [name, status] as const;
-    // Retries once: on a slow machine a preview may time out, after which previews pause for two seconds.
+    // Retries once: on a slow machine a preview may time out, which pauses previews for two seconds.
     at.clock.advance({ seconds: 3 });
     return [name, (await browser.request(address)).status] as const;
   });

@@ -13,9 +13,7 @@ const READING_SECONDS = 300;
 /** Lifetime of a signed URL for browsers, in seconds. */
 const PLAYING_SECONDS = 120;
 
-/**
- * Stores files at the service UploadThing (docs/product.md §9.13), which must be able to call `publicUrl`.
- */
+/** Stores files at UploadThing (docs/product.md §9.13), which must be able to call `publicUrl`. */
 export function hostedUploads(token: string, publicUrl: string): UploadService & { sdk: UploadSdkOptions } {
   const account = readUploadThingToken(token);
   if (!account) throw new Error("UPLOADTHING_TOKEN is not an UploadThing token");

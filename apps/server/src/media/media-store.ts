@@ -11,7 +11,7 @@ const AT_ONCE = 3;
 
 /**
  * Implements the media store with UploadThing's SDK or another upload service (docs/product.md §9.13). File
- * names are random, because UploadThing derives keys from them.
+ * names are random, because keys derive from them.
  */
 export function createMediaStore(service: UploadService, signer: AddressSigner): MediaStore {
   const loadApi = once(async () => {

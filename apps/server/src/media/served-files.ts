@@ -6,7 +6,7 @@ export function isKey(key: string): boolean {
 }
 
 /**
- * Not stored by shared caches, and revalidated by browsers after a minute, because moderators can remove
+ * Shared caches must not store files, and browsers revalidate after a minute, because moderators can remove
  * files (security row S8).
  */
 export const REVOCABLE = "private, max-age=60, must-revalidate";

@@ -14,9 +14,7 @@ export interface UploadService {
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /** Streams an upload from this server into the store, and resolves to its key. A failure stores nothing. */
   receive(bytes: Readable): Promise<string>;
-  /**
-   * Publishes an upload with the erasures applied, readable only at signed URLs. Resolves to its final key.
-   */
+  /** Publishes an upload with the erasures applied, at signed URLs only. Resolves to its final key. */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
   /** Finds a video by its key; the caller must have checked permission. */
   findVideo: VideoFinder;
@@ -53,5 +51,5 @@ export function asSdkFetch(given: typeof fetch): SdkFetch {
   return given as SdkFetch;
 }
 
-/** Path of the upload routes, to which UploadThing sends its callbacks. */
+/** Path of the upload routes, which UploadThing calls back. */
 export const UPLOADS_PATH = "/api/uploadthing";

@@ -18,7 +18,7 @@ export function videoTypeOf(head: Uint8Array): string | null {
   return bytes.toString("latin1", 8, 12) === "qt  " ? "video/quicktime" : "video/mp4";
 }
 
-/** A local video with its first bytes, or a URL in the store that is valid for one to two minutes. */
+/** A local video with its first bytes, or a store URL that is valid for one to two minutes. */
 export type FoundVideo = { file: string; head: Uint8Array } | { address: string };
 
 export type VideoFinder = (key: string, saveAs?: string) => Promise<FoundVideo | null>;

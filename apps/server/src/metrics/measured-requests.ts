@@ -9,8 +9,8 @@ interface Routed extends IncomingMessage {
 }
 
 /**
- * Pattern of the matched route, never user input. All tRPC calls share one label, as do all REST calls,
- * because procedures are counted separately; `other` covers requests without a route.
+ * Pattern of the matched route, never user input. All tRPC calls share a label, as do all REST calls, because
+ * procedures are counted separately; `other` means no route.
  */
 export function routeOf({ route, url }: Routed): string {
   if (route === undefined) return isTrpcAddress(url ?? "") ? "/api/trpc" : "other";

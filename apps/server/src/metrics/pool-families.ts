@@ -5,14 +5,14 @@ import { type Family, gauge, single } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
 
 /**
- * Metrics of the connection pool for requests. The driver has none, so connections in use are derived from
- * the statements that started and ended.
+ * Metrics of the connection pool for requests. The driver has none, so used connections are derived from
+ * started and ended statements.
  */
 export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();
   readonly #statements: Instruments["statements"];
   readonly #size: number;
-  /** Connections needed: one for each open or waiting transaction and for each other statement. */
+  /** Connections needed: one per open or waiting transaction and per other statement. */
   #wanted = 0;
 
   readonly #trace: Tracing["statement"] | undefined;

@@ -24,7 +24,7 @@ export interface MetricsSources {
   now?: () => number;
 }
 
-/** Minimum intervals between database reads of queues and totals. */
+/** Minimum intervals between reads of queues and totals. */
 const QUEUES_EVERY_MS = 10_000;
 const TOTALS_EVERY_MS = 60_000;
 /** Timeout after which database values are omitted, in milliseconds. */

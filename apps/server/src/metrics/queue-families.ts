@@ -5,7 +5,7 @@ import { type Family, type Sample, single } from "./families.ts";
 
 type QueuedKind = Queues["jobs"][number];
 
-/** Labels jobs of other versions, which the queue may contain, as unknown. */
+/** Labels the queue's jobs of other versions as unknown. */
 function labelsOf({ job }: QueuedKind) {
   return isJobName(job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
 }
@@ -20,7 +20,7 @@ function oldestByLane(jobs: readonly QueuedKind[]): Sample[] {
   return [...oldest].map(([lane, seconds]) => [{ lane }, seconds]);
 }
 
-/** All processes share the queues, so every process reports the same values. */
+/** All processes share the queues, so all report the same values. */
 export function queueFamilies(read: () => Promise<Queues | null>): Family[] {
   const family = (
     [name, help, ...labels]: readonly [string, string, ...string[]],

@@ -6,12 +6,12 @@ import { collectDefaultMetrics, type Registry } from "prom-client";
 import { guardLoopback } from "../http/private-networks.ts";
 
 /**
- * Clients that may read the metrics: those with the token or, if no token is configured, those on this
+ * Clients that may read the metrics: those with the token or, without a configured token, those on this
  * machine.
  */
 export interface MetricsReaders {
   token: string | undefined;
-  /** Whether a proxy forwards to this port; a local request may then come from anywhere. */
+  /** Whether a proxy forwards to this port, so that a local request may come from anywhere. */
   isProxied: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Script of overlays. It follows the event stream and reconnects by itself; a revoked overlay is emptied. A
- * connection without events for a minute counts as lost, since pings arrive every 20 seconds.
+ * Script of overlays. Follows the event stream and reconnects; a revoked overlay is emptied. Pings arrive
+ * every 20 seconds, so a connection without events for a minute counts as lost.
  */
 export const OVERLAY_SCRIPT = `
 const [, , secret] = location.pathname.split("/");

@@ -25,7 +25,7 @@ export function openPayments({ secretKey, webhookSecret, standIn, now }: Gateway
   };
 }
 
-/** A public site without Stripe's keys: everything is free, and what needs Stripe is refused. */
+/** A public site without Stripe's keys: everything is free, and calls that need Stripe are refused. */
 export function noPayments(): Payments {
   return {
     get stripe(): Stripe {

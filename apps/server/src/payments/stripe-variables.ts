@@ -7,7 +7,7 @@ function key(pattern: RegExp, error: string) {
     .optional();
 }
 
-/** Variables that enable Stripe instead of its stand-in (docs/product.md §9.13); set all of them or none. */
+/** Variables that enable Stripe instead of its stand-in (docs/product.md §9.13); set all or none. */
 export const stripeVariables = {
   STRIPE_SECRET_KEY: key(
     /^(sk|rk)_(live|test)_\w{8,}$/,
@@ -29,8 +29,8 @@ interface StripeProblem {
 }
 
 /**
- * Reports missing variables, mixed modes, test keys in production and live keys in staging. Without any of the
- * variables, a public site is free.
+ * Reports missing variables, mixed modes, test keys in production and live keys in staging. A public site
+ * without any of them is free.
  */
 export function stripeProblems(
   set: Record<string, string | undefined>,

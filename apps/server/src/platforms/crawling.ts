@@ -23,7 +23,7 @@ export interface RunningCrawl {
   stop(): Promise<void>;
 }
 
-/** Ticks per request interval. With a single tick, a late tick would halve the request rate. */
+/** Ticks per request interval. With only one, a late tick would halve the request rate. */
 const TICKS = 2;
 
 /** Reads a platform's public list of live streams until stopped, if this process polls the platform. */

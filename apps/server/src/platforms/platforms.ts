@@ -34,8 +34,8 @@ export interface MissingVariable {
 }
 
 /**
- * OAuth client variables that a platform's key needs but that are missing. Without a client, streamers cannot
- * prove their channels.
+ * OAuth client variables that are missing although the platform's key is set. Without a client, streamers
+ * cannot prove their channels.
  */
 export function missingClients(set: Variables): MissingVariable[] {
   return CHANNEL_PLATFORMS.flatMap((platform) => {

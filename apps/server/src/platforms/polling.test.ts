@@ -55,7 +55,7 @@ beforeEach(async () => {
 
 const SUBJECTS = { twitch: "1001", youtube: "UCaaaaaaaaaaaaaaaaaaaaaa", kick: "2002" };
 
-/** A streamer scheduled all day, every day, so that the local fake nearly always reports a live stream. */
+/** A streamer scheduled all day, every day, so that the local fake is nearly always live. */
 async function streamer(platform: StandInPlatform) {
   const { id } = await makeStreamer(db, {}, { averageViewers: 12, title: "Slow games" });
   const row = { profileId: id, timeZone: "UTC", isRecurring: true, startMinute: 0, endMinute: 0 };

@@ -28,13 +28,13 @@ export interface PollingFigures extends CrawlFigures {
   changed: number;
   /** Cost in the platform's unit. */
   cost: number;
-  /** Failed requests, and those of them that were rate-limited. */
+  /** Failed requests, and how many of them were rate-limited. */
   failed: number;
   limited: number;
   /** Request budget available now; null while another process polls the platform. */
   affordable: number | null;
   circuit: "closed" | "open" | "half-open" | null;
-  /** Number of due channels; `waitedMs` is the wait of the first one. */
+  /** Number of due channels, and the wait of the first one. */
   waiting: number;
   waitedMs: number;
 }
@@ -47,7 +47,7 @@ export interface RunningPolling {
 
 const LOGS_EVERY_MS = 5 * 60_000;
 
-/** Polls the platforms until stopped. Only the process that holds a platform's lease polls it. */
+/** Polls the platforms until stopped, each only in the process that holds its lease. */
 export async function startPolling({
   ctx,
   askers,

@@ -19,7 +19,7 @@ export interface MaintenanceFigures {
   refused: number;
   failed: number;
   calls: number;
-  /** Cost of our subscriptions in the platform's unit; null if the platform does not report it. */
+  /** Cost of our subscriptions in the platform's unit; null if not reported. */
   cost: number | null;
   costLimit: number | null;
 }
@@ -35,8 +35,8 @@ const WEBHOOKS_UNREACHABLE =
   "Platforms cannot send messages to PUBLIC_URL, which is not https with a public host name; live status is learned by polling only";
 
 /**
- * Maintains our webhook subscriptions at the platforms until stopped, each only in the process that holds the
- * platform's lease.
+ * Maintains our webhook subscriptions until stopped, each platform's only in the process that holds its
+ * lease.
  */
 export function startSubscriptionMaintenance(
   ctx: ServiceContext,

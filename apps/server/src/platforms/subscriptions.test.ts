@@ -149,8 +149,7 @@ test("renews webhook subscriptions that the platform ended, and ends unneeded on
     transport: { method: "webhook" as const, callback: "https://other.example" },
   };
   await eventSub.put("foreign", { ...doubled, shown: foreign });
-  // The platform's list of subscriptions is read once a day, and an ended subscription is renewed a minute
-  // later.
+  // Subscriptions are listed once a day, and an ended one is renewed a minute later.
   server.clock.advance({ days: 1, minutes: 1 });
   await keep("twitch");
   server.clock.advance({ minutes: 2 });

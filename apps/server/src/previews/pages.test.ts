@@ -66,7 +66,8 @@ test("escapes a hostile display name everywhere in the page", async () => {
   expect(text.match(/<script[^>]*>/g), "the page's own").toEqual([
     '<script type="application/json" id="site">',
     "<script>",
-    '<script type="module" src="/app.js">',
+    "<script>",
+    '<script type="module" crossorigin src="/app.js">',
   ]);
 });
 

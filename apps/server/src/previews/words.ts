@@ -16,7 +16,7 @@ export function previewTitle(preview: StreamerPreview): string {
   return `${isolated(preview.displayName)} · Starling`;
 }
 
-/** Description of a shared link: the short bio or the category, then the current or next stream. */
+/** Description of a shared link: short bio or category, then the current or next stream. */
 export function previewDescription(preview: StreamerPreview): string {
   const about = preview.shortBio?.trim() || `${preview.primaryCategory ?? ANY_CATEGORY} streamer on Starling`;
   const state = streamState(preview);

@@ -29,7 +29,7 @@ function addressesOf({ links }: PublicPage): string[] {
   );
 }
 
-/** A stream as described to search engines. A stream that a platform reports as live has no planned end. */
+/** A stream as described to search engines. A stream reported as live has no planned end. */
 type Broadcast = Pick<PublicStream, "start" | "game"> & Partial<Pick<PublicStream, "end">>;
 
 function streamOf({ liveSource, liveSince, liveGame, current, next }: PublicPage): Broadcast | null {
@@ -42,7 +42,7 @@ function broadcastOf(page: PublicPage, stream: Broadcast, address: string) {
   return {
     "@type": "BroadcastEvent",
     name: stream.game ? `${displayName} streams ${stream.game}` : `${displayName} streams`,
-    // Means broadcast live, not live now, so it applies to a planned stream too.
+    // Means broadcast live, not live now, so planned streams have it too.
     isLiveBroadcast: true,
     startDate: stream.start,
     ...(stream.end === undefined ? {} : { endDate: stream.end }),

@@ -8,7 +8,7 @@ import { type PageRenderer, renderOrLeave } from "../rendered-pages/renderer.ts"
 import { badgeOf, MISSING_BADGE } from "./badge.ts";
 import { MISSING_HEAD, publicPageHead } from "./head.ts";
 
-/** Variant of a page: by kind of host, and by whether the browser has a sign-in hint. */
+/** Variant of a page, by host and by sign-in hint. */
 export interface Audience {
   host: Host;
   hasHint: boolean;
@@ -21,9 +21,9 @@ export interface RenderedPage {
 
 /** Size in bytes, including compressed texts. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
-/** Approximate size of a page with its badge, including the data from which the app hydrates. */
+/** Approximate size of a page with its badge and the data for hydration. */
 const PAGE_BYTES = 100_000;
-/** Path of the page for unknown names, which is equal for all of them. */
+/** Path of the page that all unknown names share. */
 const MISSING = "/@-";
 
 function badgeAsset(drawing: string): Asset {

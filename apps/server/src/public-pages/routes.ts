@@ -56,7 +56,7 @@ function isVisit(request: Request): boolean {
   return !isAhead && ["document", undefined].includes(request.get("sec-fetch-dest"));
 }
 
-/** Returns the URL at which members can watch a clip whose public page is closed; null for visitors. */
+/** URL at which members can watch a clip whose public page is closed; null for visitors. */
 function reelOf(request: Request): string | null {
   const clip = hasHint(request) ? clipOf(request) : undefined;
   return clip === undefined ? null : `/clips?clip=${encodeURIComponent(clip)}`;

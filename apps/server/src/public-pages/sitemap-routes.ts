@@ -22,7 +22,7 @@ const FRESH_SECONDS = 3_600;
 const MAX_PARTS = 40;
 const MAX_WAITING = 16;
 const OWN_PAGES = ["/", "/live", "/terms", "/privacy", "/rules"];
-/** Path of a sitemap part. Rejects numbers above 9999, which never exist, without counting the pages. */
+/** Path of a sitemap part. Rejects numbers above 9999 without counting the pages. */
 const PART = /^\/sitemap-([1-9]\d{0,3})\.xml$/;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';

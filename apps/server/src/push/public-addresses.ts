@@ -39,10 +39,7 @@ allocatedRangesV6.addSubnet("2000::", 3, "ipv6");
 const privateRangesV6 = new BlockList();
 for (const [network, bits] of NON_PUBLIC_V6) privateRangesV6.addSubnet(network, bits, "ipv6");
 
-/**
- * Rejects local, private and reserved addresses, and IPv6 addresses that embed an IPv4 address (mapped,
- * NAT64, 6to4).
- */
+/** Rejects local, private and reserved addresses, also if embedded in IPv6 (mapped, NAT64, 6to4). */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !privateRangesV4.check(address, "ipv4");
   if (isIP(address) !== 6 || address.includes("%")) return false;

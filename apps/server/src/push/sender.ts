@@ -11,7 +11,7 @@ import { publicLookup } from "./public-addresses.ts";
 
 /** Timeout of one message; the job retries. */
 const MAX_WAIT_MS = 4_000;
-/** Browsers' own push services; users can also subscribe with an endpoint at any other host. */
+/** Browsers' own push services; users can also subscribe endpoints at other hosts. */
 const BROWSER_SERVICES =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /**
@@ -28,7 +28,7 @@ const AWAY = "The push service is not accepting messages right now. Please try a
 
 export interface PushSenderOptions {
   keys: VapidKeys;
-  /** Contact for push services in case of problems: a `mailto:` or https address. */
+  /** Contact for push services: a `mailto:` or https address. */
   subject: string;
   /** Endpoint prefix of the fake push service; absent in production. */
   standIn?: string | undefined;
@@ -37,8 +37,8 @@ export interface PushSenderOptions {
 }
 
 /**
- * Sends push messages over guarded connections: to public addresses only, checked on each connection, without
- * redirects and with a timeout.
+ * Sends push messages to public addresses only, checked on each connection, without redirects and with a
+ * timeout.
  */
 export function createPushSender({
   keys,
@@ -81,7 +81,7 @@ export function createPushSender({
       );
       return { ...details, headers: { ...details.headers, Authorization } };
     } catch (error) {
-      // The subscription's key is not a point on the curve, so encryption always fails.
+      // The key is not a point on the curve, so encryption always fails.
       if (error instanceof Error && "code" in error && error.code === "ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY")
         return null;
       throw error;
@@ -138,7 +138,7 @@ function secondsOf(header: string | undefined): number | null {
   return /^\d{1,6}$/.test(header ?? "") ? Number(header) : null;
 }
 
-/** Contact for push services: the sender of the site's mails, else the site's https address. */
+/** Contact for push services: the site's mail sender, else its https address. */
 export function pushSubject(mailFrom: string | undefined, publicUrl: string): string {
   const [, address] = /<?([^<>\s]+@[^<>\s]+?)>?\s*$/.exec(mailFrom ?? "") ?? [];
   if (address !== undefined) return `mailto:${address}`;

@@ -9,8 +9,8 @@ import type { Question } from "./renderer.ts";
 const DEADLINE_MS = 400;
 
 /**
- * Runs a page's first query as the signed-in person, and returns the text of a superjson value.
- * @throws if the query is refused, fails or is slow; its error is logged when the page sends it again
+ * Runs a page's first query as the signed-in person; returns the text of a superjson value.
+ * @throws if the query is refused, fails or is slow; its error is logged when the page repeats it
  */
 export async function answerQuery(question: Question, context: RequestContext): Promise<string> {
   const procedure = procedureAt(question.path);

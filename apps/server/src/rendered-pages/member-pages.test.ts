@@ -69,7 +69,7 @@ test.each(["/streamers", "/dashboard", "/plans", "/profile", "/notifications"])(
 );
 
 test("a page for the free plan contains only what the plan includes, and renders hostile texts as text", async () => {
-  // A busy machine may exceed the deadline of a query, which is then missing.
+  // Retries, because a busy machine may exceed the deadline of a query, which is then missing.
   const { text, given, root, list } = await vi.waitFor(async () => {
     const opened = await open("/streamers");
     const lists = opened.given.filter((one) => pathOf(one) === "discovery.list");
@@ -103,7 +103,7 @@ test("pages of two people rendered at the same time contain only their own data"
     expect(mine.text).not.toContain(other.userId);
     expect(theirs.text).not.toContain(viewer.userId);
   }
-  // A busy machine may exceed the deadline of a page, which then has no data.
+  // Retries, because a busy machine may exceed the deadline of a page, which then has no data.
   expect(pairs.map(([mine]) => mine.text).join()).toContain(viewer.userId);
   expect(pairs.map(([, theirs]) => theirs.text).join()).toContain(other.userId);
 });

@@ -5,7 +5,7 @@ import { once } from "@starling/validators/once";
 import type { PublicPage } from "@starling/validators/public-pages";
 import type { Logger } from "../http/logger.ts";
 
-/** A page's first query. `pagesAt` is the cache key of an infinite query; absent for any other query. */
+/** A page's first query. `pagesAt` is the cache key of an infinite query; otherwise absent. */
 export interface Question {
   path: string;
   input?: unknown;
@@ -30,7 +30,7 @@ export interface RenderRequest {
   ask?: (question: Question) => Promise<string>;
 }
 
-/** Elements for the head, the contents of `#root`, and the data from which the app hydrates, as JSON. */
+/** Elements for the head, contents of `#root`, and JSON data for hydration. */
 export interface RenderedPage {
   head: string;
   html: string;
@@ -53,7 +53,7 @@ export interface PageRenderer {
 
 export type PageRendererLoader = () => Promise<PageRenderer>;
 
-/** Leaves rendering to the app's script. */
+/** Renders nothing; the app's script renders the page. */
 export const NO_RENDERER: PageRendererLoader = async () => ({
   pageAt: () => null,
   renderPage: async () => null,
@@ -69,7 +69,7 @@ export function rendererOf(module: object): PageRenderer {
   return module;
 }
 
-/** Loads the web app's built renderer on first use. Without a build nothing is rendered. */
+/** Loads the web app's built renderer on first use. Renders nothing without a build. */
 export function pageRenderer(folder: string): PageRendererLoader {
   const file = path.join(folder, ".server", "entry-server.js");
   if (!existsSync(file)) return NO_RENDERER;

@@ -7,7 +7,6 @@ import { hasHint } from "../http/web-app.ts";
 import type { RenderedPagesParts } from "./member-pages.ts";
 import { renderOrLeave } from "./renderer.ts";
 
-/** Parameters that these pages read. */
 const PARAMETERS = ["join", "next"];
 const MAX_PAGES = 200;
 const MAX_SEARCH = 500;

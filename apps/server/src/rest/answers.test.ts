@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 type Sent = object | undefined;
 
-/** Sends a request and validates the response against the schemas. `filled` replaces `{id}` in the path. */
+/** Sends a request and validates the response against the schemas. `filled` replaces `{id}`. */
 async function ask(by: Pick<Person, "browser">, call: string, filled = "", json?: Sent): Promise<TestAnswer> {
   const [method = "", path = ""] = call.split(" ");
   const [, query = ""] = filled.split("?");

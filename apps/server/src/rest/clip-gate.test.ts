@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (let place = 0; place < CLIPS; place += 1) {
     const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
     const clip = await makeClip(db, profileId, {
-      // The suffixes prevent one clip's text from being a substring of another clip's.
+      // The suffixes keep one clip's text from being a substring of another's.
       mediaKey: `canary-video-${place}-end`,
       poster: `/media/canary-poster-${place}-end`,
       inSwipe: place >= 8,

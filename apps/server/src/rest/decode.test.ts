@@ -107,7 +107,7 @@ test("empty text in a JSON body clears a field that does not accept text, as in 
   const cleared = { ...lists, ...others };
   const blank = JSON.parse(JSON.stringify(cleared).replaceAll(/null|\[\]/g, '""'));
   expect(decodeJson(blank, shapeOf(updateProfileInput))).toEqual(cleared);
-  // For a schedule, an empty list differs from null.
+  // Clearing a schedule sets an empty list, not null.
   expect(form(updateProfileInput, ["schedule", ""], ["hobbies", ""], ["location", ""])).toEqual({
     schedule: [],
     hobbies: [],

@@ -4,7 +4,7 @@ import { fieldOf, kindsOf, type Shape, variantOf } from "./shape.ts";
 import { fromWireTime } from "./wire-times.ts";
 
 /**
- * In a query, arrays are comma-separated and blank values are ignored; in a form, a blank value clears the
+ * In queries, arrays are comma-separated and blank values are ignored; in forms, blank values clear the
  * field.
  */
 export type TextSource = "query" | "form";
@@ -79,8 +79,8 @@ function decodeScalar(text: string, shape: Shape, kinds: ReadonlySet<string>, so
 }
 
 /**
- * Decodes a JSON body (docs/product.md §9.5). A list of plain values may be sent as comma-separated text.
- * `null` clears a field; so does empty text if the field does not hold text.
+ * Decodes a JSON body (docs/product.md §9.5). Lists of plain values may be comma-separated text. `null`
+ * clears a field; so does empty text if the field holds no text.
  */
 export function decodeJson(value: unknown, shape: Shape | undefined): unknown {
   if (shape === undefined) return value;

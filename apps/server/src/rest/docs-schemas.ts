@@ -1,7 +1,7 @@
 import { type Markup, markup } from "../http/markup.ts";
 import type { Shape } from "./shape.ts";
 
-/** A request's required fields are marked, and a response's optional fields. */
+/** Requests mark required fields, responses optional ones. */
 type Direction = "request" | "response";
 
 export function fieldList({ properties = {}, required = [] }: Shape, direction: Direction): Markup {

@@ -27,7 +27,7 @@ async function makeDocs(routes: readonly Route[], sessionCookie: string): Promis
   return { document: Buffer.from(JSON.stringify(document)), page: Buffer.from(docsPage(document)) };
 }
 
-/** Serves the API documents, which use no external resources (docs/product.md §9.11). */
+/** Serves the API documents (docs/product.md §9.11). */
 export function serveDocs(routes: readonly Route[], sessionCookie: string): Router {
   // Built on first request, because this takes about 0.1 s and most servers never need it.
   const docs = once(() => makeDocs(routes, sessionCookie));

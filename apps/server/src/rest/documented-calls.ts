@@ -104,7 +104,7 @@ export const CALLS_OF_B: readonly DocumentedCall[] = [
     sends: ["title", "description", "duration", "tags"],
     reads: ["clip", "signed"],
   },
-  // Local equivalent of the signed `uploadUrl` of the external media host (docs/product.md §4.2).
+  // Local equivalent of the media host's signed `uploadUrl` (docs/product.md §4.2).
   { call: "POST /clip/upload/{id}" },
   { call: "DELETE /clip/{id}" },
   { call: "GET /profile/followers/{userId}", sends: PAGED, reads: ["followers", "totalPages"] },
@@ -128,7 +128,7 @@ export const CALLS_OF_B: readonly DocumentedCall[] = [
   { call: "GET /auth/{provider}" },
 ];
 
-/** Calls beyond the specification, each with the decision behind it. */
+/** Calls beyond the specification, each with its decision. */
 export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "POST /auth/verify-email": "docs/product.md §1.4",
   "POST /auth/resend-verification": "docs/product.md §1.4",

@@ -15,7 +15,7 @@ export const KEEPS_ID: ReadonlySet<string> = new Set(["profileSnapshot"]);
 export const LISTS_OF_PEOPLE: ReadonlySet<string> = new Set(["followers", "following"]);
 const OWN_KEYS: ReadonlySet<string> = new Set(["success", "message", "data"]);
 
-/** Converts JSON text to the REST form; converted text is cached by the object that owns it. */
+/** Converts JSON text to its REST form, cached by the object that owns the text. */
 const REST_FORMAT: Spelling = {
   value: (value, field) => JSON.stringify(toRest(value, field)),
   resting: (owner, text) => {
@@ -50,7 +50,7 @@ function fieldsOf(data: unknown): FieldText[] | null {
 
 /**
  * Converts a value to REST: `_id` in entities, ISO dates, schedule times with a date, and accounts as objects
- * in lists of people. `field` is its key.
+ * in lists of people. `field` is the value's key.
  */
 function toRest(value: unknown, field: string): unknown {
   if (typeof value === "string") return toWireTime(field, value);

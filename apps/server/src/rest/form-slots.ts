@@ -11,7 +11,7 @@ export interface FormPlaces {
   take(userId: string): () => void;
 }
 
-/** Limits concurrent forms without a queue, because a waiting sender would hold its connection as well. */
+/** Limits concurrent forms without a queue, because waiting senders would also hold connections. */
 export function createFormPlaces(most = MAX_CONCURRENT_FORMS): FormPlaces {
   let taken = 0;
   const byAccount = new Map<string, number>();

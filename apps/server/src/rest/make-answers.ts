@@ -39,10 +39,10 @@ function generated(): Generated {
   return JSON.parse(JSON.stringify(made));
 }
 
-/** Converts schemas as `envelope.ts` converts values, and collects the schemas of named types. */
+/** Converts schemas as `envelope.ts` converts values, and collects named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
-  /** Kind of field in which each named schema is used; a second kind would need another schema name. */
+  /** Kind of field that uses each named schema; a second kind would need another schema name. */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
 
@@ -105,7 +105,7 @@ function placeOf(field: string): "snapshot" | "person" | "entity" {
   return LISTS_OF_PEOPLE.has(field) ? "person" : "entity";
 }
 
-/** Merges an intersection into one object if none of its parts has a name. */
+/** Merges an intersection into one object if no part has a name. */
 function joined(parts: Shape[]): Shape {
   if (!parts.every(({ properties }) => properties)) return { allOf: parts };
   const fields = parts.flatMap(({ properties }) => Object.entries(properties ?? {}));

@@ -9,17 +9,16 @@ const LIMITS = { fields: 500, parts: 510, fieldNameSize: 300, fieldSize: 100_000
 const TOO_LARGE = "This form is too large to send";
 
 export interface Form {
-  /** Text parts in order; line breaks, which browsers send as CRLF, are converted back to LF. */
+  /** Text parts in order; converts browsers' line breaks (CRLF) back to LF. */
   pairs: [name: string, value: string][];
-  /** File parts by name, without the empty files that browsers send for unused inputs. */
+  /** File parts by name, without the empty files of unused inputs. */
   files: Map<string, File>;
 }
 
 /**
  * Reads a multipart form with files only in the named parts, at most 8 MB each. Ignores declared file names
  * and types.
- * @throws DomainError 400 for a broken form, 413 above the size limit, 415 for a file in a route without
- * uploads
+ * @throws DomainError 400 for a broken form, 413 above the size limit, 415 for an unexpected file
  */
 export function readForm(request: Request, fileNames: ReadonlySet<string>): Promise<Form> {
   return new Promise((resolve, reject) => {

@@ -17,7 +17,7 @@ import {
 import type { Route } from "./route.ts";
 import { kindsOf, type Shape, shapeOf, variantOf } from "./shape.ts";
 
-// The round trip through text prevents the compiler from inferring a type for every field.
+// Prevents the compiler from inferring a type for every field.
 const { answers, schemas }: AnswerSchemas = JSON.parse(JSON.stringify(checkedIn));
 
 const DESCRIPTION = [
@@ -147,7 +147,7 @@ function requestBody(
   };
 }
 
-/** Adds comma-separated text as an alternative to a list of plain values (docs/decisions/031). */
+/** Allows comma-separated text for a list of plain values (docs/decisions/031). */
 function orText(field: Shape): Shape {
   const kinds = kindsOf(field);
   const { items } = variantOf(field, "array");
@@ -157,7 +157,7 @@ function orText(field: Shape): Shape {
   return { ...(description ? { description } : {}), anyOf: [...(rest.anyOf ?? [rest]), text] };
 }
 
-/** Repeats an object's fields next to `data`; a list or null is only in `data` (docs/product.md §9.1). */
+/** Repeats an object's fields next to `data`; lists and null are only in `data` (docs/product.md §9.1). */
 function successSchema(data: Shape): Shape {
   const variants = data.anyOf ?? [data];
   const others = variants.filter((variant) => variant.type !== "null");

@@ -19,7 +19,7 @@ let server: TestServer;
 let viewer: Person;
 let streamer: Person;
 let people: Person[];
-/** Ids of everything that a path's `{id}` may refer to. */
+/** Ids of everything that `{id}` may refer to. */
 let ids: string[];
 let planId: string;
 let secret: string;
@@ -68,7 +68,7 @@ function anInvoice(userId: string, at: Date): typeof invoices.$inferInsert {
   return { userId, stripeInvoiceId: "in_read", status: "paid", lines: [], ...amounts, ...times };
 }
 
-/** Fails if a row was inserted, changed or deleted, or if all requests of a read failed. */
+/** Fails if a row changed, or if all requests of a read failed. */
 async function changesNothing(reading: readonly (() => Promise<TestAnswer[]>)[]): Promise<void> {
   const before = await rowDigests(server.database.sql);
   for (const ask of reading) {
@@ -105,7 +105,7 @@ function addressOf(path: string, id: string): string {
   return `/api/v1${filled}?role=viewer&planId=${planId}`;
 }
 
-/** Comparing all rows takes longer than a request, so that some reads share a comparison. */
+/** Some reads share a comparison, because comparing all rows takes longer than a request. */
 const groupsOf = (names: readonly string[]) =>
   Array.from({ length: Math.ceil(names.length / 8) }, (_, at) => names.slice(at * 8, at * 8 + 8));
 
@@ -138,8 +138,8 @@ const procedures: Record<string, unknown> = appRouter._def.procedures;
 const named = (type: string) => Object.keys(procedures).filter((name) => typeOf(procedures[name]) === type);
 const mutations = named("mutation");
 /**
- * Excludes the draft, because it writes; captions, because their URL is signed; and pictures of channels
- * without a profile.
+ * Excludes the draft, which writes; captions, whose URL is signed; and pictures of channels without a
+ * profile.
  */
 const queries = named("query").filter(
   (name) => !["clips.draft", "clips.captions", "outsideStreams.picture"].includes(name),
@@ -157,7 +157,16 @@ function inputOf(name: string, id: string): object {
   const shelf = name === "discovery.publicShelf" ? "live" : "spotlight";
   const endpoint = "https://push.example/send/somebody";
   if (name === "savedChannels.joinPage") return { platform: "twitch", login: "nobody_here" };
-  const rest = { role: "viewer", kind: "game", name: "no_ads", type: "card", search: "a", shelf, endpoint };
+  const rest = {
+    role: "viewer",
+    kind: "game",
+    name: "no_ads",
+    type: "card",
+    search: "a",
+    shelf,
+    endpoint,
+    timeZone: "UTC",
+  };
   const input =
     name.startsWith("discovery.") && name.endsWith("helf") ? { shelf } : { ...rest, planId, username };
   return { ...input, id, ids: [streamer.profileId] };
@@ -195,7 +204,7 @@ describe("requests while the database is read-only", () => {
     return browser;
   };
 
-  /** Asks as the first person who is admitted. */
+  /** Asks as the first person with access. */
   async function expectSame(name: string, ask: (browser: TestBrowser, id: string) => Promise<TestAnswer>) {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// What each procedure answers to each caller is in packages/api/src/access.test.ts.
+// See packages/api/src/access.test.ts for each procedure's answer to each caller.
 test.each<[call: string, statuses: number[], json?: object]>([
   ["get /profile/streamers/now", [200, 200, 200, 200, 200]],
   ["get /auth/me", [401, 200, 200, 200, 200]],

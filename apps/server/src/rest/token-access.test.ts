@@ -109,7 +109,7 @@ function withToken(path: string, token: string, request: TestRequest = {}, brows
 
 const REFUSALS = ["UNAUTHENTICATED", "TOKEN_INVALID", "TOKEN_NOT_ACCEPTED", "TOKEN_SCOPE_MISSING"];
 
-/** Error code if credentials are missing or insufficient; `open` for any other response. */
+/** Error code for missing or insufficient credentials; `open` for other responses. */
 function access({ json }: TestAnswer): string {
   return REFUSALS.find((code) => code === json.code) ?? "open";
 }

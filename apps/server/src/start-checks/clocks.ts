@@ -3,10 +3,13 @@ import type { StartWarning } from "./start-checks.ts";
 
 /** Minimum clock difference that is reported. */
 export const MINUTE_MS = 60_000;
-/** Clock difference from which second-factor codes, signed URLs or platform messages are rejected. */
+/** Clock difference that breaks second-factor codes, signed URLs or platform messages. */
 const MAX_CLOCK_SKEW_MS = 5 * MINUTE_MS;
 
-/** Only warns: otherwise a wrong database clock would prevent every server from starting (decision 035). */
+/**
+ * Only warns, because a wrong database clock would otherwise prevent every server from starting (decision
+ * 035).
+ */
 export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]): StartWarning[] {
   const apart = Math.abs(aheadMs) - uncertainMs;
   if (apart < MINUTE_MS) return [];

@@ -10,14 +10,14 @@ import type { StartWarning } from "./start-checks.ts";
 
 type Found = Omit<StartWarning, "isHarmful">;
 
-/** A service that settings name, and a harmless call that shows whether they are right. */
+/** A configured service, and a harmless call that verifies its settings. */
 export interface ServiceCheck {
   service: string;
-  /** Resolves to what is wrong; null if the service accepts the settings. */
+  /** Resolves to the problem; null if the service accepts the settings. */
   run(): Promise<Found | null>;
 }
 
-/** Checks of mail, Stripe and each platform that is configured. None of them sends or changes anything. */
+/** Checks of mail, Stripe and each configured platform. None sends or changes anything. */
 export function serviceChecks(env: Environment): ServiceCheck[] {
   const platforms = platformsFrom(env);
   return [
@@ -93,7 +93,7 @@ async function checkPlatform(platform: ChannelPlatform, settings: PlatformSettin
   }
 }
 
-/** Status of a request that only right credentials pass: an API key's, or that of an app's own token. */
+/** Status of a request that needs valid credentials: an API key or an app's own token. */
 async function statusOf(settings: PlatformSettings): Promise<number> {
   if ("apiKey" in settings) {
     const address = `${settings.apiUrl}/youtube/v3/i18nLanguages?part=id&key=${encodeURIComponent(String(settings.apiKey))}`;

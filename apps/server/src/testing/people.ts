@@ -10,7 +10,7 @@ import type { TestBrowser } from "./test-browser.ts";
 export interface Person {
   browser: TestBrowser;
   userId: string;
-  /** Empty without a profile. */
+  /** Empty if the person has no profile. */
   profileId: string;
 }
 

@@ -29,7 +29,7 @@ function secretOf({ ports }: TestServer, platform: StandInPlatform): string {
   return secretFor(ports.settings.secret, platform);
 }
 
-/** Signed Twitch message, by default about the start of a stream. */
+/** Signed Twitch message, by default a stream's start. */
 export function twitchMessage(server: TestServer, event: object, facts: MessageFacts = {}): PlatformMessage {
   const { id = randomUUID(), at = server.clock.now(), kind = "notification" } = facts;
   const { type = "stream.online", version = "1" } = facts;
@@ -58,7 +58,7 @@ export function streamBegun(server: TestServer, values: object = {}): object {
   return { event: { id: "41", ...broadcaster, type: "live", started_at, ...values } };
 }
 
-/** Kick message signed with the fake platform's key, by default about the start of a stream. */
+/** Kick message signed with the fake platform's key, by default a stream's start. */
 export async function kickMessage(
   server: TestServer,
   payload: object | null = null,

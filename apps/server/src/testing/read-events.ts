@@ -6,10 +6,7 @@ export interface ReadEvents {
   text: string;
 }
 
-/**
- * Subscribes like a browser, reads until the text matches `until` or the server ends the stream, and
- * disconnects.
- */
+/** Subscribes like a browser, reads until `until` matches or the server ends the stream, and disconnects. */
 export async function readEvents(
   url: string,
   { cookies }: Pick<TestBrowser, "cookies">,

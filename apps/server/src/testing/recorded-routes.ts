@@ -22,8 +22,8 @@ interface Mounted {
 }
 
 /**
- * Records every Express route registered from now on. Call it before creating the app, and call the returned
- * function once the app is complete.
+ * Records every Express route registered from now on. Call it before creating the app, and the returned
+ * function afterwards.
  */
 export function recordRoutes(): () => RecordedRoute[] {
   const registered: Registered[] = [];

@@ -1,6 +1,6 @@
 import type { Sql } from "postgres";
 
-/** Content hash of each table, including the job queue's, to detect changed and new rows. */
+/** Content hash of each table, including the job queue's, to detect changes. */
 export async function rowDigests(sql: Sql): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

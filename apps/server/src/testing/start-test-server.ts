@@ -61,7 +61,7 @@ export interface TestServerOptions {
   isReadOnly?: () => boolean;
   /** Replaces the test database, for example with an unresponsive one. */
   db?: Db;
-  /** Request deadline in milliseconds; 30,000 by default, so that slow machines do not fail tests. */
+  /** Request deadline in milliseconds; 30,000 by default, for slow machines. */
   deadlineMs?: number;
   /** Another server to share the database with. */
   beside?: TestServer;

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 
 /** Measurements are repeated, because some of them include compilation or garbage collection. */
 const MAX_ROUNDS = 10;
-/** Pause in milliseconds, multiplied by the round's number, so that other work of this thread can finish. */
+/** Pause in milliseconds, multiplied by the round's number, for other work of this thread. */
 const PAUSE_MS = 40;
 
 /**

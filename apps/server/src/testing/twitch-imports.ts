@@ -63,7 +63,7 @@ export async function startTwitchImports() {
       twitch.asked = [];
       await db.delete(channelPlatforms).where(eq(channelPlatforms.platform, "twitch"));
     },
-    /** Creates a streamer with the channel connected and disconnects the channel from any earlier owner. */
+    /** Creates a streamer with the channel connected; disconnects any earlier owner. */
     streamer: async (subject = subjectsWith((clips) => clips > 13)[0] ?? "") => {
       await db.delete(channels).where(eq(channels.subject, subject));
       const { id, userId } = await makeStreamer(db);

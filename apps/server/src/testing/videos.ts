@@ -22,10 +22,7 @@ export async function startClip(browser: TestBrowser, title = "A leap"): Promise
   return started(await browser.request("/api/v1/clip/upload", { method: "POST", json }));
 }
 
-/**
- * Posts a video with its signature and without cookies, by default with the file before the other form
- * fields.
- */
+/** Posts a video with its signature and without cookies, by default with the file first. */
 export async function postVideo(
   { uploadUrl, fields }: StartedClip,
   bytes: Uint8Array,

@@ -116,7 +116,7 @@ export function startTracing({ endpoint, headers, serviceName, ratio }: TracingO
     },
     statement: (statement) => {
       const parent = contexts.active();
-      // Background statements, such as the poll of live status every second, get no trace.
+      // Background statements, such as the poll every second, get no trace.
       if (trace.getSpan(parent)?.isRecording() !== true) return () => undefined;
       const { name, text } = nameStatement(statement);
       const attributes = { "db.system.name": "postgresql", "db.query.text": text };

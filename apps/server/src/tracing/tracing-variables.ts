@@ -45,7 +45,7 @@ function headersFrom(text = ""): Record<string, string> {
   );
 }
 
-/** Percent-decodes the value; malformed encoding stays as written. */
+/** Percent-decodes the value; leaves malformed encoding unchanged. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

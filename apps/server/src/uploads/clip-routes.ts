@@ -15,7 +15,7 @@ import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
 import { formatRefusal, refuse } from "./refuse.ts";
 
-/** Returns the caller, who is authenticated before the SDK handles the request. */
+/** Returns the caller, authenticated before the SDK handles the request. */
 export type RequesterOf = (request: Request) => UserContext | undefined;
 
 /** Response in a type that the SDK accepts. */
@@ -31,7 +31,7 @@ function requireAcceptedFiles(kind: UploadKind, files: readonly { size: number; 
 }
 
 /**
- * File routes `clip` for the video of the caller's pending clip and `poster` for the poster of their clip
+ * File routes `clip` for the video of the caller's pending clip and `poster` for a clip's poster
  * (docs/product.md §4.2). The SDK swallows errors after an upload, so a rejection is a normal response with
  * the field `refused`.
  */

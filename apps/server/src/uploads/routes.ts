@@ -89,7 +89,7 @@ async function welcome(
   return CLIP_ROUTES.has(slug) ? { ctx } : { ctx, profileId: await requirePictureProfile(ctx) };
 }
 
-/** Keeps the signed body and replaces the Host header with the configured address. */
+/** Keeps the signed body and replaces the Host header by the configured one. */
 function asFetchRequest(request: ExpressRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

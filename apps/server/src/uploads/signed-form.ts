@@ -9,7 +9,7 @@ import { onAborted } from "../http/aborted-request.ts";
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface SignedFormUse {
-  /** Checks the form's fields once. If they precede the file, they are checked before the file is stored. */
+  /** Checks the form's fields once, before storing the file if they precede it. */
   judge(fields: FormFields): Promise<void>;
   store(bytes: Readable): Promise<string>;
   forget(key: string): Promise<void>;
@@ -23,7 +23,8 @@ const FORM_OVERHEAD_BYTES = 100_000;
 
 /**
  * Streams the file of a signed upload (docs/product.md §4.2) to the store. Resolves to its key.
- * @throws DomainError 400 for a broken form or one without a file, 413 above 100 MB, and the errors of `judge` and `store`
+ * @throws DomainError 400 for a broken form or a missing file, 413 above 100 MB, and errors of `judge` and
+ * `store`
  */
 export async function readSignedForm(request: Request, use: SignedFormUse): Promise<string> {
   if (Number(request.get("content-length") ?? 0) > MAX_CLIP_BYTES + FORM_OVERHEAD_BYTES)

@@ -14,7 +14,7 @@ import { successBody } from "../rest/envelope.ts";
 import { createFormPlaces } from "../rest/form-slots.ts";
 import { readSignedForm } from "./signed-form.ts";
 
-/** Maximum concurrent uploads, because each holds a connection and a growing file. */
+/** Maximum concurrent uploads; each holds a connection and a growing file. */
 const MOST_AT_ONCE = { inAll: 100, ofOne: 3 };
 
 /**

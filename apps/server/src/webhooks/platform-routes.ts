@@ -24,9 +24,9 @@ const RESPONSE_DEADLINE_MS = 900;
 const readRawBody = express.raw({ limit: MAX_MESSAGE_BYTES, type: () => true, inflate: false });
 
 /**
- * `POST /webhooks/{platform}`: stores a message with the job that applies it before it responds
- * (docs/decisions/020). Duplicates are also acknowledged, because a platform would otherwise retry and end
- * the subscription. The signature authorises the request.
+ * `POST /webhooks/{platform}`: stores a message with its job, then responds (docs/decisions/020).
+ * Acknowledges duplicates too, because a platform would otherwise retry and end the subscription. The
+ * signature authorises the request.
  */
 export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");
@@ -68,7 +68,7 @@ export function platformWebhookRoutes({ db, ports, deadlineMs }: RequestServices
   return router;
 }
 
-/** Answers a hub's request to verify a subscription or its end. Throws if neither was requested. */
+/** Answers a hub's request to verify a subscription or its end. Throws for other requests. */
 async function answerHubVerification(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -91,7 +91,7 @@ function unknownSubscription(): DomainError {
   return new DomainError("NOT_FOUND", "This subscription was not requested");
 }
 
-/** Rejects unsigned requests and unexpected content types before the body is read. */
+/** Rejects unsigned requests and unexpected content types before reading the body. */
 function requireSignature({ signedBy, contentType }: Listener): express.RequestHandler {
   return (request, _response, next) => {
     if (!request.get(signedBy)) throw forged();

@@ -32,7 +32,7 @@ async function send(person: Person, method: string, path: string, json?: object)
   return answer.json;
 }
 
-/** Viewer with a paid plan; the test card's number selects what the bank does later. */
+/** Viewer with a paid plan; the test card selects the bank's later actions. */
 async function payer(number?: string): Promise<Payer> {
   const person = await member(server, "viewer");
   const paymentMethodId = await makeCard(server.ports.payments, number === undefined ? {} : { number });

@@ -26,7 +26,7 @@ export function webhookRoutes({ db, ports, deadlineMs }: RequestServices): Route
     STRIPE_WEBHOOK_PATH,
     forbidStoring,
     (request, _response, next) => {
-      // Rejects unsigned requests before the body is read.
+      // Rejects unsigned requests before reading the body.
       if (!request.get("stripe-signature")) throw unsigned();
       next();
     },

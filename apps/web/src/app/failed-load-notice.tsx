@@ -8,7 +8,7 @@ import { dismissFailedLoads, retryFailedLoads, useFailedLoads } from "../lib/loa
 /** Matches open modal dialogs, not popovers, which have the same role inside a wrapper. */
 const OPEN_DIALOG = '[role$="dialog"][data-state="open"]:not([data-radix-popper-content-wrapper] > *)';
 
-/** Offers to reload code that failed to load; retries automatically when the browser is back online. */
+/** Offers to reload code that failed to load; retries when the browser is online again. */
 export function FailedLoadNotice() {
   const { isShown, isRetrying, hasRetried } = useFailedLoads();
   useEffect(() => {

@@ -2,8 +2,8 @@ import { paths } from "../lib/paths.ts";
 import type { Access } from "./guards.ts";
 
 /**
- * Frame of a page: site bar with footer, member bar with navigation, only the bar, or `own`: `app` for members
- * and `site` for visitors.
+ * Page frame: `site` has a footer, `app` has navigation, `bare` has only the top bar, `own` is `app` for
+ * members and `site` for visitors.
  */
 export type Chrome = "site" | "app" | "bare" | "own";
 
@@ -12,7 +12,6 @@ type Load = () => Promise<object>;
 export interface PageRow {
   path: string;
   module: Load;
-  /** Name of the component that the module exports. */
   component: string;
   props?: object;
   access: Access;
@@ -21,15 +20,17 @@ export interface PageRow {
   api: boolean;
   back: boolean;
   /**
-   * What the server sends: a document for all visitors, the public page of a streamer, a member's page, or only
-   * the answers to a member's queries. The module exports a member's `queries`.
+   * Server response: a document for all visitors, a streamer's public page, a member's page, or only the
+   * answers to a member's queries. For members, the module exports `queries`.
    */
   render?: "document" | "public page" | "member" | "queries";
   /** Group of pages that share code (`page-chunks.ts`). */
   chunk?: "open" | "member" | "viewing" | "streamers";
   /** Lazy modules that the page renders immediately. */
   firstParts?: readonly string[];
-  /** Kilobytes of script and requests until the page is usable, at most a tenth above the current figures. */
+  /**
+   * Budget of script (kilobytes) and requests until the page is usable, at most 10 % above current figures.
+   */
   budget?: { script: number; requests: number; example?: string };
 }
 
@@ -50,9 +51,8 @@ function moved(path: string, to: string): PageRow {
 }
 
 /**
- * Table of all pages (docs/product.md §1.2), which the app, the server, the build, the budgets and the bench
- * import: the first match wins, other paths go to the dashboard. A row names a feature's page, or a file of
- * `routes/` for a page of several features.
+ * Table of all pages (docs/product.md §1.2). The first match wins; other paths go to the dashboard. A row
+ * names a feature's page, or a file of `routes/` for a page of several features.
  */
 export const PAGES: readonly PageRow[] = [
   open("/", () => import("./routes/home.tsx"), "HomeRoute", {

@@ -2,7 +2,7 @@ import { focusHeading } from "@starling/ui/focus-heading";
 import { useEffect } from "react";
 import { repeatEarlyInput } from "../lib/early-input.ts";
 
-/** Name of the performance mark set when the page is interactive. */
+/** Performance mark of an interactive page; `npm test` measures what loads before it. */
 const USABLE = "page-usable";
 
 let visited = false;
@@ -16,7 +16,7 @@ if (typeof window !== "undefined") {
 
 /**
  * After navigation, scrolls to the top (except on back, which the browser restores) and focuses the heading.
- * The first page keeps the browser's focus. `npm test` measures what loads until the performance mark.
+ * The first page keeps the browser's focus.
  */
 export function RouteFocus() {
   useEffect(() => {

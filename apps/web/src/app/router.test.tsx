@@ -25,18 +25,15 @@ test.each([
   "/terms",
   "/privacy",
   "/rules",
-])(
-  "%s requests no session, and shows signed-in visitors only a link to the dashboard",
-  async (path) => {
-    const me = vi.fn(() => createMe());
-    const { screen } = await renderApp(path, { me: createMe(), handlers: { accounts: { me } } });
-    await expect.element(screen.getByRole("heading").first()).toBeVisible();
-    await expect.element(screen.getByText("Dashboard")).toBeInTheDocument();
-    expect(screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
-    expect(screen.getByRole("button", { name: "Your account" }).elements()).toHaveLength(0);
-    expect(me).not.toHaveBeenCalled();
-  },
-);
+])("%s requests no session, and shows signed-in visitors only a link to the dashboard", async (path) => {
+  const me = vi.fn(() => createMe());
+  const { screen } = await renderApp(path, { me: createMe(), handlers: { accounts: { me } } });
+  await expect.element(screen.getByRole("heading").first()).toBeVisible();
+  await expect.element(screen.getByText("Dashboard")).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Join" }).elements()).toHaveLength(0);
+  expect(screen.getByRole("button", { name: "Your account" }).elements()).toHaveLength(0);
+  expect(me).not.toHaveBeenCalled();
+});
 
 test("requests the session once, when the visitor opens the first page that needs it", async () => {
   const me = vi.fn(() => createMe());

@@ -119,12 +119,12 @@ interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt">
 }
 
 /**
- * Applies a redirect. Stores the page to return to (docs/product.md §1.2), except after a logout on that
- * page, because the next visitor may be another person.
+ * Applies a redirect. Stores the page to return to (docs/product.md §1.2), except after a logout there,
+ * because the next visitor may be another person.
  */
 function RedirectAway({ path, to, openAt, openedAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Streamers need no explanation for a link within the app to the dashboard, which redirects them home.
+  // Links to the dashboard within the app need no explanation, because streamers are redirected home.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt.current === path);
   useEffect(() => {
     if (!isExplained) return;

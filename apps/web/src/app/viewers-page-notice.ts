@@ -9,10 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.clips]: "Clips",
 };
 
-/**
- * Explains to a streamer why a viewers' page led to their own profile (docs/product.md §1.2). Switching the
- * role opens the viewers' page.
- */
+/** Tells a streamer that the page is for viewers (docs/product.md §1.2); switching the role opens it. */
 export function explainViewersPage(path: string, address: string): void {
   toast.info(`${NAMES[path] ?? "This page"} is for viewers`, {
     id: "viewers-page",

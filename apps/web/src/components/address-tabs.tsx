@@ -27,12 +27,12 @@ interface AddressTabsProps {
   contentClassName?: string;
 }
 
-/** URL of a tab; without `page`, of the tab's first page. */
+/** URL of a tab, by default of its first page. */
 export function tabHref(path: string, tab: string, page = 1): string {
   return page > 1 ? `${path}?tab=${tab}&page=${page}` : `${path}?tab=${tab}`;
 }
 
-/** Preloads the code of the tab named in the URL, or of `first`, in parallel with the page's data. */
+/** Preloads the code of the URL's tab, or of `first`, in parallel with the page's data. */
 export function usePreloadedTab(code: TabCode, first?: string): void {
   const asked = new URLSearchParams(useSearch()).get("tab");
   useEffect(() => {
@@ -41,10 +41,7 @@ export function usePreloadedTab(code: TabCode, first?: string): void {
   }, [asked, code, first]);
 }
 
-/**
- * Scrollable tab bar with the active tab in the URL; Back returns to the previous tab. An end with hidden
- * tabs fades.
- */
+/** Scrollable tab bar with the active tab in the URL; Back returns to the previous tab. */
 export function AddressTabs({
   label,
   tabs,
@@ -81,7 +78,7 @@ export function AddressTabs({
     <Tabs
       className={className}
       value={active}
-      // Arrow keys replace the history entry, so that passed tabs do not fill the history.
+      // Arrow keys replace the history entry, to keep the history short.
       onValueChange={(tab, by) => navigate(tabHref(path, tab), { replace: by === "key" })}
     >
       <div className="relative -mx-4 sm:mx-0">

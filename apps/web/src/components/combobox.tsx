@@ -28,8 +28,8 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   onOpenChange: (isOpen: boolean, box: HTMLInputElement | null) => void;
   onPick: (key: string) => void;
   /**
-   * Whether any text is allowed. Then Enter submits the form unless an arrow key has highlighted a row, and
-   * the list opens only with text and options.
+   * Whether any text is allowed. Enter then submits the form unless an arrow key highlighted a row, and the
+   * list opens only if there are text and options.
    */
   isFreeText?: boolean;
   /** Runs before the list handles the key; `preventDefault` skips the list's handling. */
@@ -48,7 +48,7 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Index after an arrow key: -1 (no row) past either end, and from there the row at the other end. */
+/** Index after an arrow key. Past either end it is -1 (no row), then the other end. */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;

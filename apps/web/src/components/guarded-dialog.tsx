@@ -13,10 +13,7 @@ interface GuardedDialogProps extends ComponentProps<typeof DialogContent> {
   onClose: () => void;
 }
 
-/**
- * Dialog with a form. Asks for confirmation before any closing, including browser Back, that would lose
- * input.
- */
+/** Form dialog that asks before closing or browser Back would lose input. */
 export function GuardedDialog({
   isUnsaved,
   isLostWithPage = isUnsaved,

@@ -7,8 +7,8 @@ interface InBrowserProps {
 }
 
 /**
- * Renders its children after hydration only: parts that share queries would otherwise find answers in the cache
- * that the document did not have.
+ * Renders its children only after hydration, because shared queries may have cached answers that the document
+ * lacked.
  */
 export function InBrowser({ fallback = null, children }: InBrowserProps) {
   const isBrowser = useBrowserFact(

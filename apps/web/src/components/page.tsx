@@ -8,7 +8,7 @@ interface PageProps {
   /** Browser title, and the default heading. */
   title: string;
   heading?: ReactNode;
-  /** Whether to show the heading only to screen readers, for pages with their own visible heading. */
+  /** Whether only screen readers get the heading, for pages with their own visible heading. */
   hideHeading?: boolean;
   description?: ReactNode;
   picture?: ReactNode;

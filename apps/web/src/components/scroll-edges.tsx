@@ -12,10 +12,7 @@ function fadeAt(before: boolean, after: boolean): string {
   return `linear-gradient(to right, ${start}, ${end})`;
 }
 
-/**
- * Fades the overflowing ends of a scrollable bar and adds an arrow for pointers that cannot drag; keyboards
- * and screen readers do not need it.
- */
+/** Fades the overflowing ends of a scrollable bar. Adds an arrow for pointers that cannot drag. */
 export function BarEnds({ bar }: { bar: RefObject<HTMLElement | null> }) {
   const [hasMore, setMore] = useState(false);
   useEffect(() => {

@@ -54,8 +54,8 @@ function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Pr
 }
 
 /**
- * Request context for fire-and-forget calls that must outlive the page: `mutate(input, { context:
- * survivesUnload })` is sent unbatched, with keepalive.
+ * Request context for calls that must outlive the page: `mutate(input, { context: survivesUnload })` is sent
+ * unbatched, with keepalive.
  */
 export const survivesUnload = { beyondPage: true };
 
@@ -90,7 +90,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Undoes what was shown before the answer, and shows why the mutation failed. */
+/** Reverts an optimistic update and shows why the mutation failed. */
 function fail(error: unknown, shown: unknown, meta: { failed?: string } | undefined): void {
   if (isShownEarly(shown)) shown.undo();
   if (meta?.failed !== undefined) showError(error, meta.failed);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 export interface Store<Value> {
   /** Returns the same object until the value changes. */
   current: () => Value;
-  /** Value before anything is set or read, with which pages are rendered on the server. */
+  /** Initial value, also used for server rendering. */
   unset: Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
@@ -95,8 +95,8 @@ export function storedChoice<Value>(
 }
 
 /**
- * Stores a value in the tab, where it survives reloads and redirects through other sites. Null deletes it.
- * `judge` validates stored values.
+ * Stores a value in the tab, across reloads and redirects through other sites. Null deletes it. `judge`
+ * validates stored values.
  */
 export function tabMemory<Value>(name: string, judge: (value: unknown) => Value | null): Store<Value | null> {
   return storedValue<Value | null>({

@@ -28,8 +28,8 @@ const ROUNDS = 4;
 const SLICE_BYTES = 5 * 1024 * 1024;
 
 /**
- * Fingerprint by which the server finds an upload to resume after a reload: a hash of slice hashes, so that
- * the whole file is never in memory.
+ * Fingerprint by which the server finds an upload to resume after a reload: a hash of slice hashes, to avoid
+ * loading the whole file into memory.
  */
 async function digestOf(file: Blob): Promise<string | undefined> {
   // `crypto.subtle` requires https; without it an upload does not survive a reload.
@@ -66,8 +66,8 @@ async function ask<T>(question: Promise<T>): Promise<T> {
 }
 
 /**
- * Completes the upload; throws {@link StaleAddressError} if parts or the upload are missing, so that they are
- * sent again.
+ * Completes the upload; throws {@link StaleAddressError} if parts or the upload are missing and must be sent
+ * again.
  */
 async function finish(question: Promise<UploadedFile>): Promise<UploadedFile> {
   const status = await question.then(

@@ -2,7 +2,7 @@ import type { PublicPage } from "@starling/validators/public-pages";
 import type { DehydratedState } from "@tanstack/react-query";
 import type { Hints } from "./hints.ts";
 
-/** What the server embeds in a rendered document, so that the browser renders the same. */
+/** State embedded in a server-rendered document, so that the browser renders the same. */
 export interface DocumentState {
   hints: Hints;
   /** Time of rendering, in milliseconds. */

@@ -20,8 +20,8 @@ function isPicture(path: string): boolean {
 }
 
 /**
- * Returns the value of a field to store in the draft; undefined if unchanged. Of a picture, only the removal
- * is stored.
+ * Returns the value of a field to store in the draft; undefined if unchanged. For pictures, only a removal is
+ * stored.
  */
 function draftedValue(path: string, value: unknown, before: unknown): unknown {
   if (value instanceof Blob || fingerprint(value) === fingerprint(before)) return undefined;
@@ -58,8 +58,7 @@ function differenceOf(values: Values, opened: Values, prefix: string): Differenc
 }
 
 /**
- * Returns the changed fields, without files, and hashes of their original values to detect later changes
- * elsewhere.
+ * Returns the changed fields, without files, and hashes of their original values to detect changes elsewhere.
  */
 export function toDraft(values: Values, opened: Values): DraftValues {
   const { changes, marks } = differenceOf(values, opened, "");
@@ -72,8 +71,8 @@ function hasKindOf(value: unknown, example: unknown): boolean {
 }
 
 /**
- * Applies a draft to a form. Skips fields that were changed elsewhere since the draft began or whose type no
- * longer fits.
+ * Applies a draft to a form. Skips fields changed elsewhere since the draft began or of a type that no longer
+ * fits.
  */
 export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;

@@ -9,7 +9,7 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Sets the value as typing does: without React's knowledge, so that the event counts as a change. */
+/** Bypasses React's value setter, so that the event counts as a change. */
 function retype(field: HTMLElement & { value: string }, value: string): void {
   field.value = "";
   const prototype: object = Object.getPrototypeOf(field);
@@ -17,7 +17,7 @@ function retype(field: HTMLElement & { value: string }, value: string): void {
   for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Repeats typing and presses once the app handles them; hydrating a field may have reset its text. */
+/** Repeats typing and presses once the app handles them, because hydration may reset a field's text. */
 export function repeatEarlyInput(): void {
   const early = globalThis.earlyInput;
   if (!early) return;

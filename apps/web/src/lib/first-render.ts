@@ -29,7 +29,7 @@ export const FirstRenderContext = createContext<FirstRender | null>(null);
 
 const neverChanges = () => () => undefined;
 
-/** A fact that only the browser knows for certain; the first render uses the document's fact. */
+/** A value that only the browser knows; the first render uses the value in the document. */
 export function useBrowserFact<Fact extends string | number | boolean>(
   read: () => Fact,
   given: (first: FirstRender) => Fact,

@@ -2,9 +2,7 @@ import { canStorePictures } from "./drafts.ts";
 import { fetchIfReachable } from "./load-code.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 
-/**
- * Deletes the stored pictures of other accounts on every session change. Returns a function that ends this.
- */
+/** Deletes other accounts' stored pictures on every session change, until the returned function is called. */
 export function watchStoredPictures(): () => void {
   return subscribeToSession(() => {
     const { status, me } = getSession();

@@ -1,4 +1,4 @@
-/** What the browser reports in a cookie (`document/hints.js`), so that the server renders the same texts. */
+/** Browser facts from a cookie (`document/hints.js`), so that the server renders the same texts. */
 export interface Hints {
   timeZone: string;
   hour12: boolean;

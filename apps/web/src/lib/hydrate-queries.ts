@@ -8,7 +8,7 @@ import { keyOf, ME_QUERY } from "./page-queries.ts";
 export function hydrateQueries(state: DehydratedState): Me | undefined {
   const { queries } = getApi();
   hydrate(queries, state, { defaultOptions: { deserializeData: superjson.deserialize } });
-  // The ages of the answers count from now, because the clocks of server and browser differ.
+  // Ages count from now, because server and browser clocks differ.
   for (const query of queries.getQueryCache().getAll())
     queries.setQueryData(query.queryKey, query.state.data, { updatedAt: Date.now() });
   return queries.getQueryData<Me>(keyOf(ME_QUERY));

@@ -42,7 +42,7 @@ function hasDeclined(): boolean {
   }
 }
 
-/** The menu offers the installation instead of the browser's banner. */
+/** The menu, not the browser's banner, offers the installation. */
 function offer(event: Event): void {
   if (!isInstallEvent(event)) return;
   event.preventDefault();
@@ -67,6 +67,6 @@ export async function disablePushInBrowser(): Promise<void> {
     const subscription = await registration?.pushManager?.getSubscription();
     await subscription?.unsubscribe();
   } catch {
-    // Errors are ignored, because the server has already ended the subscription.
+    // The server has already ended the subscription.
   }
 }

@@ -16,7 +16,7 @@ interface LeaveGuardOptions {
 
 export interface LeaveGuard {
   isAsking: boolean;
-  /** Leaves the page or dialog, after a confirmation if input would be lost; for Close, Cancel and Escape. */
+  /** Leaves the page or dialog, asking first if input would be lost; for Close, Cancel and Escape. */
   ask: () => void;
   stay: () => void;
   leave: () => void;

@@ -15,18 +15,17 @@ const attempts = new Set<() => Promise<void>>();
 const loads = createStore(NONE);
 
 /**
- * Fetches code, but rejects without an attempt while the server is unreachable, because some browsers never
+ * Fetches code. Rejects without an attempt while the server is unreachable, because some browsers never
  * request a module again after a failure.
  */
 export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  // Asks the server, because a device without a network counts as offline although a server on the same
-  // device may answer. `onLine` is undefined in Node.js.
+  // Asks the server, which may run on the offline device itself. `onLine` is undefined in Node.js.
   if (navigator.onLine === false) await fetch("/healthz", { method: "HEAD", cache: "no-store" });
   return fetchCode();
 }
 
 /**
- * Loads code and never rejects. After two failures it offers a retry (`FailedLoadNotice`), or reloads if a
+ * Loads code and never rejects. After two failures, offers a retry (`FailedLoadNotice`), or reloads if a
  * newer release replaced the files and no input would be lost.
  */
 export async function loadCode<Code>(fetchCode: () => Promise<Code>): Promise<Code> {

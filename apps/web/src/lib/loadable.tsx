@@ -9,8 +9,8 @@ export interface Loadable {
 }
 
 /**
- * Lazy component for use inside `Suspense`. Unlike React's `lazy`, it renders loaded code without a fallback
- * and offers a retry.
+ * Lazy component for use inside `Suspense`. Unlike React's `lazy`, renders loaded code without a fallback and
+ * offers a retry.
  */
 export function loadable<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,

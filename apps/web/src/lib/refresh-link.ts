@@ -43,9 +43,7 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
     return running;
   }
 
-  /**
-   * Whether to retry a request, because the session was refreshed after it was sent or can be refreshed now.
-   */
+  /** Whether to retry a request: the session was refreshed after it was sent or can be refreshed now. */
   async function settle(mayRepeat: boolean, startedAfter: number): Promise<boolean> {
     if (!mayRepeat) {
       onLost();

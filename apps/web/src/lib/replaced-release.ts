@@ -27,7 +27,7 @@ function isFirstReload(entry: string): boolean {
  * Reloads the page, at most once per release, if the server has a newer release and no input would be lost.
  */
 export async function reloadIfReplaced(reload = () => window.location.reload()): Promise<void> {
-  // The server renders pages with the same code.
+  // This module also runs on the server.
   if (typeof document === "undefined") return;
   const entry = document.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute("src");
   if (!entry) return;

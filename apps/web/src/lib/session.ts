@@ -23,7 +23,7 @@ export function hasSessionHint(cookies: string = document.cookie): boolean {
 
 /**
  * Ends the session after a logout in another tab, at the latest when this tab becomes visible. Returns a
- * function that ends the watch.
+ * function that stops watching.
  */
 export function watchSessionHint(): () => void {
   const look = () => {

@@ -7,14 +7,14 @@ export interface Site {
   providers: readonly SignInProvider[];
   /** Whether external services, such as payments, are replaced by local ones. */
   testMode: boolean;
-  /** Payment settings; `isLocal` means that the server itself replaces Stripe, `isOff` that everything is free. */
+  /** Payment settings; `isLocal`: the server replaces Stripe; `isOff`: everything is free. */
   payments: SitePayments;
   /** Whether emails are shown at `/dev/outbox`. */
   outbox: boolean;
   demo: boolean;
   /** Whether files are uploaded to object storage instead of through UploadThing. */
   directUploads: boolean;
-  /** Whether live streams of people who have not joined are listed. */
+  /** Whether live streams of non-members are listed. */
   outside: boolean;
   minAge: number;
   /** Support address; empty if not configured. */
@@ -42,7 +42,7 @@ export interface SitePayments {
   isOff: boolean;
 }
 
-/** Who runs the site; null outside production. */
+/** Operator of the site; null outside production. */
 export interface SiteOperator {
   name: string;
   address: string;

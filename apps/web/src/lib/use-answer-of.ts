@@ -8,13 +8,13 @@ interface AnswerOptions<Answer, Input> {
   send: (input?: Input) => Promise<Answer>;
   /** False if the mutation must not be sent yet. */
   enabled?: boolean;
-  /** Age in ms at which a page that opens replaces the answer; by default it is kept. */
+  /** Age in ms from which opening the page sends the mutation again; by default never. */
   maxAge?: number;
 }
 
 /**
- * Answer of a mutation that a page needs to render, such as one that counts a visit. The mutation is sent once
- * when the page opens and never again by itself. The answer is cached, so that going back shows it again.
+ * Answer of a mutation that a page needs to render, such as one that counts a visit. Sent once when the page
+ * opens, never again automatically. Cached, so that going back shows the answer again.
  */
 export function useAnswerOf<Answer, Input = never>({
   queryKey,

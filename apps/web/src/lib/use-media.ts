@@ -3,7 +3,7 @@ import { type FirstRender, useBrowserFact } from "./first-render.ts";
 const PIXELS_PER_REM = 16;
 const WIDTH = /\((min|max)-width: ([\d.]+)(px|rem)\)/g;
 
-/** Whether a media query about widths matches a window of the width. */
+/** Whether a width media query matches a window width. */
 export function matchesWidth(media: string, width: number): boolean {
   return [...media.matchAll(WIDTH)].every(([, side, size, unit]) => {
     const pixels = Number(size) * (unit === "rem" ? PIXELS_PER_REM : 1);

@@ -25,7 +25,7 @@ export function useNow(): Date {
 const deviceHour12 = () =>
   new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions().hour12 ?? false;
 
-/** How times are written for the visitor. */
+/** Time format of the visitor. */
 export interface Clock {
   timeZone: string;
   hour12: boolean;

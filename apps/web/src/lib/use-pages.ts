@@ -5,7 +5,7 @@ export interface NumberedPage<Row> {
   totalPages: number;
 }
 
-/** List that grows page by page; always fetched again when it is opened. */
+/** List that grows page by page; refetched whenever it opens. */
 export function usePages<Row extends { id: string }>(
   queryKey: QueryKey,
   fetchPage: (page: number) => Promise<NumberedPage<Row>>,

@@ -37,8 +37,8 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 `;
 
 /**
- * Applies the theme as document/theme.js does. Polls the server, because the `online` event may fire early
- * or, after a server outage, not at all.
+ * Applies the theme as document/theme.js does. Polls the server, because the `online` event may fire early,
+ * or never after a server outage.
  */
 const SCRIPT = `
 const system=matchMedia("(prefers-color-scheme: dark)");

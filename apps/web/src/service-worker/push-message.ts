@@ -27,9 +27,7 @@ export function readPushed(text: string | undefined): Pushed | null {
   }
 }
 
-/**
- * Returns the URL of a message's path on this site, or of the home page for an external or malformed path.
- */
+/** URL of a message's path on this site; the home page for an external or malformed path. */
 export function addressOn(origin: string, path: unknown): string {
   const start = `${origin}/`;
   if (!isText(path) || !path.startsWith("/") || !URL.canParse(path, start)) return start;
@@ -47,9 +45,7 @@ export function hasFocusedWindow(windows: readonly Window[]): boolean {
   return windows.some(({ focused, visibilityState }) => focused && visibilityState === "visible");
 }
 
-/**
- * Window to focus when a notification is clicked: one that shows the address, otherwise the last used one.
- */
+/** Window to focus on a notification click: one that shows the address, otherwise the last used. */
 export function windowFor<Open extends Window>(windows: readonly Open[], address: string): Open | null {
   return windows.find(({ url }) => url === address) ?? windows[0] ?? null;
 }

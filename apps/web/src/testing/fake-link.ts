@@ -52,8 +52,8 @@ export function refuse({
 }
 
 /**
- * tRPC link that calls handlers instead of HTTP. A missing handler fails like a network error; an input that
- * the procedure's schema rejects fails the test (`setup.ts`).
+ * tRPC link that calls handlers instead of HTTP. A missing handler fails like a network error; input that the
+ * procedure's schema rejects fails the test (`setup.ts`).
  */
 export function fakeLink(handlers: Handlers): TRPCLink<AppRouter> {
   return () =>

@@ -31,7 +31,7 @@ export async function renderApp(
   const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
   const api = createApi(fakeLink({ ...handlers, accounts }), followLive);
   const { queries, ...defaults } = api.queries.getDefaultOptions();
-  // Retries are kept, but without their delay.
+  // Keeps retries without their delay.
   api.queries.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 1 } });
   replaceApi(api);
   replaceSite(site);

@@ -14,7 +14,7 @@ type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 let answering: Answering = () => undefined;
 let base = "";
 let tokens = 0;
-/** Response of the token endpoint; null for a token valid for one hour. */
+/** Token endpoint's response; null for a token valid for one hour. */
 let token: { status: number; body: object } | null = null;
 const requests: IncomingMessage[] = [];
 

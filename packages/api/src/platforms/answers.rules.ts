@@ -29,7 +29,7 @@ export interface ChannelNames {
 export type Answer =
   | {
       kind: "said";
-      /** Statuses by our channel ids; channels without usable data are absent. */
+      /** Statuses by our channel ids, without channels that lack usable data. */
       words: ReadonlyMap<string, ReportedStatus>;
       /** Current channel names by our channel ids, if in the answer. */
       called?: ReadonlyMap<string, ChannelNames>;

@@ -2,7 +2,7 @@ import type { Budget } from "./subscriptions.rules.ts";
 
 const MINUTE = 60_000;
 
-/** Part of a platform's reported quota reserved for other calls with the same client. */
+/** Part of a platform's reported quota reserved for the client's other calls. */
 const RESERVED_QUOTA = 50;
 
 /** Rate-limit and circuit-breaker state of a platform. */
@@ -25,7 +25,7 @@ export function charge<T extends Account>(budget: Budget, account: T, cost: numb
   return { ...account, paidUntil: new Date(from + cost * budget.everyMs) };
 }
 
-/** Account after the platform reported its remaining quota, which applies if lower than our own count. */
+/** State after the platform reported its remaining quota, which applies if below our own count. */
 export function applyReportedQuota<T extends Account>(
   budget: Budget,
   account: T,
@@ -43,7 +43,7 @@ export type Circuit = "closed" | "open" | "half-open";
 
 const BACK_OFF_MS = 1_000;
 const MAX_BACK_OFF_MS = 2 * MINUTE;
-/** Maximum back-off, even if the platform requests more. */
+/** Maximum back-off, whatever the platform requests. */
 const MAX_REQUESTED_BACK_OFF_MS = 15 * MINUTE;
 /** Maximum that fits the database column. */
 const MAX_FAILURES = 1_000;
@@ -54,7 +54,7 @@ export function circuitOf({ failures, restUntil }: Account, now: Date): Circuit 
 }
 
 /**
- * Account after a failure: exponential back-off with up to 50 % jitter, so that processes do not synchronize.
+ * State after a failure: exponential back-off with up to 50 % jitter, to desynchronize processes.
  * @param until end of the pause as reported by the platform; null if it reports none
  * @param random in [0, 1)
  */

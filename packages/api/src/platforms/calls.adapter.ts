@@ -3,7 +3,7 @@ import { z } from "zod";
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 2_000_000;
 
-/** Unusable answer of a platform. The message contains no values of the answer, so it can be logged. */
+/** Unusable answer of a platform. The message quotes no values, so it can be logged. */
 export class PlatformResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -23,7 +23,7 @@ export interface Request {
   body?: string | URLSearchParams;
 }
 
-/** Rejects redirects, answers that take over five seconds and answers over two megabytes. */
+/** Rejects redirects and answers that exceed five seconds or two megabytes. */
 export async function call(url: string, init: Request = {}, timeoutMs = TIMEOUT_MS): Promise<Reply> {
   try {
     const response = await fetch(url, {

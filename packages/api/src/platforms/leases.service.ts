@@ -6,7 +6,7 @@ import type { ServiceContext } from "../context.ts";
 import type { Account } from "./budgets.rules.ts";
 import { platformOf } from "./registry.ts";
 
-/** Lease duration in milliseconds, after which another process may take over. */
+/** Lease duration in milliseconds; then another process may take over. */
 const TURN_MS = 30_000;
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -19,7 +19,7 @@ export interface Turn extends Account {
 
 /**
  * Acquires or renews the polling lease, whose holder alone writes the rate-limit state. Null while another
- * process has it.
+ * process has the lease.
  * @param held this process's lease from the previous call
  */
 export async function acquireLease(
@@ -45,7 +45,8 @@ export async function acquireLease(
 
 /**
  * Stores the rate-limit state and the start of an outage, and notifies all processes if an outage begins or
- * ends. Returns when the spent budget is refilled, including what users spent ({@link spendRequestBudget}).
+ * ends. Returns the time at which the spent budget is refilled, including what users spent
+ * ({@link spendRequestBudget}).
  * @param charged the newly added part of `paidUntil`, in milliseconds
  */
 export async function saveBudget(
@@ -74,8 +75,8 @@ export async function saveBudget(
 }
 
 /**
- * Spends budget for a user's request or the crawl, in any process. Returns whether the budget sufficed and the
- * platform is not in back-off.
+ * Spends budget for a user's request or the crawl, in any process. Returns false without enough budget or
+ * during the platform's back-off.
  * @param reserved budget that must be left for others
  */
 export async function spendRequestBudget(
@@ -97,7 +98,7 @@ export async function spendRequestBudget(
   return rows.length > 0;
 }
 
-/** Marks a platform without API keys as unresponsive, so that live states come from schedules. */
+/** Marks a platform without API keys as unresponsive, so that schedules determine live states. */
 export async function markPlatformSilent(ctx: ServiceContext, platform: ChannelPlatform): Promise<void> {
   const now = ctx.ports.clock.now();
   await ctx.db.execute(sql`
@@ -119,7 +120,7 @@ export async function releasePollingLease(
     where platform = ${platform} and asked_by = ${process}::uuid`);
 }
 
-/** Time since which each platform has been unresponsive; null for a responsive one. */
+/** Start of each platform's outage; null for a responsive platform. */
 export async function readSilentPlatforms(ctx: ServiceContext): Promise<Map<ChannelPlatform, Date | null>> {
   const { platform, silentSince } = channelPlatforms;
   const rows = await ctx.db.select({ platform, silentSince }).from(channelPlatforms);

@@ -21,7 +21,7 @@ export const receivedEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("video"), videoId: z.string() }),
   z.object({ kind: z.literal("video-gone"), videoId: z.string() }),
   z.object({ kind: z.literal("renamed"), login: z.string(), name: z.string() }),
-  /** Platform's channel ids; a raid between two members is reported by both channels. */
+  /** Platform's channel ids; both channels report a raid between two members. */
   z.object({ kind: z.literal("raid"), from: z.string(), to: z.string(), viewers: z.int() }),
   /** The owner has revoked our app's access. */
   z.object({ kind: z.literal("revoked") }),
@@ -31,7 +31,7 @@ export type ReceivedEvent = z.infer<typeof receivedEventSchema>;
 
 export interface ReceivedMessage {
   messageId: string;
-  /** The platform's id of the channel. */
+  /** Platform's channel id. */
   subject: string;
   /** Time of the event by the platform's clock. */
   happenedAt: Date;

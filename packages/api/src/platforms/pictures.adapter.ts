@@ -10,7 +10,7 @@ export interface ConfiguredPlatform {
   settings: PlatformSettings;
 }
 
-/** Picture of a channel or a clip; null if it is on a foreign host, too large or unreadable. */
+/** Picture of a channel or clip; null if on a foreign host, too large or unreadable. */
 export async function readPlatformPicture(
   { platform, settings }: ConfiguredPlatform,
   address: string,

@@ -42,9 +42,7 @@ export type Ask = (ctx: PlatformContext, channels: readonly KnownChannel[]) => P
 export interface PlatformEnvironment<Settings extends PlatformSettings> {
   /** Prefix of `…_CLIENT_ID` and `…_CLIENT_SECRET`. */
   client: Uppercase<string>;
-  /**
-   * Set if `variable` requires the OAuth client; `example` describes where an operator obtains that client.
-   */
+  /** Set if `variable` requires the OAuth client; `example` tells operators where to obtain it. */
   clientNeededBy?: { variable: string; example: string };
   variables: Readonly<Record<string, z.ZodOptional<z.ZodType<string>>>>;
   /** Null if a required variable is missing. */
@@ -65,12 +63,12 @@ export interface PlatformChannel {
    */
   read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
   address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;
-  /** Reads up to `most` follows of the token's owner; absent if the platform does not report follows. */
+  /** Reads up to `most` follows of the token's owner; absent if the platform reports none. */
   follows?: {
     scope: string;
     read(ask: (path: string) => Promise<unknown>, subject: string | null, most: number): Promise<Follows>;
   };
-  /** Hosts of the pictures of channels and clips; nothing else is fetched (security row I4). */
+  /** Hosts of channel and clip pictures; nothing else is fetched (security row I4). */
   pictureHosts: RegExp;
   /** Profile field that mirrors the channel's login; null for none. */
   loginField: "twitchUsername" | null;
@@ -82,7 +80,7 @@ export interface PollingSetup<Settings extends PlatformSettings> {
   looksEveryMs: number;
   /** Our own request limit (docs/decisions/020). */
   budget: Budget;
-  /** The platform's default request limit for an app; null if unpublished. */
+  /** The platform's default request limit per app; null if unpublished. */
   allowed: { most: number; windowMs: number } | null;
   create(settings: Settings, clock: Clock): Ask;
 }
@@ -102,18 +100,18 @@ export interface Messages<Settings extends PlatformSettings> {
   types: readonly string[];
   /** Types of messages about our app as a whole. */
   appTypes: readonly string[];
-  /** Request budget for subscription calls, in addition to {@link PollingSetup.budget}. */
+  /** Request budget for subscription calls, besides {@link PollingSetup.budget}. */
   budget: Budget;
-  /** Header with the signature. A message without this header is rejected unread. */
+  /** Header with the signature; messages without it are rejected unread. */
   signedBy: string;
   contentType: "application/json" | "application/atom+xml";
   documentation: { sender: string; description: string; hasChallenge: boolean };
-  /** URL of the sender, for checking whether the sender can reach this site. */
+  /** URL of the sender, to check whether it can reach this site. */
   sendsFrom(settings: Settings): string;
   /** Throws a `DomainError` for a forged or unreadable message. */
   listen(setup: MessagesSetup<Settings>): (raw: RawMessage) => Promise<ReadMessage>;
   subscribe(setup: MessagesSetup<Settings>): SubscriberCalls;
-  /** Reads the GET request that confirms a subscription; absent for platforms that send none. */
+  /** Reads the GET request that confirms a subscription; absent for platforms without one. */
   question?: {
     summary: string;
     description: string;
@@ -132,13 +130,13 @@ export interface Imports<Settings extends PlatformSettings> {
     after: string | null,
   ): Promise<SegmentsPage | Refusal>;
   clips(client: AppClient, apiUrl: string, asked: ClipsQuery): Promise<ClipsPage | Refusal>;
-  /** Hosts of clip URLs in addition to the platform's own site. */
+  /** Hosts of clip URLs besides the platform's own site. */
   clipHosts: readonly string[];
 }
 
 /** Public list of all live streams (docs/decisions/041). */
 export interface PublicList<Settings extends PlatformSettings> {
-  /** Whether streams with the most viewers come first. A rise then means that the list has started again. */
+  /** Whether most viewers come first. A rise then means that the list has restarted. */
   isByViewers: boolean;
   /** The platform's requests per minute, of which the crawl may use `CRAWL_SHARE` per cent. */
   requestsPerMinute: number;
@@ -181,6 +179,6 @@ export interface Platform<Settings extends PlatformSettings = PlatformSettings> 
   imports: Imports<Settings> | null;
   /** Null for a platform without a usable list. */
   publicList: PublicList<Settings> | null;
-  /** Null for a platform whose channels cannot be looked up. */
+  /** Null for a platform without channel look-ups. */
   lookUp: LookUp<Settings> | null;
 }

@@ -27,7 +27,7 @@ const MAX_CURSOR = 2_000;
 
 const optionalText = z.string().nullish().transform(textOf).catch(null);
 
-/** A listed stream in our field names; each platform's module renames its fields to these. */
+/** A listed stream in our field names, to which platform modules rename theirs. */
 const listedStream = z.object({
   channelId: subject,
   login,
@@ -64,7 +64,7 @@ export function fieldsOf(value: unknown): Fields {
 
 /**
  * Page of the readable rows; `trouble` if there are rows but none is readable.
- * @param nameFields renames a row's fields to those of {@link listedStream}; null for a row to skip
+ * @param nameFields renames a row's fields to those of {@link listedStream}; null to skip the row
  */
 export function pageOf(
   rows: readonly unknown[],

@@ -19,14 +19,14 @@ export type PlatformVariable = {
     | `${Registry[Name]["environment"]["client"]}_CLIENT_${"ID" | "SECRET"}`;
 }[ChannelPlatform];
 
-/** Platform modules; functions use {@link PLATFORM_MODULES} unless a test passes others. */
+/** Platform modules; functions default to {@link PLATFORM_MODULES}. */
 export type PlatformModules = Readonly<Partial<Record<ChannelPlatform, Platform>>>;
 
 export function platformOf(platform: ChannelPlatform): Platform {
   return PLATFORM_MODULES[platform];
 }
 
-/** Calls `make` for each configured platform and drops platforms for which it returns null. */
+/** Calls `make` for each configured platform and drops null results. */
 export function mapConfigured<T>(
   configured: Readonly<Partial<Record<ChannelPlatform, PlatformSettings | null>>>,
   make: (platform: ChannelPlatform, module: Platform, settings: PlatformSettings) => T | null,

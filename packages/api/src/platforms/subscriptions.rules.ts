@@ -24,7 +24,7 @@ export type Outcome =
   /** Created; inactive until its challenge is answered. */
   | { kind: "made"; subscriptionId: string | null; isActive: boolean; totals?: Totals }
   | { kind: "gone" }
-  /** Removal requested; the platform has yet to confirm it. */
+  /** Removal requested but not yet confirmed. */
   | { kind: "going" }
   /** Exists under an unknown id. */
   | { kind: "exists" }
@@ -73,7 +73,7 @@ export interface Subscriber extends SubscriberCalls {
 
 export interface HubVerification {
   mode: "subscribe" | "unsubscribe" | "denied";
-  /** The platform's id of the channel. */
+  /** Platform's channel id. */
   subject: string;
   type: string;
   challenge: string;

@@ -19,10 +19,7 @@ const users = z.object({
   ),
 });
 
-/**
- * Channel of the token owner, from `GET /helix/users`; null if there is none. Throws for an unexpected
- * response.
- */
+/** Channel of the token owner, from `GET /helix/users`, or null. Throws for an unexpected response. */
 export function twitchChannel(answer: unknown): ChannelProfile | null {
   const [user] = users.parse(answer).data;
   if (!user) return null;

@@ -37,7 +37,7 @@ const channels = z.object({
     .default([]),
 });
 
-/** First channel from `channels.list?mine=true`; null if there is none. Throws for an unexpected answer. */
+/** First channel from `channels.list?mine=true`, or null. Throws for an unexpected response. */
 export function youtubeChannel(answer: unknown): ChannelProfile | null {
   const [channel] = channels.parse(answer).items;
   if (!channel) return null;
@@ -92,7 +92,7 @@ export const youtube = {
     streamId === null ? null : `${playerUrl}/embed/${encodeURIComponent(streamId)}`,
   asking: {
     atOnce: YOUTUBE_BATCH_SIZE,
-    // Longer than for other platforms, to batch more videos per call.
+    // Longer than on other platforms, to batch more videos per call.
     looksEveryMs: 10_000,
     allowed: { most: 10_000, windowMs: DAY },
     // Stays within the daily quota in any 24 hours, whenever YouTube's day starts.
@@ -128,7 +128,7 @@ export const youtube = {
     },
   },
   imports: null,
-  // YouTube has no such list, and its search would use up the daily quota.
+  // YouTube has no such list, and searching would use up the daily quota.
   publicList: null,
   lookUp: null,
 } satisfies Platform<YoutubeSettings>;

@@ -49,7 +49,7 @@ export interface TestApiOptions {
   classifier?: ClassifierSettings;
   /** Whether to cache accounts for two seconds, as in production. */
   remembers?: boolean;
-  /** Whether tests write source rows directly; skips the final check for stale directory entries. */
+  /** Whether tests write source rows directly; skips the final check for stale entries. */
   writesRows?: boolean;
 }
 
@@ -122,7 +122,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
     otherProcess: (): Ports => ({ ...ports, caches: new ProcessCaches() }),
     context,
     member,
-    /** Creates directory entries for profiles made by factories. */
+    /** Creates directory entries for factory-made profiles. */
     fill: () => fillDirectory(systemContext(client.db, ports, "test")),
     call: (actor?: Actor, cookies?: Map<string, string>, ip?: string): Caller =>
       createCaller(context(actor, cookies, ip)),

@@ -27,7 +27,7 @@ export interface RawStreamer {
   /** Age in whole years; null without a date of birth. */
   age: number | null;
   platforms: string[];
-  /** Number of verified, unrevoked channels. */
+  /** Verified, unrevoked channels. */
   verified: number;
   stream_types: string[];
   status: string | null;
@@ -281,7 +281,7 @@ export function isOn(streamer: RawStreamer, at: Date): boolean {
   );
 }
 
-/** The streamer's values of a filter, from which tests build queries that match. */
+/** The streamer's values of a filter, for matching test queries. */
 export function heldValues(streamer: RawStreamer | undefined, filter: string): string[] {
   if (streamer === undefined) return [];
   return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));

@@ -5,7 +5,7 @@ import { systemContext } from "../context.ts";
 import type { Ports } from "../ports.ts";
 import { fillDirectory } from "../profiles/directory/entries.service.ts";
 
-/** Creates missing directory entries before each query, since factories do not create them. */
+/** Creates missing directory entries before each query, since factories do not. */
 export function filledReader(db: Db, ports: () => Ports): DirectoryReader {
   const reader = createSqlReader(db);
   const filled =

@@ -12,7 +12,7 @@ interface MockState {
   tokenAnswer: Record<string, unknown>;
 }
 
-/** Signs everyone in as `person`; change its fields between sign-ins. */
+/** Signs everyone in as `person`, which tests change between sign-ins. */
 export async function startMockProvider() {
   const server = new OAuth2Server();
   await server.issuer.keys.generate("RS256");

@@ -21,7 +21,7 @@ import { LiveFeed } from "../live/live/feed.service.ts";
 import type { Caller } from "../root.ts";
 import { actorOf, type TestApi } from "./create-test-api.ts";
 
-/** `canaries` identify the person in any response. */
+/** `canaries` identify the person in responses. */
 export interface Person {
   actor: UserActor;
   call: Caller;
@@ -30,7 +30,7 @@ export interface Person {
   canaries: string[];
 }
 
-/** A viewer and a streamer with every possible relation, some through two other users. */
+/** A viewer and a streamer with every possible relation, some through other users. */
 export interface World {
   api: TestApi;
   viewer: Person;
@@ -92,8 +92,8 @@ export async function makeWorld(api: TestApi): Promise<World> {
 }
 
 /**
- * Calls a procedure so that its response shows the other person. Probes share one world in sequence, so they
- * must not affect each other.
+ * Calls a procedure so that its response shows the other person. Must not affect other probes, which use the
+ * same world in sequence.
  */
 export type Probe = (world: World) => Promise<unknown>;
 
@@ -114,12 +114,12 @@ async function follows({ viewer, streamer }: World): Promise<void> {
   }
 }
 
-/** Deletes follows, as swipe mode and Surf offer only streamers not followed. */
+/** Deletes follows, as swipe mode and Surf offer only unfollowed streamers. */
 async function followsNobody({ api, viewer }: World): Promise<void> {
   await api.sql`delete from follows where follower_user_id = ${viewer.actor.userId}`;
 }
 
-/** Adds a notification about the streamer, as created before a block. */
+/** Adds a notification about the streamer, as if created before a block. */
 async function notified({ api, viewer, streamer }: World): Promise<void> {
   const { profileId } = streamer;
   const data = { kind: "live", title: null, game: null, by: "platform" } as const;
@@ -371,7 +371,7 @@ export const VIEWER_PROBES: Record<string, Probe> = {
 
 export const procedureOf = (probe: string) => probe.split(" ")[0] ?? probe;
 
-/** Names of the probes that show the person; a "not found" error does not count. */
+/** Names of the probes that show the person; "not found" errors do not count. */
 export async function probesThatSee(
   probes: Readonly<Record<string, Probe>>,
   world: World,

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from "../platforms/platform.ts";
 
-/** Settings of a platform whose services are all at one address that does not answer. */
+/** Settings of a platform whose services share one address that does not answer. */
 export function platformSettings(address = "https://platform.example.test"): PlatformSettings {
   return {
     ...{ clientId: "id", clientSecret: "secret", issuer: address, authorizeUrl: address, tokenUrl: address },

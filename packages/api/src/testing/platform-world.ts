@@ -26,7 +26,7 @@ interface Past {
   word: ReportedStatus;
 }
 
-/** Simulated platforms that send events and answer requests with a delay. */
+/** Simulated platforms, which send events and delay their answers. */
 export class PlatformWorld {
   readonly moods = new Map<ChannelPlatform, PlatformBehaviour>();
   /** Undelivered messages, unordered. */

@@ -20,7 +20,7 @@ async function readEntries({ db }: ServiceContext): Promise<StoredEntry[]> {
 
 class Rollback extends Error {}
 
-/** Outdated parts of directory entries, left by a write without {@link refreshEntries}. Writes nothing. */
+/** Parts of directory entries left outdated by a write without {@link refreshEntries}. Writes nothing. */
 export async function findStaleEntries(ctx: ServiceContext): Promise<Record<string, string[]>> {
   const stale: Record<string, string[]> = {};
   const comparing = ctx.db.transaction(async (tx) => {

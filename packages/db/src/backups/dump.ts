@@ -7,9 +7,9 @@ import { createGzip } from "node:zlib";
 import type { Sql, TransactionSql } from "postgres";
 import { z } from "zod";
 
-/** What a dump in a folder holds. The rows of each table are in `<name>.copy.gz`. */
+/** Contents of a dump folder. The rows of each table are in `<name>.copy.gz`. */
 export const databaseDump = z.object({
-  /** Time of the newest migration that the database had applied, in milliseconds. */
+  /** Time of the newest applied migration, in milliseconds. */
   migration: z.number(),
   tables: z.array(z.object({ name: z.string().regex(/^\w+$/), columns: z.array(z.string()) })),
   jobs: z.array(
@@ -28,8 +28,8 @@ export type DatabaseDump = z.infer<typeof databaseDump>;
 export const rowsFile = (table: string) => `${table}.copy.gz`;
 
 /**
- * Writes the rows of all tables as of one moment into a folder, while others write. Leaves out unlogged tables,
- * whose rows live for minutes.
+ * Writes a snapshot of all tables into a folder while the database stays in use. Omits unlogged tables, whose
+ * rows live for minutes.
  */
 export async function dumpDatabase(sql: Sql, folder: string): Promise<DatabaseDump> {
   return sql.begin("isolation level repeatable read read only", async (moment) => {

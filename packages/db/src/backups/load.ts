@@ -7,14 +7,14 @@ import type { Sql, TransactionSql } from "postgres";
 import { type MigrateOptions, migrationsFolderOf } from "../migrate.ts";
 import { type DatabaseDump, rowsFile } from "./dump.ts";
 
-/** The dump cannot be loaded as things are; the message says what to do. */
+/** Thrown when the dump cannot be loaded; the message says what to do. */
 export class DumpRefused extends Error {
   override readonly name = "DumpRefused";
 }
 
 /**
- * Replaces everything in the database with the dump, in one transaction: a failure leaves the database as it
- * was. The job queue must be migrated. Migrations that are newer than the dump remain to be applied.
+ * Replaces everything in the database with the dump, in one transaction that a failure rolls back. The job
+ * queue must be migrated. Migrations newer than the dump remain to be applied.
  * @throws DumpRefused if the dump is of a newer release, or if others use the database
  */
 export async function loadDatabase(
@@ -69,7 +69,9 @@ async function recreateSchema(tx: TransactionSql, migrations: readonly Migration
   }
 }
 
-/** Drops all foreign keys, so that tables can be loaded in any order. Returns the statements that add them. */
+/**
+ * Drops all foreign keys, so that tables can be loaded in any order. Returns statements that restore them.
+ */
 async function dropForeignKeys(tx: TransactionSql): Promise<string[]> {
   const keys = await tx<{ drop: string; add: string }[]>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addressOf, hasSeveralHosts, hostsOf, targetsStandby } from "./addresses.ts";
 
-/** User and password are kept separate, so that secret scanners find no complete URL. */
+/** Separates user and password, so that secret scanners find no complete URL. */
 const me = "me:p%40ss";
 const several = `postgres://${me}@one:5433,two,[::1]:5434/starling?sslmode=require&target_session_attrs=read-write`;
 

@@ -49,7 +49,7 @@ export function connect(url: string, options: ConnectionOptions, wanted: Wanted 
   return { sql, hosts: watch, close };
 }
 
-/** Fails immediately, as no host is available. */
+/** Socket that fails immediately, because no host is available. */
 function deadSocket(): Socket {
   const socket = new Socket();
   const error = Object.assign(new Error("No database host is available"), { code: "57P03" });

@@ -63,7 +63,7 @@ function refusalOf(error: unknown): Word {
 }
 
 async function read(sql: Sql): Promise<Word> {
-  // Read the timeline from the WAL file name: the control file has a new timeline only after the next
+  // Reads the timeline from the WAL file name, because the control file has a new timeline only after a
   // checkpoint.
   const [row] = await sql<Row[]>`
     select pg_is_in_recovery() as "isStandby", current_setting('transaction_read_only') = 'on' as "isReadOnly",

@@ -53,7 +53,7 @@ export function shareListener(pool: Pool): Pool {
   });
 }
 
-/** Client that subscribes once for all runners, and stays subscribed when one of them stops. */
+/** Client that subscribes once for all runners, even when one of them stops. */
 function shared(listening: Listening, client: PoolClient): PoolClient {
   const view: Partial<PoolClient> = {
     on: client.on.bind(client),

@@ -32,9 +32,8 @@ interface Watched {
 }
 
 /**
- * Polls all hosts to find the primary. Promotion is left to their failover manager. If two hosts claim to be
- * primary, the one with the later timeline is used, because the other failed and has returned. Polling starts
- * with the first connection.
+ * Polls all hosts to find the primary, from the first connection on. Failover managers promote hosts. If two
+ * hosts claim to be primary, the later timeline wins, because the other host failed and has returned.
  */
 export class HostWatch {
   readonly #watched: Watched[];
@@ -68,7 +67,7 @@ export class HostWatch {
     return this.#watched.map(({ host, word }) => ({ host, word }));
   }
 
-  /** Calls `listener` when the primary changes or is lost, but not when the first poll finds it. */
+  /** Calls `listener` when the primary changes or is lost, but not when it is first found. */
   onMove(listener: (reach: Reach) => void): void {
     this.#listeners.add(listener);
   }
@@ -175,7 +174,7 @@ export class HostWatch {
     return furthest?.host ?? null;
   }
 
-  /** Closes connections to the former primary and, if there is a new one, to all other hosts. */
+  /** Closes connections to the former primary and to all other hosts except a new primary. */
   #leave(before: Host | null, now: Host | null): void {
     for (const [socket, host] of this.#sockets) {
       if (host === before || (now !== null && host !== now)) socket.destroy();

@@ -39,7 +39,7 @@ export const users = pgTable(
     /** Private: only the derived age range is shown (docs/product.md §1.10). */
     dateOfBirth: date("date_of_birth", { mode: "string" }),
     guardianConsent: boolean("guardian_consent").notNull().default(false),
-    /** The only role that the account may have; null if both are allowed (docs/product.md §1.9). */
+    /** The only role that the account may have; null if both (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
     moderatorSince: instant("moderator_since"),
     /** The gravest active moderation decision. */
@@ -53,15 +53,15 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(table.email),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_standing_until_idx").on(table.standingUntil).where(sql`${table.standingUntil} is not null`),
-    // Index of hidden accounts, which are few and checked in every list of people.
+    // Hidden accounts are few and checked in every list of people.
     index("users_gone_idx").on(table.id).where(sql`${table.standing} in ('suspended', 'banned')`),
     index("users_unverified_idx").on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
   ],
 );
 
 /**
- * Usernames requested at sign-up, in lower case. Also stored without an account: the availability of a name
- * must not reveal whether an email is registered (security row A2). `userId` is the account with the email.
+ * Usernames requested at sign-up, in lower case, with or without an account: a name's availability must not
+ * reveal whether an email is registered (security row A2). `userId` is the account with the email.
  */
 export const usernameReservations = pgTable(
   "username_reservations",
@@ -78,7 +78,7 @@ export const usernameReservations = pgTable(
 
 /**
  * Former usernames, in lower case. Until `redirectsUntil`, the old page URL redirects and the name is
- * reserved. `userId` is null after the account's deletion; then the name stays reserved without a redirect.
+ * reserved. After the account's deletion `userId` is null; the name stays reserved without a redirect.
  */
 export const formerUsernames = pgTable(
   "former_usernames",

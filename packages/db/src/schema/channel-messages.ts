@@ -13,11 +13,9 @@ export const channelMessages = pgTable(
     messageId: text("message_id").notNull(),
     /** Platform's channel id. */
     subject: text("subject").notNull(),
-    /** Payload, as `ReceivedEvent` of the api. */
+    /** Payload: the api's `ReceivedEvent`. */
     event: jsonb("event").notNull(),
-    /**
-     * Number of the message's queue: waiting messages with the same number are applied together, in order.
-     */
+    /** Queue number: waiting messages with the same number are applied together, in order. */
     lane: smallint("lane").notNull(),
     /** Time of the event by the platform's clock. */
     happenedAt: instant("happened_at").notNull(),

@@ -37,7 +37,7 @@ export const channels = pgTable(
     revokedAt: instant("revoked_at"),
     /** Time of the next poll. */
     askAt: instant("ask_at").notNull().defaultNow(),
-    /** Last time live; null if never. Long inactive channels are polled less often. */
+    /** Last time live; null if never. Inactive channels are polled less often. */
     liveAt: instant("live_at"),
   },
   (table) => [
@@ -75,12 +75,12 @@ export const channelStatuses = pgTable(
   ],
 );
 
-/** Leases and request limits per platform; each lease belongs to one process at a time. */
+/** Leases and request limits per platform; one process holds each lease. */
 export const channelPlatforms = pgTable("channel_platforms", {
   platform: platform().primaryKey(),
   /** Start of the current outage; null while the platform responds. */
   silentSince: instant("silent_since"),
-  /** Process that polls, and expiry of its lease. */
+  /** Polling process and expiry of its lease. */
   askedBy: uuid("asked_by"),
   askedUntil: instant("asked_until"),
   /** When requests are allowed again, according to the request budget (docs/decisions/020). */

@@ -59,7 +59,7 @@ export const clips = pgTable(
     publishedAt: instant("published_at"),
   },
   (table) => [
-    // Not partial, because it also serves other statuses and the deletion of accounts.
+    // Not partial, because it also serves other statuses and account deletion.
     index("clips_creator_idx").on(table.profileId, table.publishedAt, table.id),
     // Includes the number, so that the reel can skip creators without reading wide rows.
     index("clips_swipe_idx")
@@ -73,8 +73,8 @@ export const clips = pgTable(
 );
 
 /**
- * Like counts, separate from `clips` because they change often: narrow rows without an index get in-place
- * (HOT) updates.
+ * Like counts, which change often. Separate from `clips`: narrow rows without an index get in-place (HOT)
+ * updates.
  */
 export const clipCounters = pgTable("clip_counters", {
   clipId: uuid("clip_id")
@@ -95,7 +95,7 @@ export const clipLikes = pgTable(
       .references(() => clips.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     /**
-     * Weight after the crowd limit, in hundredths, for turns and trends
+     * Weight after the limit per IP address, in hundredths, for turns and trends
      * (docs/decisions/014-impressions-and-weights.md).
      */
     weight: smallint("weight").notNull().default(100),
@@ -104,7 +104,7 @@ export const clipLikes = pgTable(
     primaryKey({ columns: [table.userId, table.clipId] }),
     index("clip_likes_clip_idx").on(table.clipId, table.createdAt),
     index("clip_likes_user_idx").on(table.userId, table.createdAt),
-    // Rows are inserted in time order, so a BRIN index finds a time range in a few pages.
+    // BRIN suffices to find a time range, because rows are inserted in time order.
     index("clip_likes_at_idx").using("brin", table.createdAt),
   ],
 );
@@ -137,7 +137,7 @@ export const clipWords = pgTable(
     words: wordSet("words").notNull(),
   },
   (table) => [
-    // Includes the creator, so that clips of creators no longer in the reel are skipped.
+    // Includes the creator, so that clips of creators who left the reel are skipped.
     index("clip_words_number_idx").on(table.number, table.profileId),
     index("clip_words_profile_idx").on(table.profileId),
     index("clip_words_words_idx").using("gin", table.words),

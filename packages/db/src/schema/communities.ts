@@ -18,13 +18,15 @@ export const discordWebhooks = pgTable("discord_webhooks", {
   /** Discord role that a post mentions; null for no mention. */
   roleId: text("role_id"),
   createdAt: createdAt(),
-  /** Why Discord refuses the webhook, which is then not used until it is saved or tested again. */
+  /** Why Discord refuses the webhook; it stays unused until saved or tested again. */
   failure: text("failure", { enum: ["gone", "refused"] }),
   failedAt: instant("failed_at"),
   /** Platform and stream id of the latest announced stream. */
   stream: text("stream"),
   announcedAt: instant("announced_at"),
-  /** State of its post: `due` before it is sent, `sending` until Discord answers, then as last written. */
+  /**
+   * State of the stream's post: `due` before sending, `sending` until Discord answers, then as last written.
+   */
   postState: text("post_state", { enum: ["due", "sending", "live", "ended"] }),
   messageId: text("message_id"),
   /** When the post was last changed to `ended`. */

@@ -1,9 +1,9 @@
 import { date, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * Accounts that follow or like a streamer from one IP address on a day, hashed with a daily salt
- * (docs/decisions/014-impressions-and-weights.md). All rows are deleted the next day. An index by day would
- * cost more than it saves.
+ * Hashes, with a daily salt, of the accounts that follow or like a streamer from one IP address on a day
+ * (docs/decisions/014-impressions-and-weights.md). Rows are deleted the next day; an index by day would cost
+ * more than it saves.
  */
 export const addressCrowds = pgTable("address_crowds", {
   /** Hash of IP address and streamer. */

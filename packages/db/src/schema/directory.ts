@@ -88,7 +88,7 @@ export const exposures = pgTable(
      */
     fair: integer("fair").notNull().default(INITIAL_SCORE),
     /**
-     * Whether the profile receives the first impressions that each person is given once
+     * Whether the profile receives the first impressions, which each person gets only once
      * (docs/decisions/013-fair-order.md); null until decided.
      */
     firstGiven: boolean("first_given"),
@@ -102,8 +102,8 @@ export const exposures = pgTable(
 );
 
 /**
- * Keyed hashes of verified identities that received their first impressions, so that another profile or
- * account of the same person gets none. Kept for a year after the account's deletion.
+ * Keyed hashes of verified identities whose first impressions were given, so that the person's other profiles
+ * and accounts get none. Kept for a year after the account's deletion.
  */
 export const firstImpressions = pgTable(
   "first_impressions",

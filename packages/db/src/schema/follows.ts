@@ -18,7 +18,7 @@ export const follows = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     /**
-     * Weight after the crowd limit, in hundredths, for the fair order
+     * Weight after the limit per IP address, in hundredths, for the fair order
      * (docs/decisions/014-impressions-and-weights.md).
      */
     weight: smallint("weight").notNull().default(100),

@@ -26,9 +26,7 @@ import { createdAt, id, instant } from "./columns.ts";
 /** User reference in the history, set to null on account deletion. */
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
 
-/**
- * One case for all open reports of the same content (docs/decisions/029). Outlives the content and its owner.
- */
+/** One case for all open reports of the same content (docs/decisions/029). Outlives content and owner. */
 export const moderationCases = pgTable(
   "moderation_cases",
   {
@@ -146,7 +144,7 @@ export const appeals = pgTable(
 );
 
 /**
- * Keyed hashes of email addresses of deleted accounts, to block new sign-ups while a suspension or ban lasts
+ * Keyed hashes of deleted accounts' email addresses, which block sign-ups during a suspension or ban
  * (docs/decisions/029).
  */
 export const barredAddresses = pgTable(
@@ -175,7 +173,7 @@ export const removedPictures = pgTable("removed_pictures", {
 
 /**
  * Actions of moderators and operators. Append-only (security row S4), so without foreign keys, which would
- * change rows when an account is deleted.
+ * change rows on account deletion.
  */
 export const auditTrail = pgTable(
   "audit_trail",

@@ -42,7 +42,7 @@ export const notificationEvents = pgTable(
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     data: jsonb("data").$type<NotificationData>().notNull(),
     createdAt: createdAt(),
-    /** Fan-out progress: last account reached, in order of id. */
+    /** Fan-out progress: last account reached, by id. */
     reached: uuid("reached"),
     /** End of the fan-out; null while running. */
     finishedAt: instant("finished_at"),
@@ -64,14 +64,15 @@ export const notifications = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Whether an open page has shown the notification, so that it is not pushed. */
+    /** Whether an open page has shown the notification, which is then not pushed. */
     isSeen: boolean("is_seen").notNull().default(false),
     isRead: boolean("is_read").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.eventId] }),
     index("notifications_unread_idx").on(table.userId).where(sql`not ${table.isRead}`),
-    // Inserted in event order, so a small BRIN index suffices; needed to delete events and old rows.
+    // A small BRIN index suffices, because rows are inserted in event order. Used to delete events and old
+    // rows.
     index("notifications_event_idx").using("brin", table.eventId),
   ],
 );
@@ -87,12 +88,12 @@ export const notificationDeliveries = pgTable(
       .notNull()
       .references(() => notificationEvents.id, { onDelete: "cascade" }),
     channel: deliveryChannel("channel").notNull(),
-    /** Time when the delivery is due; while sending, the time of the next attempt. */
+    /** Due time; while sending, the time of the next attempt. */
     dueAt: instant("due_at").notNull(),
     attempts: smallint("attempts").notNull().default(0),
-    /** When the push message was counted towards the daily limit; null until then. */
+    /** When the push message was counted towards the daily limit. */
     countedAt: instant("counted_at"),
-    /** When the message was sent or dropped; null until then. */
+    /** When the message was sent or dropped. */
     endedAt: instant("ended_at"),
   },
   (table) => [
@@ -100,7 +101,7 @@ export const notificationDeliveries = pgTable(
     index("notification_deliveries_due_idx")
       .on(table.channel, table.dueAt)
       .where(sql`${table.endedAt} is null`),
-    // Serves one look-up per event with pending deliveries.
+    // Serves one look-up per event.
     index("notification_deliveries_waiting_idx")
       .on(table.channel, table.eventId, table.dueAt)
       .where(sql`${table.endedAt} is null`),
@@ -127,7 +128,7 @@ export const notificationSettings = pgTable(
     quietUntil: smallint("quiet_until"),
     timeZone: text("time_zone").notNull().default("UTC"),
     pushesPerDay: smallint("pushes_per_day").notNull().default(PUSHES_A_DAY),
-    /** When the mail server permanently rejected the address; notification mails stop from then on. */
+    /** When the mail server permanently rejected the address; stops notification mails. */
     mailRefusedAt: instant("mail_refused_at"),
   },
   (table) => [

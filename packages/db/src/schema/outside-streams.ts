@@ -19,7 +19,7 @@ const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
 
 /**
  * Live streams of people who have not joined, from the platforms' public lists. Unlogged, because each crawl
- * writes the rows again. A row is deleted 15 minutes after the stream was last listed.
+ * rewrites the rows. Rows are deleted 15 minutes after the stream was last listed.
  */
 export const outsideStreams = pgTable(
   "outside_streams",
@@ -41,7 +41,7 @@ export const outsideStreams = pgTable(
     seenAt: instant("seen_at").notNull(),
     /** Words of the title. */
     words: wordSet("words").notNull().default(""),
-    /** Position in the rotation of streams with equal viewers: 53 bits of a hash of the channel. */
+    /** Position in the rotation of streams with equal viewers: 53 bits of the channel's hash. */
     turn: bigint("turn", { mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`hashtextextended(platform || ' ' || channel_id, 0) >> 11`),
@@ -49,14 +49,14 @@ export const outsideStreams = pgTable(
   (table) => [
     primaryKey({ columns: [table.platform, table.channelId] }),
     index("outside_streams_turn_idx").on(table.viewers, table.turn),
-    // The platform is last, so that the order holds without it.
+    // Ends with the platform, so that the order also serves queries without it.
     index("outside_streams_language_idx").on(table.language, table.viewers, table.turn, table.platform),
     index("outside_streams_game_idx").on(sql`lower(${table.game})`, table.viewers, table.turn),
     index("outside_streams_words_idx").using("gin", table.words),
   ],
 );
 
-/** Channels hidden by their owner or a moderator, as hashes of platform and channel id. */
+/** Channels hidden by owner or moderator, as hashes of platform and channel id. */
 export const hiddenChannels = pgTable("hidden_channels", {
   channelHash: text("channel_hash").primaryKey(),
   hiddenBy: text("hidden_by", { enum: ["owner", "moderator"] }).notNull(),
@@ -85,7 +85,7 @@ export const savedChannels = pgTable(
 
 /**
  * Streams of `outside_streams` that a user was shown, does not want or has muted (docs/decisions/015).
- * Deleted twelve hours after the stream was shown, "not for me" after 90 days; mutes remain until undone.
+ * Deleted twelve hours after being shown, or 90 days after "not for me"; mutes remain until undone.
  */
 export const outsideVisits = pgTable(
   "outside_visits",

@@ -61,7 +61,7 @@ export const paymentMethods = pgTable(
   (table) => [
     unique("payment_methods_slot_key").on(table.userId, table.slot),
     uniqueIndex("payment_methods_primary_key").on(table.userId).where(sql`${table.isPrimary}`),
-    // For the regular clean-up of reservations left by crashed processes.
+    // For the clean-up of reservations left by crashed processes.
     index("payment_methods_reserved_idx").on(table.createdAt).where(sql`${table.attachedAt} is null`),
     // Equals MAX_PAYMENT_METHODS; constraints cannot take parameters.
     check("payment_methods_slot_check", sql`${table.slot} between 1 and 3`),
@@ -103,7 +103,7 @@ export const invoices = pgTable(
   },
   (table) => [
     index("invoices_user_idx").on(table.userId, table.issuedAt),
-    // For releasing a reservation, which checks its invoices.
+    // For checking a reservation's invoices before its release.
     index("invoices_subscription_idx").on(table.subscriptionId),
   ],
 );
@@ -115,7 +115,7 @@ export const paymentEvents = pgTable(
     /** Stripe's event id. */
     id: text("id").primaryKey(),
     type: text("type").notNull(),
-    /** Id of the subscription, invoice, payment method or customer concerned. */
+    /** Id of the subscription, invoice, payment method or customer. */
     objectId: text("object_id"),
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
     /** Creation time at Stripe. */

@@ -94,7 +94,7 @@ export const streamerProfiles = pgTable(
     scheduleEdited: boolean("schedule_edited").notNull().default(false),
     /** Whether the public page is open (docs/decisions/008). */
     isPageOpen: boolean("is_page_open").notNull().default(true),
-    /** When a boost was requested for the next stream (docs/product.md §3.10); null if none is planned. */
+    /** When a boost was requested for the next stream (docs/product.md §3.10); null if none. */
     boostPlannedAt: instant("boost_planned_at"),
   },
   (table) => [
@@ -102,7 +102,7 @@ export const streamerProfiles = pgTable(
   ],
 );
 
-/** Separate narrow rows, as counters change often (HOT updates). */
+/** Separate narrow rows for in-place (HOT) updates, because counters change often. */
 export const profileCounters = pgTable("profile_counters", {
   profileId: uuid("profile_id")
     .primaryKey()

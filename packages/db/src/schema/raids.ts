@@ -17,7 +17,7 @@ export const raids = pgTable(
     fromHash: text("from_hash").notNull(),
     toHash: text("to_hash").notNull(),
     viewers: integer("viewers").notNull(),
-    /** Whether the raided channel had been suggested to the raider shortly before. */
+    /** Whether the raided channel had recently been suggested to the raider. */
     isSuggested: boolean("is_suggested").notNull(),
     happenedAt: instant("happened_at").notNull(),
   },

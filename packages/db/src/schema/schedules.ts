@@ -14,7 +14,7 @@ export const scheduleEntries = pgTable(
     /** Weekday, 0 = Sunday; null for a one-time stream, which has a date. */
     dayOfWeek: smallint("day_of_week"),
     date: date("date", { mode: "string" }),
-    /** Start and end in minutes since midnight; an end at or before the start is on the next day. */
+    /** Minutes since midnight; an end at or before the start is on the next day. */
     startMinute: smallint("start_minute").notNull(),
     endMinute: smallint("end_minute").notNull(),
     timeZone: text("time_zone").notNull(),

@@ -9,7 +9,7 @@ export const secondFactors = pgTable("second_factors", {
     .references(() => users.id, { onDelete: "cascade" }),
   /** TOTP secret, encrypted. */
   sealedSecret: text("sealed_secret").notNull(),
-  /** Last used TOTP step of thirty seconds; codes of this and earlier steps are rejected. */
+  /** Last used TOTP step of thirty seconds; codes of earlier steps and this one are rejected. */
   lastStep: integer("last_step").notNull(),
   createdAt: createdAt(),
 });

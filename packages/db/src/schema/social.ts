@@ -21,7 +21,7 @@ export const socialAccounts = pgTable(
 
 /**
  * Pending social sign-ins and channel links. Each is single-use and bound to the browser by a cookie's hash,
- * and to the account if there is one.
+ * and to the account, if any.
  */
 export const socialAttempts = pgTable(
   "social_attempts",

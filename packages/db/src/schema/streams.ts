@@ -4,8 +4,8 @@ import { instant } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /**
- * Streams of a profile, which remain after the channel is disconnected. `channel_statuses` shows whether a
- * stream is still live.
+ * Streams of a profile, kept after the channel is disconnected. `channel_statuses` shows whether a stream is
+ * live.
  */
 export const streams = pgTable(
   "streams",
@@ -22,7 +22,9 @@ export const streams = pgTable(
     /** Viewers at {@link lastLiveAt}. */
     viewers: integer("viewers").notNull(),
     peakViewers: integer("peak_viewers").notNull(),
-    /** Viewers summed over the measured seconds; divided by {@link measuredSeconds}, the average. */
+    /**
+     * Viewers summed over the measured seconds; the average is the sum divided by {@link measuredSeconds}.
+     */
     viewerSeconds: doublePrecision("viewer_seconds").notNull().default(0),
     measuredSeconds: doublePrecision("measured_seconds").notNull().default(0),
     title: text("title"),

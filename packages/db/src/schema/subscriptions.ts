@@ -57,7 +57,7 @@ export const subscriptions = pgTable(
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),
     /** Start of the first unpaid period; null if nothing is unpaid (docs/product.md §6.2). */
     pastDueSince: instant("past_due_since"),
-    /** Reason, from the account's invoices, for suspending access despite the status (docs/decisions/024). */
+    /** Invoice-related reason for suspending access despite the status (docs/decisions/024). */
     suspension: suspension("suspension"),
     /**
      * Stripe's subscription id; null during the Stripe call (status `incomplete`) and for plans granted
@@ -67,7 +67,7 @@ export const subscriptions = pgTable(
     /** Time of the cancellation and of the actual end. */
     canceledAt: instant("canceled_at"),
     endedAt: instant("ended_at"),
-    /** When the cancellation mail was queued, so that it is sent once per cancellation. */
+    /** When the cancellation mail was queued, to send it once per cancellation. */
     cancellationMailedAt: instant("cancellation_mailed_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -76,7 +76,7 @@ export const subscriptions = pgTable(
     uniqueIndex("subscriptions_running_key")
       .on(table.userId)
       .where(sql`${table.status} in ('active', 'trialing', 'past_due', 'incomplete')`),
-    // For the regular clean-up of reservations left by crashed processes.
+    // For the clean-up of reservations left by crashed processes.
     index("subscriptions_reserved_idx")
       .on(table.updatedAt)
       .where(sql`${table.status} = 'incomplete' and ${table.stripeSubscriptionId} is null`),

@@ -19,7 +19,7 @@ function at(url: string, host: string, port: number): string {
   return other.href;
 }
 
-/** Creates an empty Citus database on a server outside any cluster and returns its URL. */
+/** Creates an empty Citus database outside any cluster and returns its URL. */
 export async function createEmpty(node: string, name: string): Promise<string> {
   await onServer(databaseOn(node, "postgres"), (sql) => sql`create database ${sql(name)}`);
   const url = databaseOn(node, name);
@@ -28,8 +28,8 @@ export async function createEmpty(node: string, name: string): Promise<string> {
 }
 
 /**
- * Creates an empty database on every node, and joins several nodes into a cluster.
- * @returns the database's address on the first node
+ * Creates an empty database on every node; several nodes become a cluster.
+ * @returns the database's URL on the first node
  */
 export async function createOnNodes(nodes: readonly string[], name: string): Promise<string> {
   const [first, ...others] = nodes;
@@ -67,7 +67,7 @@ async function endOthers(sql: Sql, database: string): Promise<void> {
   await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${database}`;
 }
 
-/** Connects to the `postgres` database, because a template with an open connection cannot be cloned. */
+/** Connects to `postgres`, because a template with an open connection cannot be cloned. */
 async function onEach(nodes: readonly string[], run: (sql: Sql) => Promise<unknown>): Promise<void> {
   await Promise.all(nodes.map((node) => onServer(databaseOn(node, "postgres"), run)));
 }

@@ -25,8 +25,8 @@ import places from "./places.json" with { type: "json" };
 import tags from "./tags.json" with { type: "json" };
 import viewers from "./viewers.json" with { type: "json" };
 
-// Authored names, sentences and places, in JSON files next to this module. None refers to a real person.
-// Invalid files fail on first use.
+// Authored names, sentences and places from JSON files in this folder. None refers to a real person. Invalid
+// files fail on first use.
 
 const language = z.enum(valuesOf(LANGUAGES));
 const texts = z.array(z.string()).min(1).readonly();
@@ -51,7 +51,7 @@ export type Topics = z.infer<typeof topics>;
 const streams = z.strictObject({
   /** Display names, each with `|username` if the username cannot be derived from it. */
   names: texts,
-  /** Short bios, in which `{game}` is replaced by a game the streamer plays. */
+  /** Short bios; `{game}` is replaced by a game of the streamer. */
   shortBios: topics,
   /** First sentence of a bio. */
   openers: topics,
@@ -130,7 +130,6 @@ export const KNOWN_CLIPS = z
 export const CAPTIONS = z
   .array(
     z.strictObject({
-      /** Title of the clip. */
       title: z.string(),
       language,
       /** Caption lines: start in seconds, and text. */

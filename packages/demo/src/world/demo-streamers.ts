@@ -1,7 +1,7 @@
 import type { AuthoredDetails } from "./details/streamer-details.ts";
 import type { StreamerCore } from "./streamer.ts";
 
-/** Hand-written values of a streamer who can sign in; the rest is generated. */
+/** Hand-written values of a streamer who can sign in; others are generated. */
 type Authored = Partial<StreamerCore> & { username: string; details: AuthoredDetails };
 
 const week = (

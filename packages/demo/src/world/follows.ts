@@ -13,7 +13,7 @@ export interface InventedFollow extends Dated {
   streamerProfileId: string;
 }
 
-/** Random time after both users joined. */
+/** Random time after both joined. */
 function between(random: Random, one: Dated, other: Dated, now: Date): Date {
   const from = Math.max(one.createdAt.getTime(), other.createdAt.getTime());
   return new Date(from + Math.floor(random.next() * Math.max(now.getTime() - from, 1)));

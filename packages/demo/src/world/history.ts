@@ -55,8 +55,8 @@ type DayRow = typeof streamerDays.$inferInsert & { kind: StreamerDayKind };
 const whole = (random: Random, value: number) => Math.floor(value + random.next());
 
 /**
- * Generates daily counts, higher on weekends and recently. The decayed impressions add up to the count used
- * for the fair order; there are at least as many views as follows and plays as likes.
+ * Generates daily counts, higher on weekends and recently. Decayed impressions add up to the fair order's
+ * count; views are never fewer than follows, nor plays than likes.
  */
 export function inventHistory(random: Random, owner: HistoryOwner, now: Date): DayRow[] {
   const places = PLACES[owner.username];
@@ -93,7 +93,7 @@ export function inventHistory(random: Random, owner: HistoryOwner, now: Date): D
   });
 }
 
-/** Requires follows, likes and fair-order counts. */
+/** Run after follows, likes and fair-order counts are written. */
 export async function writeHistory(tx: Transaction, random: Random, now: Date): Promise<void> {
   const owners = await tx.execute<HistoryOwner>(sql`
     with owner as (

@@ -53,8 +53,9 @@ const TONES: Readonly<Record<string, "l" | "m" | "d">> = {
 };
 
 /**
- * Portrait that matches the profile: `{seed}--{tone}{beard}.svg`. The tone is "a" if unknown, and the beard
- * is "b" for men and "n" for others.
+ * Portrait that matches the profile: `{seed}--{tone}{beard}.svg`, with tone "a" if unknown, and beard "b" for
+ * men,
+ * "n" for others.
  */
 export function fittingPortrait(avatar: string | null, { gender, ethnicity }: StoredDetails): string | null {
   const tone = TONES[String(ethnicity)] ?? "a";

@@ -54,7 +54,7 @@ const CATEGORY_OF: Record<string, (typeof CATEGORIES)[number]> = {
   podcast: "Podcast",
 };
 
-/** Games weighted by Zipf's law: early ones are played by many, late ones by few. */
+/** Games weighted by Zipf's law: many streamers play the first ones, few the last. */
 const GAMES_BY_RANK = GAMES.map((game, rank) => [game, 1 / (rank + 4)] as const);
 
 export function pickGames(random: Random, most: number): string[] {
@@ -70,7 +70,7 @@ function pickPlatforms(random: Random): Platform[] {
 
 const APPS = ["Perch", "Roost Live", "Open Window"];
 
-/** `.test` domains do not exist, so that no demo profile links to a real channel. */
+/** `.test` domains do not exist, so no demo profile links to a real channel. */
 export function linksOf(platforms: readonly Platform[], username: string): Record<string, string> {
   const link = (platform: Platform) =>
     isAppPlatform(platform)
@@ -93,7 +93,7 @@ function tagsFor(random: Random, type: string): string[] {
   return [...new Set(chosen)].filter((tag) => !chosen.includes(CONTRADICTIONS[tag] ?? ""));
 }
 
-/** Generates a streamer's interests; sparse profiles get neither tags nor category. */
+/** Generates interests; sparse profiles get neither tags nor category. */
 export function inventTastes(random: Random, username: string, sparse: boolean): Tastes {
   const type = random.weighted(TYPES);
   const isGaming = type === "gaming";

@@ -32,7 +32,7 @@ function bioOf(sentences: string[], language: Language, wordiness: Wordiness): s
 
 export type Writer = (language: Language, type: string, game: string, wordiness: Wordiness) => Texts;
 
-/** Writer that repeats a sentence only after all others were used. */
+/** Writer that repeats a sentence only after using all others. */
 export function createWriter(random: Random): Writer {
   const decks = new Map<string, () => string>();
   function draw(key: string, sentences: readonly string[]): string {

@@ -44,7 +44,7 @@ function talkativenessOf(random: Random): Talkativeness {
   return random.chance(0.15) ? "nothing" : "usual";
 }
 
-/** Adds the details, deterministic per viewer. */
+/** Adds details, deterministic per viewer. */
 export function completeViewer(
   viewer: ViewerCore,
   now: Date,

@@ -21,10 +21,7 @@ export interface World {
 }
 
 const VIEWERS = 150;
-/**
- * Minimum number of live streamers: more than the required eight, since daylight saving time shifts waking
- * hours.
- */
+/** Minimum live streamers: more than the required eight, since daylight saving time shifts waking hours. */
 const MIN_LIVE_STREAMERS = 13;
 const FOLLOWED_BY_VIEWER = 9;
 const FOLLOWED_BY_PREMIUM = 21;

@@ -1,7 +1,7 @@
-/** Number of 32-bit words that `countBoth` adds up together. */
+/** Number of words that `countBoth` adds up together. */
 const COUNTED_WORDS = 8;
 
-/** Number of 32-bit words needed for this many bits. */
+/** Number of 32-bit words for this many bits. */
 export function wordsFor(ordinals: number): number {
   return Math.max(1, Math.ceil(ordinals / (32 * COUNTED_WORDS))) * COUNTED_WORDS;
 }
@@ -32,8 +32,8 @@ function popCount(word: number): number {
 }
 
 /**
- * Number of bits set in both bitsets. Adds up eight words bit by bit before counting (Harley–Seal algorithm),
- * which takes a third of the time.
+ * Number of bits set in both bitsets. Adds up eight words before counting (Harley–Seal algorithm), which
+ * takes a third of the time.
  */
 export function countBoth(one: Uint32Array, other: Uint32Array): number {
   let [ones, twos, fours, total] = [0, 0, 0, 0];

@@ -5,13 +5,13 @@ const MAX_CACHED = 64;
 
 interface Condition {
   bits: Uint32Array;
-  /** Whether a streamer with these terms matches; conditions on a column ignore the terms. */
+  /** Whether a streamer matches; conditions on a column ignore the terms. */
   holds(ordinal: number, terms: ReadonlySet<number>): boolean;
   /** Column that the condition compares; null for a facet condition. */
   column: string | null;
 }
 
-/** Caches matches of recent conditions, as most listings share a few, and updates them with every change. */
+/** Caches matches of recent conditions, which most listings share, and updates them with every change. */
 export class ConditionCache {
   readonly #cache = new LRUCache<string, Condition>({ max: MAX_CACHED });
 
@@ -19,7 +19,7 @@ export class ConditionCache {
     for (const condition of this.#cache.values()) condition.bits = resizedBits(condition.bits, room);
   }
 
-  /** Bitset that is valid until the next change. */
+  /** Valid until the next change. */
   bits(key: string, make: () => Condition): Uint32Array {
     let condition = this.#cache.get(key);
     if (condition === undefined) {

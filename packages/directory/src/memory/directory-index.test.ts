@@ -9,7 +9,7 @@ interface Compared {
   made: RandomRows;
   index: DirectoryIndex;
   naive: NaiveIndex;
-  /** Queries to ask again after changes, since answers are cached. */
+  /** Queries to repeat after changes, because answers are cached. */
   asked: PageQuery[];
 }
 
@@ -96,7 +96,7 @@ it("index answers equal a full scan while streamers are added, changed and remov
     change(compared, compared.made.random.pick([1, 3, 40]));
     await compare(compared, 3);
   }
-  // Grows past the room of every list.
+  // Grows beyond the capacity of every list.
   change(compared, 3_000);
   await compare(compared, 10);
 });

@@ -9,7 +9,7 @@ import { type ExpandWords, TextSearch } from "./text-search.ts";
 
 /** Number of rows loaded between checks of the clock. */
 const LOAD_BATCH_SIZE = 64;
-/** Number of replaced and removed streamers, and their share, from which the index is worn. */
+/** The index needs a rebuild when this number and this share of its streamers were replaced or removed. */
 const MIN_REMOVED = 5_000;
 const REMOVED_SHARE = 1 / 2;
 
@@ -122,7 +122,7 @@ class MemoryIndex implements DirectoryIndex {
   #find(query: PageQuery & ExpandedQuery) {
     const matches = this.#matching.find(query);
     const { mostWatching, at } = query;
-    // Apply the viewer limit last, since cached matches do not depend on the live state.
+    // Applies the viewer limit last, because cached matches do not depend on the live state.
     return mostWatching === undefined
       ? matches
       : withFewViewers(this.#streamers, matches, { mostWatching, at });

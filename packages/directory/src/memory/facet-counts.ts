@@ -16,7 +16,7 @@ interface Union {
   bits: Uint32Array<ArrayBuffer>;
 }
 
-/** For each option, number of matches that have any of its facets. */
+/** Per option, number of matches with any of its facets. */
 function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly Alternative[]): number[] {
   const wanted = options.map((option, at) => ({ at, terms: facets.termsOf(option) }));
   const totals = options.map(() => 0);
@@ -44,7 +44,7 @@ export class FacetCounts {
   readonly #facets: FacetLists;
   readonly #matching: Matching;
   readonly #cache = new LRUCache<string, OptionTotals>({ max: MAX_CACHED });
-  /** Ids of option lists for cache keys; each list object gets a separate id. */
+  /** Ids of option lists for cache keys, one per list object. */
   readonly #lists = new WeakMap<WantedCounts["options"], number>();
   #listsSeen = 0;
 
@@ -53,7 +53,7 @@ export class FacetCounts {
     this.#matching = matching;
   }
 
-  /** Clears the cache; call it after every change of the index. */
+  /** Call it after every change of the index. */
   forget(): void {
     this.#cache.clear();
   }

@@ -3,7 +3,7 @@ import { addBits, countBoth, hasBit, intersectBits, resizedBits, setBit, wordsFo
 import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
-/** Share of all streamers above which a bitset counts faster than a list, and minimum length. */
+/** A bitset counts faster than a list above this share of all streamers and this length. */
 const DENSE_SHARE = 1 / 64;
 const MIN_DENSE_SIZE = 64;
 
@@ -16,10 +16,7 @@ interface Holders {
   sparse: NumberList;
 }
 
-/**
- * Streamers by facet. Facets are numbered as terms in order of appearance. Removed streamers stay in the
- * lists.
- */
+/** Streamers by facet. Facets are numbered as terms in order of appearance. Lists keep removed streamers. */
 export class FacetLists {
   readonly #byId = new Map<number, number>();
   readonly #byKey = new Map<string, number>();
@@ -73,7 +70,7 @@ export class FacetLists {
     holders.sparse = new NumberList();
   }
 
-  /** Bitset of the streamers with any of the terms; it may include removed streamers. */
+  /** Streamers with any of the terms, possibly including removed ones. */
   bitsOf(terms: readonly number[], bits = new Uint32Array(wordsFor(this.#room))): Uint32Array<ArrayBuffer> {
     for (const term of terms) {
       const { dense, sparse } = this.#holders[term] ?? { dense: null, sparse: new NumberList() };

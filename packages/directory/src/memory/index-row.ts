@@ -2,7 +2,7 @@ import type { ChannelPlatform, ChannelStatus } from "@starling/validators/channe
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import type { DirectoryReader } from "../directory-reader.ts";
 
-/** Last status that a platform reported, kept even while the platform is unreachable. */
+/** Last status from a platform, kept while the platform is unreachable. */
 export type IndexStatus = Pick<ChannelStatus, "platform" | "isLive" | "viewers">;
 
 /** Unreachable platforms with the start of the outage. */
@@ -18,7 +18,7 @@ export interface IndexRow {
   /** Normalised display name (`searchKey`). */
   nameKey: string;
   averageViewers: number;
-  /** Viewers of a live streamer if no reachable platform has reported a status. */
+  /** Viewers of a live streamer if no reachable platform has reported. */
   viewers: number;
   followers: number;
   /** Score of the fair order; higher scores sort earlier. */
@@ -31,8 +31,8 @@ export interface IndexRow {
 }
 
 /**
- * Change of a streamer: the new row, null after removal, or only new statuses, possibly of a streamer not in
- * the index.
+ * Change of a streamer: the new row, null after removal, or only new statuses, even of a streamer outside the
+ * index.
  */
 export type IndexChange =
   | { id: string; row: IndexRow | null }
@@ -47,7 +47,7 @@ export interface DirectoryIndex {
   readonly size: number;
   /** Whether so many streamers were replaced or removed that the index should be rebuilt. */
   readonly isWorn: boolean;
-  /** Assigns keys to facet ids, before or after rows use the ids; a known id keeps its key. */
+  /** Assigns keys to facet ids, before or after rows use the ids. Known ids keep their keys. */
   nameFacets(names: Iterable<FacetName>): void;
   /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;

@@ -1,7 +1,7 @@
 import { NumberList } from "./number-list.ts";
 import { type Pacer, sortInSteps } from "./sort-steps.ts";
 
-/** Character that sorts after every character of a lexeme. Lexemes are ordered by UTF-16 code units. */
+/** Sorts after every character of a lexeme. Lexemes are ordered by UTF-16 code units. */
 const LAST = "\uffff";
 
 function bisect(count: number, isBefore: (at: number) => boolean): number {
@@ -52,10 +52,10 @@ class Loading {
  */
 export class Lexicon {
   #loading: Loading | null = null;
-  /** Loaded lexemes in sorted order, followed by lexemes added later. */
+  /** Loaded lexemes in sorted order, then later ones. */
   #words: string[] = [];
   #loaded = 0;
-  /** Postings of lexeme `n` are those from `starts[n]` to before `starts[n + 1]`. */
+  /** Lexeme `n` has the postings from `starts[n]` to before `starts[n + 1]`. */
   #starts = new Uint32Array(1);
   #postings = new Uint32Array(0);
   readonly #addedNumbers = new Map<string, number>();
@@ -147,7 +147,7 @@ export class Lexicon {
     return ranges.filter(([from, until]) => from < until);
   }
 
-  /** Calls `visit` for the streamers of a range of lexemes, possibly including removed streamers. */
+  /** Calls `visit` for the streamers, even removed ones, of a range of lexemes. */
   eachOf(from: number, until: number, visit: (ordinal: number) => void): void {
     const end = this.#starts[until] ?? this.#postings.length;
     for (let at = this.#starts[from] ?? end; at < end; at += 1) visit(this.#postings[at] ?? 0);

@@ -5,7 +5,7 @@ import { ScheduleWindows } from "./schedule-windows.ts";
 
 const MINUTE = 60_000;
 
-/** Report of a platform about a streamer; the report of a live streamer is `LIVE` plus the viewers. */
+/** A platform's report about a streamer; if live, `LIVE` plus the viewers. */
 const NONE = 0;
 const OFFLINE = 1;
 const LIVE = 2;
@@ -23,12 +23,12 @@ function reportOf(status: IndexStatus | undefined): number {
 
 /**
  * Live streamers by the rule `liveStateOf` of `@starling/validators/channels`: reachable platforms decide,
- * else the schedule. Schedules are evaluated once a minute, statuses with each change.
+ * else the schedule. Evaluates schedules once a minute, statuses with each change.
  */
 export class LiveStreamers {
   readonly #windows = new ScheduleWindows();
   readonly #platforms = CHANNEL_PLATFORMS.map((platform) => ({ platform, reports: new Uint32Array(0) }));
-  /** Viewer counts of streamers without a status from a reachable platform. */
+  /** Viewer counts of streamers without a reachable platform's status. */
   #entryViewers = new Uint32Array(0);
   #silences: SilentPlatforms = new Map();
   #reachable = this.#platforms;
@@ -46,7 +46,7 @@ export class LiveStreamers {
     this.#reportedLive = resizedBits(this.#reportedLive, room);
   }
 
-  /** Adds a streamer, whose schedule then stays the same. */
+  /** Adds a streamer, whose schedule must not change afterwards. */
   add(ordinal: number, { schedule, ...row }: Pick<IndexRow, "schedule" | "statuses" | "viewers">) {
     writeBit(this.#planned, ordinal, this.#windows.add(ordinal, schedule));
     this.set(ordinal, row);

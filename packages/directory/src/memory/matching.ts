@@ -22,7 +22,7 @@ export function keyOf({ groups, ranges, name, search, without, withoutFacets }: 
   return JSON.stringify([groups, ranges, name, search, without, withoutFacets]);
 }
 
-/** Finds matching streamers. Results are cached until a change, for a page, its counts and the next page. */
+/** Finds matching streamers. Caches results until a change, for a page, its counts and the next page. */
 export class Matching {
   readonly #streamers: Streamers;
   readonly #search: TextSearch;
@@ -38,7 +38,7 @@ export class Matching {
     this.#search = search;
   }
 
-  /** Clears the cache; call it after every change of the index. */
+  /** Call it after every change of the index. */
   forget(): void {
     this.#cache.clear();
   }

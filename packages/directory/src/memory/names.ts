@@ -1,6 +1,8 @@
 import { clearBit, hasBit, intersectBits, resizedBits, setBit } from "./bitset.ts";
 
-/** Bitsets by number: 0 to 35 for letters and digits, 36 for other characters, then 32 for hashed pairs. */
+/**
+ * Numbers of the bitsets: 0 to 35 for letters and digits, 36 for other characters, then 32 for hashed pairs.
+ */
 const OTHER = 36;
 const PAIRS = 32;
 const ROWS = OTHER + 1 + PAIRS;
@@ -45,7 +47,7 @@ export class Names {
     return this.#rows[row] ?? new Uint32Array(0);
   }
 
-  /** Removes streamers from `bits` whose name does not contain the text. */
+  /** Removes streamers from `bits` whose name lacks the text. */
   narrow(text: string, bits: Uint32Array): void {
     const rows = rowsOf(text);
     for (const row of rows) intersectBits(bits, this.#row(row));

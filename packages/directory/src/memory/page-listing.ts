@@ -13,7 +13,7 @@ import type { Matches } from "./matching.ts";
 import { type Slice, select, selectSorted } from "./page-selection.ts";
 import type { OrderName, Streamers } from "./streamers.ts";
 
-/** Part of a listing with its own order; all its streamers precede those of the next part. */
+/** Part of a listing with its own order, followed by the next part. */
 interface Section {
   total: number;
   slice(slice: Slice): number[];
@@ -82,7 +82,7 @@ class Sections {
     return this.#turned([this.#section("id", live), this.#section("id", rest)]);
   }
 
-  /** Live streamers with viewers, then all others, which count as 0 viewers and are ordered by id. */
+  /** Live streamers with viewers, then all others by id, because they count as 0 viewers. */
   #byViewers(): Section[] {
     const { live, orders } = this.#streamers;
     const [watched, rest] = divide(this.#matches.bits, live.at(this.#query.at));

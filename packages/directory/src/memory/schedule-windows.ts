@@ -50,7 +50,7 @@ export class ScheduleWindows {
   readonly #clocks = new Map<string, Clock>();
   #at = new Date(0);
 
-  /** Adds a streamer; returns whether one of the streams is on at the last queried time. */
+  /** Adds a streamer; returns whether a stream is on at the last queried time. */
   add(ordinal: number, schedule: readonly ScheduleEntry[]): boolean {
     let isAnyOn = false;
     for (const entry of schedule) {
@@ -62,7 +62,7 @@ export class ScheduleWindows {
     return isAnyOn;
   }
 
-  /** Bitset of the streamers with a stream that is on. */
+  /** Streamers with a stream that is on. */
   at(at: Date, room: number): Uint32Array<ArrayBuffer> {
     this.#at = at;
     this.#clocks.clear();
@@ -74,7 +74,7 @@ export class ScheduleWindows {
     return bits;
   }
 
-  /** Window of an entry; null if the entry is never on. */
+  /** Null if the entry is never on. */
   #windowOf(entry: ScheduleEntry): Window | null {
     const { timeZone: zone, startTime, endTime } = entry;
     const day = dayOf(entry);

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from "node:timers/promises";
 
-/** Maximum time between yields, in milliseconds. */
+/** Maximum milliseconds between yields. */
 const TURN_MS = 5;
 /** Entries between clock checks. */
 const STEP = 4_096;
@@ -97,7 +97,7 @@ export function compareTexts(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** UTF-16 code unit, remapped so that surrogates sort after all other characters. */
+/** UTF-16 code unit, remapped so that surrogates sort last. */
 function unitAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   if (unit < 0xd800) return unit;

@@ -1,6 +1,6 @@
 import type { Ordering } from "./sort-steps.ts";
 
-/** Numbers in order. Numbers with equal keys that compare as equal are ordered by the time of insertion, newest first. */
+/** Sorted numbers. Equal numbers by key and comparison are ordered by insertion, newest first. */
 export class SortedOrder {
   readonly ordering: Ordering;
   #numbers = new Uint32Array(0);
@@ -21,7 +21,7 @@ export class SortedOrder {
     this.#numbers = sorted;
   }
 
-  /** Position of the first number for which the condition is false, by bisection. */
+  /** Bisects for the first number that does not meet the condition. */
   seek(isBefore: (number: number) => boolean): number {
     let [low, high] = [0, this.size];
     while (low < high) {

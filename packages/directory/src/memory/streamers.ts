@@ -39,9 +39,9 @@ function compareIds(one: string, other: string): number {
 }
 
 /**
- * Columnar store of streamers; an ordinal is a position in the columns. A streamer whose facets, words, name
- * or schedule change gets a new ordinal. The old ordinal is only cleared in `alive`, which every listing
- * starts from; lists and orders keep it.
+ * Columnar store of streamers; an ordinal is a position in the columns. When facets, words, name or schedule
+ * change, the streamer gets a new ordinal. The old one is only cleared in `alive`, from which every listing
+ * starts; lists and orders keep it.
  */
 export class Streamers {
   readonly names = new Names();
@@ -109,12 +109,12 @@ export class Streamers {
   find(id: string): number {
     const wanted = id.toLowerCase();
     const order = this.orders.id;
-    // The newest of several ordinals of an id is the first.
+    // If an id has several ordinals, the newest is first.
     const ordinal = order.all[order.seek((other) => this.id(other) < wanted)] ?? -1;
     return this.id(ordinal) === wanted && hasBit(this.alive, ordinal) ? ordinal : -1;
   }
 
-  /** Stores a streamer without adding it to the sort orders and the lexicon. */
+  /** Stores a streamer outside the sort orders and the lexicon. */
   #place(row: IndexRow): number {
     const ordinal = this.count;
     this.count += 1;
@@ -153,7 +153,7 @@ export class Streamers {
     await this.lexicon.finish(pacer);
   }
 
-  /** The id must be unknown. */
+  /** The id must not be in the store yet. */
   add(row: IndexRow): void {
     const ordinal = this.#place(row);
     for (const lexeme of row.lexemes) this.lexicon.add(lexeme, ordinal);

@@ -5,7 +5,7 @@ import type { Lexicon } from "./lexicon.ts";
 
 const MAX_SEARCHES = 1_024;
 
-/** Tiers of matching words per search word, which the database's dictionary knows. */
+/** Looks up search words in the database's dictionary; returns the tiers of each. */
 export type ExpandWords = (words: readonly string[]) => Promise<Tier[][]>;
 
 /** Lexemes that match one search word, best match first. */
@@ -51,7 +51,7 @@ export class TextSearch {
     for (const ofWord of tiers) {
       const matched = new Uint32Array(bits.length);
       let left = countBits(bits);
-      // Ranges are sorted best first, so a streamer's first match for a word has the most points.
+      // Ranges are sorted best first, so a streamer's first match has the most points.
       for (const { from, until, points: worth } of this.#candidatesOf(ofWord)) {
         if (left === 0) break;
         this.#lexicon.eachOf(from, until, (ordinal) => {

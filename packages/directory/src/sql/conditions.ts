@@ -10,8 +10,8 @@ export interface FacetIds {
 }
 
 /**
- * Query with facets and words resolved to literal ids, because PostgreSQL has statistics per facet but
- * estimates half a percent of all rows for ids looked up within the statement.
+ * Query with literal ids for facets and words. For ids looked up within the statement, PostgreSQL would not
+ * use its statistics per facet, but estimate half a percent of all rows.
  */
 export interface ResolvedQuery extends DirectoryQuery {
   groups: readonly (FacetGroup & FacetIds)[];
@@ -39,7 +39,7 @@ export function within(range: NumberRange): SQL | undefined {
   );
 }
 
-/** Words of a tier as a tsquery; they contain only letters and digits, so quoting is sufficient. */
+/** Words of a tier as a tsquery. Quoting suffices, because they contain only letters and digits. */
 export function tierQuery({ lexemes, prefixes }: Pick<Tier, "lexemes" | "prefixes">): SQL {
   const terms = [...lexemes.map((lexeme) => `'${lexeme}'`), ...prefixes.map((prefix) => `'${prefix}':*`)];
   return sql`${terms.join(" | ")}::tsquery`;
@@ -63,7 +63,7 @@ export function needsCounters(query: DirectoryQuery): boolean {
   return query.ranges.some((range) => range.column === "followers");
 }
 
-/** SQL conditions on an entry: it must have at least one facet of each group (docs/product.md §3.1). */
+/** Conditions on an entry: it needs a facet of each group (docs/product.md §3.1). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
   const { groups, ranges, name, search, tiers, without, withoutIds, mostWatching, at } = query;
   if (search === null) return sql`false`;

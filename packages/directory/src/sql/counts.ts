@@ -86,8 +86,8 @@ function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<nu
 }
 
 /**
- * Counts matches of options with several facets. A streamer is counted once per chain, at the first option
- * that matches, because that option implies all later ones.
+ * Counts matches of options with several facets. A streamer is counted once per chain, at the first matching
+ * option, which implies all later ones.
  */
 async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
   const totals = options.map(() => 0);
@@ -113,7 +113,7 @@ async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resol
   return totals;
 }
 
-/** Counts the options of all lists together: single facets in one statement, unions of facets in another. */
+/** Counts all lists together: single facets in one statement, unions in another. */
 async function countLists(
   db: Db,
   query: ResolvedQuery,

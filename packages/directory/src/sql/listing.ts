@@ -14,7 +14,7 @@ function countersFor(query: Listing): SQL {
   return needsCounters(query) && query.sortBy !== "followersCount" ? followersFor : sql``;
 }
 
-/** Ordered ids: those of a page, or the matching ids among `ids`. */
+/** Ordered ids of a page or, if `ids` is given, of all matches among them. */
 export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select ${directoryEntries.profileId} as id
@@ -26,16 +26,14 @@ export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Pr
 }
 
 /**
- * Reads all matches in one statement if there are at most `most`; otherwise returns the total `most + 1` and
- * no ids.
+ * Reads all matches in one statement if there are at most `most`; otherwise returns `most + 1` and no ids.
  */
 async function readFew(
   db: Db,
   query: Listing,
   most: number,
 ): Promise<{ total: number; ids: string[] | null }> {
-  // `matches` is aliased to the name of the entries table, so that the same order expression works for both
-  // tables.
+  // `matches` is aliased to the entries table, so that the same order expression works for both.
   const [row] = await db.execute<{ total: number; ids: string[] | null }>(sql`
     with matches as materialized (
       select ${sql.join([directoryEntries.profileId, ...columnsOf(query)], sql`, `)}
@@ -51,7 +49,7 @@ async function readFew(
   return { total: row?.total ?? 0, ids: row?.ids ?? null };
 }
 
-/** Follower counters to read per requested result, since not every profile with a counter matches. */
+/** Follower counters to read per requested result, because not every profile matches. */
 const LOOKED_AT = 16;
 
 /**
@@ -90,11 +88,11 @@ export async function planned<Answer>(
   });
 }
 
-/** Returns a page and the number of matches, exact up to `exactTotal`. */
+/** Page and number of matches, exact up to `exactTotal`. */
 export async function readPage(db: Db, query: Listing, exactTotal: number): Promise<PageAnswer> {
   const { total, ids: few } = await planned(db, query, (asked) => readFew(asked, query, exactTotal));
   if (total <= exactTotal) return { ids: few ?? [], total, isTotalExact: true };
-  // With more than `exactTotal` matches, any ordered index fills a page quickly.
+  // Beyond `exactTotal` matches, any ordered index fills a page quickly.
   const ids = (await mostFollowed(db, query)) ?? (await planned(db, query, (asked) => idsOf(asked, query)));
   return { ids, total: exactTotal, isTotalExact: false };
 }

@@ -22,7 +22,7 @@ function outOfReach(now: Date): SQL {
     where date_trunc('milliseconds', silent_since) < ${silentBefore}::timestamptz`;
 }
 
-/** Live profiles with at most `mostWatching` viewers on platforms that respond. */
+/** Live profiles with at most `mostWatching` viewers on reachable platforms. */
 export function withFewViewers(mostWatching: number, now: Date): SQL {
   return sql`(
     select said.profile_id from channel_statuses said
@@ -31,9 +31,9 @@ export function withFewViewers(mostWatching: number, now: Date): SQL {
 }
 
 /**
- * Subquery of live profiles: `liveStateOf` in SQL (docs/product.md §5.1), compared by a property test.
- * `viewers` is null if only the schedule marks a profile live. Local times are computed in Node, because the
- * database's time-zone data may differ.
+ * Live profiles: `liveStateOf` in SQL (docs/product.md §5.1), verified by a property test. `viewers` is null
+ * if only the schedule marks a profile live. Local times are computed in Node, because the database's
+ * time-zone data may differ.
  */
 export async function liveProfiles(db: Db, now: Date): Promise<SQL> {
   const clocks = (await zonesInUse(db)).map((name) => ({ name, ...monotonicClock(now, name) }));

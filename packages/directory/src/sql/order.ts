@@ -74,7 +74,7 @@ export function columnsOf(query: Ordered): SQLWrapper[] {
   }
 }
 
-/** Order in which ties are broken by id in the same direction. */
+/** Ties are broken by id in the same direction. */
 export function orderOf(query: Ordered, score: SQL | null = scoreOf(query)): SQL {
   const direction = query.sortOrder === "asc" ? asc : desc;
   const keys = [...keysOf(query, score), sql`${directoryEntries.profileId}`];
@@ -86,7 +86,7 @@ export async function joinsForOrder(db: Db, { sortBy, at }: Ordered): Promise<SQ
   switch (sortBy) {
     case "followersCount":
       return sql`left join ${profileCounters} on ${isSame(sql`${profileCounters.profileId}`)}`;
-    // Every entry has a row in `exposures`, so an inner join can use the index of `exposures`.
+    // Every entry has a row in `exposures`, so an inner join can use that table's index.
     case "fair":
     case "recommended":
       return sql`join ${exposures} on ${isSame(sql`${exposures.profileId}`)}`;

@@ -39,12 +39,12 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Filters that are set initially when the filter panel opens. */
+/** Filters that are set when the filter panel opens. */
 const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
 /** Maximum cached panels: one per kind of viewer and set of hidden facets. */
 const MAX_PANELS = 16;
 
-/** Cache key of a query with only the directory's initial filters; null for any other query. */
+/** Cache key of a query with only the initial filters; null for other queries. */
 function panelKey(query: DirectoryQuery, wanted: readonly WantedCounts[]): string | null {
   const { groups, ranges, name, search, without, withoutFacets } = query;
   const isOpening = [...groups, ...ranges].every(({ filters }) =>

@@ -13,7 +13,7 @@ function anyField(word: SQL): SQL {
   return sql`(${sql.join(fields, sql` || '|' || `)})::tsquery`;
 }
 
-/** Removes words that only these profiles use; call it before their entries are removed. */
+/** Removes words that only these profiles use; call it before removing their entries. */
 export async function removeWordsOf(db: Db | Transaction, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;
@@ -31,7 +31,7 @@ export async function removeWordsOf(db: Db | Transaction, profileIds: readonly s
 
 const TYPED = FILTER_NAMES.filter((name) => FILTERS[name].kind === "text");
 
-/** Removes free-text facets that only these profiles have; call it before their entries are removed. */
+/** Removes free-text facets that only these profiles have; call it before removing their entries. */
 export async function removeFacetsOf(db: Db | Transaction, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return;
   const ids = sql`${sql.param([...profileIds])}::uuid[]`;
@@ -48,8 +48,8 @@ export async function removeFacetsOf(db: Db | Transaction, profileIds: readonly 
 }
 
 /**
- * Synchronizes the search dictionary with the entries. A word saved during a run may be missing until the
- * next run.
+ * Synchronizes the search dictionary with the entries. A word saved meanwhile may be missing until the next
+ * run.
  */
 export async function removeUnusedWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {

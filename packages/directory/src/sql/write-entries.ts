@@ -3,7 +3,7 @@ import { jsonParameter, prepared, withParts } from "@starling/db/prepared";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Fingerprint of the entry format, at most 32,767; entries of another format are rebuilt at the next start.
+ * Fingerprint of the entry format, at most 32,767; other entries are rebuilt at the next start.
  * `packages/api/src/profiles/directory/entry-format.test.ts` computes it and fails after a change.
  */
 export const ENTRY_FORMAT = 5073;
@@ -20,10 +20,7 @@ export const givenEntries = sql`
     created_at timestamptz, name_key text, average_viewers int, viewers int, lexemes text[], words text[],
     card text, schedule jsonb)`;
 
-/**
- * Common table expressions, in dependency order, that write entries, then log the changed entries and send a
- * notification.
- */
+/** Common table expressions, in dependency order, that write and log entries and send a notification. */
 export function entryParts(given: SQL): Record<string, SQL> {
   return {
     given,

@@ -20,7 +20,7 @@ const POLL_MS = 1_000;
 /** Limits of delay and unread changes above which the index is stale. */
 const STALE_MS = 3_000;
 const MAX_UNREAD = 5_000;
-/** After this long without a poll, unread changes may have been removed. */
+/** Without a poll for this long, unread changes may have been removed. */
 const MAX_POLL_GAP_MS = 10_000;
 const RETRY_MS = 200;
 /**
@@ -29,11 +29,9 @@ const RETRY_MS = 200;
 const WRITERS_MS = 250;
 /** Consecutive failures, with the database reachable, after which the index is discarded. */
 const MAX_FAILURES = 25;
-/**
- * Maximum time that a writer waits for its own change; then SQL answers until the index contains the change.
- */
+/** Maximum wait of a writer for its own change. Then SQL answers until the index contains the change. */
 const MAX_OWN_CHANGE_WAIT_MS = 500;
-/** Debounce: read status changes this long after the first notification, so that a burst costs one query. */
+/** Debounce: read status changes this long after the first notification; a burst costs one query. */
 const DEBOUNCE_MS = 250;
 /** Changes to apply, in about 5 ms, before yielding to the event loop. */
 const APPLY_BATCH_SIZE = 20;
@@ -57,7 +55,7 @@ export interface FeedOptions {
   now(): number;
 }
 
-/** Applies changes from the directory's log to an index. */
+/** Applies changes from the log to an index. */
 export class DirectoryFeed {
   readonly #options: FeedOptions;
   readonly #position: ReadingPosition;
@@ -137,8 +135,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when earlier commits are in the index, without a time limit. For batch jobs: does not mark the
-   * index as stale.
+   * Resolves when earlier commits are in the index, without time limit. For batch jobs: never marks the index
+   * as stale.
    */
   async caughtUp(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;

@@ -9,10 +9,7 @@ import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./reading-position.ts";
 
 export const CHANGE_RETENTION_DAYS = 2;
-/**
- * Maximum number of changes kept; an index that is further behind is rebuilt. Platforms may report a thousand
- * changes a second.
- */
+/** Maximum number of changes kept, at up to a thousand a second. An index further behind is rebuilt. */
 const MAX_RETAINED_CHANGES = 5_000_000;
 
 const DELETE_BATCH_SIZE = 5_000;
@@ -34,9 +31,9 @@ export interface ReadChanges extends Found {
 export interface Look {
   /** Ids to read again, such as those not applied yet. */
   again?: readonly string[];
-  /** Whether to check for open write transactions in order to close gaps; true by default. */
+  /** Whether to close gaps by checking for open write transactions; true by default. */
   asksWriters?: boolean;
-  /** Payload of a notification to send to all processes; none by default. */
+  /** Payload of a notification to all processes; none by default. */
   word?: string | null;
 }
 
@@ -183,8 +180,8 @@ export async function readChangedIds(
 }
 
 /**
- * Transactions that may have taken a sequence number without committing. Found by their lock, which they hold
- * before they get the transaction id that a snapshot would show.
+ * Transactions that may have taken a sequence number without committing. Found by their lock, which precedes
+ * the transaction id that a snapshot shows.
  */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`
@@ -235,7 +232,7 @@ export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boole
 
 /**
  * Identity of a database's history: cluster, timeline (new after a restore or fail-over), database and table.
- * The timeline is read from the WAL file name, because the control file lags until the next checkpoint.
+ * Reads the timeline from the WAL file name, because the control file lags until the next checkpoint.
  */
 export async function readIdentity(db: Db): Promise<string> {
   const [row] = await db.execute<{ identity: string }>(sql`

@@ -26,7 +26,7 @@ export interface SyncOptions {
   db: Db;
   /** Fallback reader while the index is not ready or is behind. */
   sql: DirectoryReader;
-  /** Promise awaited before the index is built; must never reject. */
+  /** Awaited before the index is built; must never reject. */
   filling?: Promise<unknown>;
   log: SyncLog;
   now?: () => number;
@@ -37,7 +37,7 @@ export interface IndexFigures {
   streamers: number;
   /** Sequence number of the latest applied change. */
   last: number;
-  /** Milliseconds since the last poll began; null before the first poll. */
+  /** Milliseconds since the last poll began; null before. */
   lookedMsAgo: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface IndexFigures {
 export class DirectorySync {
   /** Reads from the index while it is fresh, otherwise from SQL. */
   readonly reader: DirectoryReader;
-  /** Identifies this process's own notifications, so that it can ignore them. */
+  /** Identifies this process's notifications, which it ignores. */
   readonly word = randomUUID();
   readonly #options: SyncOptions;
   readonly #now: () => number;

@@ -4,7 +4,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
 import { statusesOf } from "../sql/statuses.ts";
 
-/** Columns; arrays are read as text and parsed here in half the driver's time. */
+/** Reads arrays as text, because parsing them here takes half the driver's time. */
 const columns = {
   id: sql<string>`entry.profile_id`,
   facets: sql<string>`entry.facets::text`,
@@ -28,8 +28,8 @@ export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
   where entry.profile_id = ${profileId} and ${condition} limit 1)`;
 
 /**
- * The next streamers by id. Columns of other tables are subselects, because joins would scan these tables from
- * the start for each batch.
+ * The next streamers by id. Subselects read the other tables, because joins would scan these from the start
+ * for each batch.
  */
 export async function readRowsAfter(db: Db, id: string, limit: number): Promise<readonly Stored[]> {
   return db.execute<Stored>(sql`

@@ -1,8 +1,8 @@
 export const CHANGE_BATCH_SIZE = 1_000;
 
 /**
- * Skipped sequence numbers: not committed yet, or rolled back. `writers` are the transactions that may still
- * commit one; null until checked.
+ * Skipped sequence numbers, uncommitted or rolled back. `writers` are the transactions that may still commit;
+ * null until checked.
  */
 export interface Gap {
   from: number;
@@ -10,7 +10,7 @@ export interface Gap {
   writers: readonly string[] | null;
 }
 
-/** Reading position: all changes up to `last` except the gaps. */
+/** All changes up to `last` were read, except the gaps. */
 export interface Position {
   last: number;
   gaps: readonly Omit<Gap, "writers">[];
@@ -72,7 +72,7 @@ export class ReadingPosition {
   }
 }
 
-/** Returns the parts of a gap that remain after removing the given ascending numbers. */
+/** Parts of a gap that remain after removing the given ascending numbers. */
 function without(gap: Gap, numbers: readonly number[]): Gap[] {
   const left: Gap[] = [];
   let from = gap.from;

@@ -1,4 +1,4 @@
-/** Wakes a waiting caller; several wake-ups without a waiting caller count as one. */
+/** Wakes a waiting caller. Several wake-ups without one count once. */
 export interface WakeSignal {
   wake(): void;
   /** Resolves at the next or a pending wake-up, or after the timeout. */

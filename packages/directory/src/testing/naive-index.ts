@@ -41,7 +41,7 @@ export class NaiveIndex {
     return keys;
   }
 
-  /** Matching words by comparison with the whole dictionary. */
+  /** Compares the words with the whole dictionary. */
   tiersOf(words: readonly string[]): Tier[][] {
     return expandSearch(words, (word) => {
       const judge = createWordMatcher(word);
@@ -144,7 +144,7 @@ export class NaiveIndex {
     return { total: this.#total(query), isTotalExact: true, counts };
   }
 
-  /** Totals without each condition of the query; keys are the joined names of the condition's filters. */
+  /** Totals without each condition, by the joined names of the condition's filters. */
   emptiedBy(query: DirectoryQuery): Map<string, number> {
     const sets: (readonly ConditionName[])[] = [...query.groups, ...query.ranges].map(
       ({ filters }) => filters,

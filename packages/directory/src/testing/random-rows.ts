@@ -225,7 +225,7 @@ export class RandomRows {
     };
   }
 
-  /** Random options to count, including nested groups like those of hours. */
+  /** Random options to count, some of them nested like hours. */
   wanted(): WantedCounts[] {
     const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
     const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));
@@ -234,7 +234,7 @@ export class RandomRows {
   }
 }
 
-/** Option lists, shared between calls because production callers also pass the same lists. */
+/** Option lists, shared between calls as in production. */
 const FACET_OPTIONS: readonly WantedCounts[] = FILTERS.map((filter) => ({
   filters: [filter],
   options: [...VALUES, "unheard of"].map((value) => ({ facets: [`${filter}:${value}`], prefixes: [] })),

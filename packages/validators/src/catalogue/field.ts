@@ -7,7 +7,7 @@ import type { Place } from "./places.ts";
 export interface Privacy {
   /** Whether the field is personal, and hidden from others for people under 18 (docs/product.md §2.9). */
   sensitive: boolean;
-  /** False for sensitive fields without a visibility setting. */
+  /** False for sensitive fields whose visibility the owner cannot set. */
   ownerChooses?: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface ChoiceField<Value extends string = string> extends Described {
 export interface ChoicesField<Value extends string = string> extends Described {
   kind: "choices";
   options: readonly Option<Value>[];
-  /** Value of the "none of these" option, which excludes all other options; null without this option. */
+  /** Value of the "none of these" option, which excludes all others; null without one. */
   none: Value | null;
 }
 
@@ -133,7 +133,7 @@ type Placed<Entry> = Entry & { place: Place };
 type Others = { readonly [name: string]: OtherField };
 type Sections = { readonly [name: string]: Placed<Group> };
 
-/** A group sets privacy and page sections for its members; a group of groups sets only privacy. */
+/** Groups set privacy and page sections for their members; groups of groups set only privacy. */
 export interface ProfileFields {
   readonly [name: string]:
     | (Placed<Field | Group> & Privacy)

@@ -13,7 +13,7 @@ import { PERSON_FIELDS } from "./person.ts";
 const GOALS = { step: "goals", own: "goals", page: "interaction" } as const;
 const CHAT = { step: "chat", own: "interaction", page: "interaction" } as const;
 
-/** Fields of the profile page's first tab, without the equipment fields. */
+/** Fields of the profile page's first tab, without equipment. */
 export const PRESENCE_FIELDS = {
   ...PERSON_FIELDS,
   hometown: text("Hometown", 100, {

@@ -10,7 +10,7 @@ export type SectionOf<Part extends Fields, Where extends keyof Place> = {
       : never;
 }[keyof Part];
 
-/** Fields shown before all others: dotted paths, or a group's name for all its members. */
+/** Fields shown first: dotted paths, or a group's name for all its members. */
 export type First<Part extends Fields> = readonly (PathOf<Part> | (keyof Part & string))[];
 
 /** Paths in the given sections: `first`, then the catalogue's order, without "other" texts. */

@@ -5,7 +5,7 @@ const DAY = 1440 * MINUTE;
 
 /** Wall clock of a zone, minute by minute, as `YYYY-MM-DDTHH:MM`. */
 export interface ClockWalk {
-  /** Start in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   from: number;
   shown: string[];
   /** Latest time in `shown` up to each minute. */
@@ -60,7 +60,7 @@ function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Streams that begin within the walk. The first day is left out because earlier times are unknown. */
+/** Streams that begin within the walk. Skips the first day, because earlier times are unknown. */
 export function walkStreams(entry: ScheduleEntry, walk: ClockWalk): WalkedStream[] {
   const first = walk.shown[0]?.slice(0, 10) ?? "";
   const last = walk.shown.at(-1)?.slice(0, 10) ?? "";

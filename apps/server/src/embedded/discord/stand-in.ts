@@ -19,7 +19,7 @@ export interface DiscordPost {
 export interface StandInWebhook {
   token: string;
   isGone: boolean;
-  /** Times of the requests of the last minute. */
+  /** Timestamps of the last minute's requests. */
   requests: number[];
   posts: DiscordPost[];
 }

@@ -3,7 +3,7 @@ import { fixedMomentText } from "@starling/validators/date-texts";
 import { Markup, markup } from "../../http/markup.ts";
 import { OUTBOX_STYLE } from "./style.ts";
 
-/** Sandbox of an email's frame: no scripts and no origin, but a clicked link may leave the frame. */
+/** Sandbox of an email's frame: no scripts and no origin, but links may leave the frame. */
 export const MESSAGE_SANDBOX =
   "allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 
 /**
- * SDK type as stored, and as returned unless expanded. `References` are ids of other objects, and fields that
- * are always present. Fields that the product does not read may be absent; Stripe would send them as null.
+ * Stored SDK type, as returned without `expand`: `References` are ids. Fields outside `Present` and
+ * `References` may be absent, because the product does not read them; Stripe would send null.
  */
 type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
   Pick<T, Present> &

@@ -14,8 +14,8 @@ export interface StandInOptions {
   databaseUrl: string;
   onError(error: unknown): void;
   /**
-   * Secret key and webhook endpoint of the installation. Only the account of this key is served, and its
-   * clock is used. If absent, as in tests, every key has a separate account, and no events are sent.
+   * Secret key and webhook endpoint of the installation. Only this key's account is served, and its clock is
+   * used. If absent, as in tests, every key has a separate account, and no events are sent.
    */
   own?: { secretKey: string; endpoint: Endpoint };
 }
@@ -28,8 +28,8 @@ const PRUNES_EVERY_S = 3_600;
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>;
 
 /**
- * Stand-in for Stripe's REST API, as far as the product calls it, stored in a separate schema
- * (docs/product.md §9.13).
+ * Stand-in for the parts of Stripe's REST API that the product calls, in a separate schema (docs/product.md
+ * §9.13).
  */
 export async function openStandIn({ databaseUrl, onError, own }: StandInOptions) {
   const { sql, close } = connect(databaseUrl, {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Skin tone (any, light, middle or deep), with a beard (`b`) or not (`n`), in the file's order. */
+/** Skin tone (any, light, middle, deep) and beard (`b`) or none (`n`), in the file's order. */
 const LOOKS = ["ab", "an", "lb", "ln", "mb", "mn", "db", "dn"];
 const PORTRAIT = /^\/media\/demo\/avatar\/([\p{L}\p{N}_-]{1,64})\.svg$/u;
 
@@ -14,7 +14,7 @@ export interface DemoPictures {
   banner(seed: string): string;
 }
 
-/** Reads files on first use. An unknown seed always gets the picture of the same known seed. */
+/** Reads files on first use. Each unknown seed always gets the same picture. */
 export function openDemoPictures(folder: string): DemoPictures {
   const read = <T>(name: string) => {
     let found: Map<string, T> | undefined;

@@ -12,7 +12,7 @@ export interface BroadcastPlan {
   game: string | null;
   averageViewers: number;
   schedule: readonly ScheduleEntry[];
-  /** Manual override, which replaces the channel's timetable once it starts. */
+  /** Manual override, which replaces the channel's timetable. */
   switched?: Switch | null;
 }
 
@@ -32,7 +32,7 @@ export interface Broadcast {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Probability of a stream at a planned time; {@link UNPLANNED} is the probability at any other time. */
+/** Probability of a stream at a planned time; {@link UNPLANNED} applies at other times. */
 const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;

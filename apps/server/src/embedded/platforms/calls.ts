@@ -68,7 +68,6 @@ export function paged<Item>(items: readonly Item[], { from, first }: { from: num
   return { items: items.slice(from, end), pagination: items.length > end ? { cursor } : {} };
 }
 
-/** Sends a drawing as a picture of this size. */
 export async function sendDrawing(
   response: Response,
   svg: string,

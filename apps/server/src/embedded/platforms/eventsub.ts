@@ -85,7 +85,7 @@ interface RaidSide {
   name: string;
 }
 
-/** Messages about a raid, for subscriptions to raids from the one channel and to the other. */
+/** Messages about a raid, for subscriptions to raids from `from` or to `to`. */
 export async function raidParcels(
   standIn: StandIn,
   from: RaidSide,

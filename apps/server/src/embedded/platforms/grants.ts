@@ -15,11 +15,10 @@ export interface Grant {
 export type Holder = { kind: "app" } | { kind: "person"; channel: WorldChannel | null; scope: string };
 
 const CODE_MS = 60_000;
-/** Lifetime of a person's token, in seconds. */
 export const TOKEN_SECONDS = 3_600;
 const MAXIMUM = 1_000;
 
-/** OAuth codes and tokens of a fake platform, in memory only. */
+/** In-memory OAuth codes and tokens of a fake platform. */
 export class Grants {
   readonly #codes = new LRUCache<string, Grant>({ max: MAXIMUM, ttl: CODE_MS });
   readonly #holders = new LRUCache<string, Holder>({ max: MAXIMUM, ttl: TOKEN_SECONDS * 1_000 });

@@ -26,7 +26,7 @@ const said = z.strictObject({
  * Manual override for developers and end-to-end tests. A `POST` or `DELETE` at
  * `/dev/platforms/{platform}/{channel}/live` starts or stops a fake stream of a connected channel, by id or
  * login; another `POST` changes title, game and viewers. A `DELETE` at `…/grant` revokes the product's
- * access. A `POST` at `…/raid` raids another Twitch channel; neither channel needs to be connected.
+ * access. A `POST` at `…/raid` raids any Twitch channel from any other.
  */
 export function switchRoutes(standIn: StandIn): Router {
   const router = Router();
@@ -79,7 +79,7 @@ export function switchRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** Finds a connected channel by id or login. For any other channel, the text is used as id and as login. */
+/** Finds a connected channel by id or login. For other channels, the text serves as id and login. */
 async function sideOf({ plans }: StandIn, channel: string) {
   const found = (await plans()).find(({ subject, login }) => subject === channel || login === channel);
   return found ?? { subject: channel, login: channel, name: channel };

@@ -3,7 +3,7 @@ export interface Switch {
   /** Time at which the override was made, as ISO text. */
   at: string;
   live: OverriddenStream | null;
-  /** Start times of manual streams, so that each gets a different video. */
+  /** Start times of manual streams; each must have a different video. */
   starts: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const DAY = 24 * 60 * MINUTE;
 export const OVERRIDE_DURATION_MS = DAY;
 const STARTS_KEPT = 50;
 
-/** Whether a manual override is still valid; a day later the timetable applies again. */
+/** Whether an override is still valid; after a day the timetable applies again. */
 export function holds({ at, live }: Switch, now: Date): boolean {
   return now.getTime() - Date.parse(live?.start ?? at) < OVERRIDE_DURATION_MS;
 }

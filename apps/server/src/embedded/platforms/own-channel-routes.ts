@@ -33,7 +33,7 @@ export function ownChannelRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** Whether the request is about the token owner's channel: such a request has no parameters. */
+/** Whether the request is about the token owner's channel: it then has no parameters. */
 function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }

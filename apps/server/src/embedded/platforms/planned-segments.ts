@@ -25,7 +25,7 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
   const startMinute = random.whole(34, 45) * 30;
   return random.sample([0, 1, 2, 3, 4, 5, 6], random.whole(3, 4)).map((day, place) => ({
     day,
-    // The first weekly stream continues after midnight.
+    // Makes the first weekly stream continue after midnight.
     startMinute: place === 0 ? 22 * 60 + 30 : startMinute,
     minutes: random.whole(4, 7) * 30,
     title: place === 0 ? `Late with ${name}` : `An evening with ${name}`,
@@ -33,8 +33,8 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
 }
 
 /**
- * Planned streams: some weekly ones, a single one and, for half of the channels, one of thirty hours. The
- * next stream is cancelled. Null for a channel without a schedule.
+ * Planned streams: some weekly, one single and, for half of the channels, one of thirty hours. The next one
+ * is cancelled. Null if the channel has no schedule.
  */
 export function segmentsOf(plan: BroadcastPlan, now: Date): object[] | null {
   const random = createRandom(`${plan.subject} plans`);

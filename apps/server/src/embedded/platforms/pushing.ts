@@ -12,7 +12,7 @@ const PARCELS: Record<StandIn["platform"], (standIn: StandIn, transition: Transi
     kick: kickParcels,
   };
 
-/** Resolves after one attempt for each message. */
+/** Resolves after one delivery attempt per message. */
 export async function pushChanges(standIn: StandIn, subjects?: readonly string[]): Promise<void> {
   const { states, deliveries, platform } = standIn;
   const [plans, known] = await Promise.all([standIn.plans(subjects), states.all()]);

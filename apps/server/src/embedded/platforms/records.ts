@@ -58,7 +58,7 @@ export class Records<T> {
     return row?.value ?? null;
   }
 
-  /** Resolves to whether the value changed. If several processes write the same value, one gets true. */
+  /** Resolves to whether the value changed. If several processes write the same value, only one gets true. */
   async put(key: string, value: T): Promise<boolean> {
     await prepare(this.#db);
     const written = await this.#db.execute(sql`

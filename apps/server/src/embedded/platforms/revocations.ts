@@ -3,7 +3,7 @@ import type { Parcel } from "./deliveries.ts";
 import { notifications } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Records that a demo channel was revoked, so that it is not revoked again after it is reconnected. */
+/** Revoked demo channels, recorded so that none is revoked again after reconnecting. */
 const CHOSEN = "of the demo";
 
 /** Simulates a channel's owner revoking the product's access. Only Twitch sends a message about it. */

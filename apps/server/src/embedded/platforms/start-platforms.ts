@@ -31,7 +31,7 @@ interface Place {
   pictures: DemoPictures;
 }
 
-/** Starts the platforms that have keys and, outside production, local fakes of the remaining platforms. */
+/** Starts the platforms with keys and, outside production, local fakes of the others. */
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
   const absent = STAND_INS.filter((platform) => configured[platform] === null);

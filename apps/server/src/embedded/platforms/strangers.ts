@@ -21,7 +21,7 @@ export interface StrangerStream {
 }
 
 export interface Strangers {
-  /** Live streams in a language, most viewers first; two in a row never have the same title. */
+  /** Live streams in a language, most viewers first. Two in a row never share a title. */
   live(now: Date, language: Language): readonly StrangerStream[];
   /** All channels, live or not, by id. */
   channels(): ReadonlyMap<string, DemoChannel>;
@@ -30,7 +30,7 @@ export interface Strangers {
 const MINUTE = 60_000;
 /** Interval between changes of viewer counts, in milliseconds. */
 const COUNTED_EVERY = 15_000;
-/** Number of channels that share a slot in turn, so that each is live again some time later. */
+/** Number of channels that take turns in a slot, so that each is live again later. */
 const CHANNELS_OF_SLOT = 3;
 /** Share of a slot's time without a stream. */
 const PAUSE = 0.08;

@@ -12,9 +12,7 @@ export interface WorldChannel extends DemoChannel {
   picture: string | null;
 }
 
-/**
- * Condition for accounts that the demo created. Only their profiles define channels of the fake platforms.
- */
+/** Selects demo accounts. Only their profiles define channels of the fake platforms. */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
 /** A fake platform's channels, by login: those linked on demo profiles, and all connected ones. */

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** Operating-system account that Postgres runs as, if it is not the account of this process. */
+/** Operating-system account of Postgres, if not that of this process. */
 export type Account = { uid: number; gid: number };
 
 /**
- * Account to run Postgres as, because Postgres refuses to run as root: the owner of the existing cluster,
- * or the first of the users `postgres` and `nobody` that exists. `undefined` if this process does not run as root.
+ * Account for Postgres, which refuses to run as root: the owner of the existing cluster, or the first
+ * existing user of `postgres` and `nobody`. `undefined` if this process does not run as root.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

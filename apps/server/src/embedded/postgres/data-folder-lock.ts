@@ -18,9 +18,9 @@ export class DataFolderInUse extends Error {
 export type DataFolderLock = { release(): void };
 
 /**
- * Locks the data folder through `starling.lock`. Takes over a lock whose process has ended, even if its
- * process id was reused.
- * @throws DataFolderInUse when a living process holds it.
+ * Locks the data folder through `starling.lock`. Takes over the lock of an ended process, even if the process
+ * id was reused.
+ * @throws DataFolderInUse when a living process holds the lock
  */
 export function acquireDataFolderLock(dataDir: string): DataFolderLock {
   mkdirSync(dataDir, { recursive: true });

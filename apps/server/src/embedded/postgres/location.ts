@@ -13,9 +13,9 @@ const POINTER = "postgres-location.txt";
 const FALLBACK_HOME = "/var/lib/starling";
 
 /**
- * The home is the data folder itself. If root must run Postgres as an account that cannot reach the folder
- * (in a checkout under /root, for example), the home is `/var/lib/starling/<hash of the data folder>`,
- * recorded in `postgres-location.txt`.
+ * The home is the data folder itself. If Postgres must run as an account that cannot reach this folder (under
+ * /root, for example), the home is `/var/lib/starling/<hash of the data folder>`, recorded in
+ * `postgres-location.txt`.
  */
 export function locate(dataDir: string): Location {
   mkdirSync(dataDir, { recursive: true });

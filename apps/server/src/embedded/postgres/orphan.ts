@@ -5,8 +5,8 @@ import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isRunning } from "./process-identity.ts";
 
 /**
- * Stops the server that a killed app left running. Because process ids are reused, its command line must name
- * this cluster. Resolves to whether there was one.
+ * Stops a server that a killed app left running. Process ids are reused, so its command line must name this
+ * cluster. Resolves to whether a server was stopped.
  */
 export async function stopOrphan(directory: string): Promise<boolean> {
   for (let tries = 0; tries < 20 && isEmptied(directory); tries += 1) await delay(50);
@@ -16,7 +16,10 @@ export async function stopOrphan(directory: string): Promise<boolean> {
   return true;
 }
 
-/** Whether the pid file is empty: a starting Postgres creates it before it writes to it, and may be killed. */
+/**
+ * Whether the pid file is empty, as after a kill during start-up: Postgres creates the file before it writes
+ * to it.
+ */
 function isEmptied(directory: string): boolean {
   return existsSync(pidFile(directory)) && readPidFile(directory) === undefined;
 }
@@ -44,14 +47,14 @@ export function runsCluster(pid: number, directory: string): boolean {
 /**
  * Replaces a stale process id in `postmaster.pid` with our own: Postgres refuses to start while any process
  * except its parent has that id. Keeps the other lines, by which Postgres detects sessions that still use
- * shared memory. No server may be starting.
+ * shared memory. Call it only while no server is starting.
  */
 export function retirePidFile(directory: string): void {
   const file = pidFile(directory);
   if (isEmptied(directory)) rmSync(file, { force: true });
   const left = readPidFile(directory);
   if (!left || runsCluster(left.pid, directory)) return;
-  // Replaces the file atomically, because an empty file prevents starts.
+  // Atomic, because Postgres does not start with an empty file.
   const { uid, gid, mode } = statSync(file);
   const next = `${file}.next`;
   writeFileSync(next, readFileSync(file, "utf8").replace(/^\d+/, String(process.pid)), { mode });

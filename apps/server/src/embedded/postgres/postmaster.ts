@@ -83,7 +83,7 @@ export function startPostmaster(options: PostmasterOptions): Promise<Postmaster>
   });
 }
 
-/** Tries SIGINT (fast shutdown) first, because SIGQUIT makes the next start run recovery. */
+/** Tries SIGINT (fast shutdown) first, because SIGQUIT causes recovery at the next start. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (!isRunning(pid)) break;

@@ -22,8 +22,8 @@ import type { Binaries, PackagedBinaries } from "./binaries.ts";
 const STAMP = "starling-stamp";
 
 /**
- * Folder for copied programs in runs without a permanent data folder. Each user has a separate one, because
- * programs of another user cannot be trusted.
+ * Folder for copied programs in runs without a permanent data folder. Separate per user, because programs of
+ * another user cannot be trusted.
  */
 export function sharedStagingFolder(version: string): string {
   return path.join(os.tmpdir(), `starling-postgres-${version}-${ownUid()}`);
@@ -68,7 +68,7 @@ function isComplete(folder: string, packaged: PackagedBinaries, account: Account
   return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(folder, packaged.version);
 }
 
-/** Includes the number of files, because a clean-up of temporary folders may delete only some of them. */
+/** Includes the number of files, because a clean-up of temporary folders may delete only some. */
 function stampOf(folder: string, version: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name !== STAMP);
   return `${version} ${files.length}\n`;

@@ -29,9 +29,9 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs PostgreSQL from the installed npm package, or else from the PATH, with its data in
- * `<dataDir>/postgres` (exception: see `locate`). It listens on 127.0.0.1 only, with a generated password,
- * and is restarted when it ends unexpectedly. Stops a server that a killed app left running.
+ * Runs PostgreSQL from npm or else from the PATH, with its data in `<dataDir>/postgres` (exception: see
+ * `locate`). It listens on 127.0.0.1 only, with a generated password, and is restarted when it ends
+ * unexpectedly. Stops a server that a killed app left running.
  * @throws Error with a message for the operator if it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -67,7 +67,7 @@ async function findBinaries(
   return stageBinaries(packaged, folder, location.account);
 }
 
-/** Retries, because another program may take the chosen port before it is used. */
+/** Retries, because another program may take the chosen port. */
 async function startOnFreePort(
   home: string,
   start: (port: number) => Promise<Postmaster>,

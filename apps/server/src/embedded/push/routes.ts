@@ -5,7 +5,7 @@ import { z } from "zod";
 import { senderOf } from "./sender-token.ts";
 import type { Outcome, PushStandIn } from "./stand-in.ts";
 
-/** Maximum size of a push message, in bytes (RFC 8030 §7.2). */
+/** Limit of RFC 8030 §7.2. */
 const MAX_SIZE_BYTES = 4_096;
 const URGENCIES = ["very-low", "low", "normal", "high"];
 
@@ -29,11 +29,11 @@ const triedMessage = z.object({
 });
 
 /**
- * A push service as in RFC 8030, `POST /dev/push/send/{token}`, and its browsers: `POST
- * /dev/push/subscriptions` creates one, limited to the sender in `{ "applicationServerKey" }`, `GET
- * /dev/push/subscriptions/{token}` returns its decrypted messages, and `DELETE` ends it. `POST` to the same
- * address makes the product send a message to the browser's account. Mount it at the root, and never in
- * production.
+ * Push service (RFC 8030) with simulated browsers. Mount it at the root, and never in production.
+ * - `POST /dev/push/send/{token}` accepts a message.
+ * - `POST /dev/push/subscriptions` creates a browser, limited to the sender in `{ "applicationServerKey" }`.
+ * - At `/dev/push/subscriptions/{token}`, `GET` returns its decrypted messages, `DELETE` ends it, and `POST`
+ * makes the product send a message to its account.
  */
 export function pushRoutes(
   standIn: PushStandIn,
@@ -91,7 +91,7 @@ export function pushRoutes(
   return router;
 }
 
-/** Reads an encrypted body, whose encoding Express does not support; null if it is too long. */
+/** Reads an encrypted body, which Express does not support; null if it is too long. */
 async function readBody(request: Request): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let length = 0;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserKeys, decryptMessage, drawBrowserKeys } from "./message-encryption.ts";
 
-/** Maximum number of subscriptions, and of messages per subscription. The oldest are dropped first. */
+/** Maximum number of subscriptions, and of messages for each. The oldest are dropped first. */
 const MAX_SUBSCRIPTIONS = 1_000;
 const MAX_MESSAGES = 50;
 

@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 const MAX_STORED = 1_000;
 const DEFAULT_LIFE_SECONDS = 3_600;
 
-/** In-memory storage of the local sign-in provider, with LRU eviction; a restart clears it. */
+/** In-memory storage of the local sign-in provider, with LRU eviction. */
 export function memoryAdapter(): (model: string) => Adapter {
   const stored = new LRUCache<string, AdapterPayload>({ max: MAX_STORED });
 

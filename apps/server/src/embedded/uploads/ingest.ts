@@ -113,7 +113,7 @@ function requireApiKey(apiKey: string): RequestHandler {
   };
 }
 
-/** Allows pages of any origin, because upload URLs are signed and need no cookie. */
+/** Allows all origins, because upload URLs are signed and need no cookie. */
 function allowPages(request: { method: string }, response: Response, next: () => void): void {
   response.set({
     "Access-Control-Allow-Origin": "*",

@@ -107,7 +107,7 @@ async function findVideo(files: MediaFolder, key: string): Promise<{ file: strin
   return found;
 }
 
-/** A `fetch` that uses the internal address for this server. */
+/** A `fetch` that uses this server's internal address. */
 function fetchFrom(publicUrl: string, selfUrl: string): typeof fetch {
   return (input, init) => {
     const address = input instanceof Request ? input.url : String(input);

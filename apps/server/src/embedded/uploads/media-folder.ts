@@ -11,8 +11,8 @@ import { erased } from "../../media/byte-erasure.ts";
 const ABANDONED_MS = 2 * 3_600_000;
 
 /**
- * An `upload` is the browser's unchecked file and is never served (security row U1). A `picture` is generated
- * by us. A `video` is a checked upload, stored unchanged and served at signed URLs only.
+ * An `upload` is the browser's unchecked file, never served (security row U1). A `picture` is our own. A
+ * `video` is a checked upload, stored unchanged and served only at signed URLs.
  */
 export type FileOrigin = "upload" | "picture" | "video";
 
@@ -20,7 +20,7 @@ export type FileOrigin = "upload" | "picture" | "video";
 export interface StoredFile {
   size: number;
   head: Buffer;
-  /** Streams the bytes from `start` to before `end`; by default all. Closes the file. */
+  /** Streams bytes from `start` to `end` (exclusive), by default all, and closes the file. */
   stream(start?: number, end?: number): Readable;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface MediaFolder {
   append(key: string, start: number, bytes: Readable): Promise<void>;
   /** Resolves to the MD5 of the file's bytes. */
   finish(key: string, origin: FileOrigin): Promise<string>;
-  /** Resolves to whether the file existed and was complete. */
+  /** Resolves to whether the file was complete. */
   remove(key: string): Promise<boolean>;
   /** Opens a picture; null if missing. */
   open(key: string): Promise<StoredFile | null>;

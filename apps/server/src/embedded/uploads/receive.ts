@@ -7,8 +7,8 @@ import type { MediaFolder } from "./media-folder.ts";
 export class TooManyBytesError extends Error {}
 
 /**
- * Streams the only file of a multipart body to its upload, after the first `start` bytes. After an
- * interruption the received bytes stay, so that the browser can resume.
+ * Streams the only file of a multipart body to its upload, after the first `start` bytes. Received bytes
+ * survive an interruption, so that the browser can resume.
  * @throws TooManyBytesError above `size` in total, or the stream's error
  */
 export async function receiveFile(

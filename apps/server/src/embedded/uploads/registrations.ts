@@ -22,7 +22,7 @@ interface Registration {
   serverData?: unknown;
 }
 
-/** Uploads that the SDK has announced, by key, as long as its addresses are valid; a restart aborts them. */
+/** Announced uploads by key, kept while their URLs are valid; a restart aborts them. */
 export const createRegistrations = () => new LRUCache<string, Registration>({ max: 10_000, ttl: 3_600_000 });
 
 export type Registrations = ReturnType<typeof createRegistrations>;

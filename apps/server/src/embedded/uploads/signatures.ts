@@ -28,7 +28,7 @@ interface Address {
   now: Date;
 }
 
-/** Reads a signed upload URL; returns the reason as a text if it refuses the URL. */
+/** Reads a signed upload URL; returns the reason if it refuses the URL. */
 export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
   if (!isSigned(base + path, apiKey)) return "Invalid signature";
   const { pathname, searchParams } = new URL(path, "http://localhost");

@@ -13,7 +13,7 @@ export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /** Whether the card is complete, including its profile picture; otherwise a later attempt may succeed. */
+  /** Whether the card includes its profile picture; otherwise a later attempt may succeed. */
   isWhole: boolean;
 }
 
@@ -44,7 +44,7 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 }
 
 /**
- * Draws a streamer's card as a PNG. Shows the name's initial for an unreadable profile picture, and calls
+ * Draws a streamer's card as a PNG. For an unreadable profile picture, shows the name's initial and calls
  * `onProblem`.
  */
 export async function drawCard(

@@ -3,9 +3,9 @@ import { ANY_CATEGORY, streamState } from "../words.ts";
 import type { Coverage } from "./coverage.ts";
 import { drawable } from "./drawable.ts";
 
-/** Texts on a card; the fonts have glyphs for all their characters. */
+/** Texts on a card; the fonts support all their characters. */
 export interface CardFacts {
-  /** Display name, or the @username if the fonts lack letters of the display name. */
+  /** Display name, or the @username if the fonts lack one of its letters. */
   name: string;
   handle: string | null;
   category: string;

@@ -3,7 +3,10 @@ import { createRequire } from "node:module";
 import type { Font } from "satori";
 import { type Coverage, readCoverage } from "./coverage.ts";
 
-/** Fonts by package and subset, in order of preference. Chinese, Japanese and Korean would add 100 MB. */
+/**
+ * Fonts by package and subset, in order of preference. Omits Chinese, Japanese and Korean, which would add
+ * 100 MB.
+ */
 const SUBSETS = [
   ["figtree", "latin"],
   ["figtree", "latin-ext"],

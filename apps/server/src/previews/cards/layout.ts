@@ -19,7 +19,7 @@ function line(text: string, lines: number, style: CSSProperties): ReactNode {
   return box({ display: "block", lineClamp: lines, wordBreak: "break-word", ...style }, text);
 }
 
-/** Font size of a name; longer names are smaller, to fit on two lines. */
+/** Font size at which a name fits on two lines. */
 function nameSize(name: string): number {
   const length = [...name].length;
   if (length <= 13) return 92;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { StreamerPreview } from "@starling/validators/previews";
 
-/** Increment when the drawing of cards changes. */
+/** Increment when the card's drawing changes. */
 const DRAWING = 2;
 
 /** Returns a hash of a card's contents, for cache invalidation. */

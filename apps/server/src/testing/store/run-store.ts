@@ -1,9 +1,9 @@
 import { startStore } from "./start-store.ts";
 
 /**
- * Runs the fake S3 store as a child process: `run-store.ts <port> <origin>…`. It sends its `settings` to the
- * parent. The message `{ hold }` delays and reports the next request with this method and path;
- * `{ release: true }` continues it. The process exits with its parent.
+ * Runs the fake S3 store as a child process: `run-store.ts <port> <origin>…`. Sends its `settings` to the
+ * parent. The message `{ hold }` delays and reports the next request with this method and path, until
+ * `{ release: true }`. Exits with its parent.
  */
 const [, , port = "0", ...origins] = process.argv;
 const store = await startStore({ port: Number(port), origins });

@@ -1,4 +1,4 @@
-/** One below the server's counting limit. */
+/** Largest number shown; the server counts to one more. */
 const MAX_SHOWN = 99;
 
 /** Badge text: "3", "99+". */

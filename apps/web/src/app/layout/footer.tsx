@@ -10,7 +10,7 @@ import { useSite } from "../../lib/use-site.ts";
 interface FooterLink {
   label: string;
   href: string;
-  /** Whether the server serves the address instead of the app. */
+  /** Whether the server, not the app, serves the address. */
   isFile?: boolean;
 }
 

@@ -36,10 +36,10 @@ export function Layout({ chrome: wanted, path, back, asks, children }: LayoutPro
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar path={path} back={back} asks={asks} />
-      {/* Keeps the footer below the first screen, so that it does not shift when content loads. */}
+      {/* Keeps the footer below the first screen, so that loading content does not shift it. */}
       <div className={cn("flex flex-1", chrome === "site" && "min-h-dvh")}>
         {chrome === "app" ? <Navigation path={path} /> : null}
-        {/* The key remounts the content, because a page without navigation is laid out differently. */}
+        {/* Remounts the content, because a page without navigation has another layout. */}
         <main
           key={chrome === "app" ? "beside" : "alone"}
           id="main"
@@ -80,8 +80,7 @@ function SavingState() {
 }
 
 /**
- * Sidebar, or a bottom bar on phones. Reserves its space before the session is known, to avoid a layout
- * shift.
+ * Sidebar, or bottom bar on phones. Reserves its space before the session is known, to avoid layout shifts.
  */
 function Navigation({ path }: { path: string }) {
   const { me } = useSession();

@@ -22,7 +22,7 @@ const COMMON_ITEMS: readonly NavigationItem[] = [
   { label: "Settings", href: paths.settings, icon: Settings },
 ];
 
-/** Adds a link that the bottom bar omits, since it has room for only five. */
+/** Adds a link for which the five-item bottom bar has no room. */
 export function sidebarItems(role: Role, { outside }: Site): readonly NavigationItem[] {
   const items = navigationItems(role);
   if (!outside) return items;

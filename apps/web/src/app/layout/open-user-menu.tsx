@@ -20,7 +20,7 @@ interface OpenUserMenuProps {
   me: Me;
   name: string;
   portrait: ReactNode;
-  /** Whether the menu was opened by keyboard, in which case its first item gets the focus. */
+  /** Whether the menu was opened by keyboard; its first item then gets the focus. */
   byKeys: boolean;
 }
 

@@ -181,7 +181,7 @@ test("labels the featured streamer as included in a plan", async () => {
   await expect.element(featured.getByRole("link", { name: "Streamer 9" })).toBeVisible();
   await expect.element(featured.getByText(/Streamers whose plan includes it take turns here/)).toBeVisible();
   const rising = screen.getByRole("region", { name: "Rising stars" });
-  // Scrolls on each attempt, because lazy sections render near the viewport and may shift later ones.
+  // Scrolls on each attempt, because lazy sections may shift later ones.
   await expect
     .poll(() => {
       rising.element().scrollIntoView();

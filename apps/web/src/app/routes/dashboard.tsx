@@ -42,8 +42,8 @@ function useFirstIds(query: Streamers): readonly string[] {
 const KNOWN = { enabled: false };
 
 /**
- * Ids of the streamers above each section of Home, which that section excludes. The section of streamers with
- * few viewers also excludes the preloaded spotlight, so that nothing shifts.
+ * Streamer ids that each section of Home excludes, because they are shown above. The section of streamers
+ * with few viewers also excludes the preloaded spotlight.
  */
 function useShownAbove() {
   const choice = useStore(nowChoice);
@@ -131,7 +131,7 @@ export function DashboardRoute() {
 
 export const queries: PageQueries = ({ languages }) => [
   { path: "discovery.shelf", input: { shelf: "following" } },
-  // Choices stored in the browser are unknown here; the browser then queries again.
+  // The server does not know choices stored in the browser, which then queries again.
   { path: "discovery.now", input: nowInputOf(nowChoice.unset, languages) },
   { path: "discovery.shelf", input: { shelf: "spotlight" } },
   { path: "clips.reels", input: { limit: FEATURED_CLIPS } },

@@ -12,8 +12,7 @@ interface FollowLinkProps {
 }
 
 /**
- * "Follow" link to sign-up or role choice, which return to this page. Once the script runs, visitors get a
- * dialog instead.
+ * "Follow" link to sign-up or role choice, which return to this page. With the script, visitors get a dialog.
  */
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (

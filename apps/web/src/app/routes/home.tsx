@@ -31,10 +31,7 @@ const DiscoveryView = loadable(
   async () => (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 );
 
-/**
- * Opens the sign-up dialog, because the profile of a streamer without a public page would redirect the
- * visitor here.
- */
+/** Opens the sign-up dialog, because a profile without a public page would redirect the visitor here. */
 function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");
@@ -67,7 +64,7 @@ function HeadingFocus() {
   return null;
 }
 
-/** Link of a card, preferably to the public page, which visitors and members can open. */
+/** Link of a card, preferably to the public page, which everyone can open. */
 function opening({ id, username, isPageOpen }: StreamerCard, signedIn: boolean): CardOpening {
   if (isPageOpen) return { href: paths.publicPage(username) };
   return signedIn ? { href: paths.streamer(id) } : { onOpen: promptSignUp };
@@ -142,7 +139,7 @@ function shelvesFor({ role }: Me) {
   }));
 }
 
-/** Featured streamer, without a fallback, because it is far down the page and may be empty. */
+/** No fallback, because the section is far down the page and may be empty. */
 function LazyFeatured(props: ComponentProps<typeof FeaturedStreamer>) {
   return (
     <InBrowser>

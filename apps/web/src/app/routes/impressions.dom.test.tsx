@@ -26,10 +26,7 @@ async function open(path: string, handlers: Handlers) {
       },
     },
   });
-  /**
-   * Returns the reported placement of a streamer. Simulates leaving the page, which sends pending
-   * impressions.
-   */
+  /** Simulates leaving the page, which sends pending impressions. Returns a streamer's reported placement. */
   const placeOf = (n: number) => {
     window.dispatchEvent(new Event("pagehide"));
     return reported.get(streamerCard(n).id);

@@ -27,10 +27,10 @@ export function PublicPageRoute() {
   return <PageAt key={clip} username={username} clip={clip} />;
 }
 
-/** Whether the document's page was shown; later visits fetch the page, because the document grows stale. */
+/** Whether the document's page was shown; later visits refetch the page, because the document grows stale. */
 let isDocumentStale = false;
 
-/** The document's page; null for an unknown name, undefined at another address. */
+/** Page in the document; null for an unknown username, undefined at another address. */
 function useDocumentPage(): PublicPage | null | undefined {
   const first = use(FirstRenderContext);
   const [path, search] = [useLocation()[0], useSearch()];

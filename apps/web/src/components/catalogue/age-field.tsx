@@ -14,8 +14,8 @@ interface AgeFieldProps {
 }
 
 /**
- * Age range field, read-only if derived from a date of birth; its visibility can always be chosen
- * (docs/product.md §1.10).
+ * Age range field, read-only if derived from a date of birth; its visibility stays editable (docs/product.md
+ * §1.10).
  */
 export function AgeField({ own }: AgeFieldProps) {
   if (!own?.ageRangeDerived) return <CatalogueField part={PERSON_FIELDS} path="ageRange" />;

@@ -9,7 +9,7 @@ import { combobox as words } from "./words.ts";
 /** Maximum number of listed options; typing filters the list. */
 const SHOWN = 60;
 
-/** Height in pixels that the open list and a button bar at the bottom of the page need. */
+/** Height in pixels of the open list and a button bar below. */
 const LIST_ROOM = 340;
 
 interface OptionBoxProps {

@@ -19,8 +19,8 @@ export function linksOf(value: unknown): ChannelLinks {
 }
 
 /**
- * Updates links after a change of platforms: links of new platforms start prefilled or empty, links of
- * removed ones are dropped (docs/product.md §2.5).
+ * Updates links after a change of platforms: new platforms get a prefilled or empty link, removed ones lose
+ * theirs (docs/product.md §2.5).
  */
 export function updateLinks(
   links: ChannelLinks,

@@ -21,8 +21,7 @@ interface TaxonomyInputProps {
 }
 
 /**
- * Selects terms of a vocabulary; shows an empty list without an error if the vocabulary fails to load
- * (docs/product.md §9.12).
+ * Selects terms of a vocabulary; the list is empty if the vocabulary fails to load (docs/product.md §9.12).
  */
 export function TaxonomyInput(props: TaxonomyInputProps) {
   const { label, hint, error, kind, maxCount, value, onChange, onBlur, ref } = props;

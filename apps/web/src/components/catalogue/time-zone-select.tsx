@@ -15,7 +15,7 @@ interface TimeZoneSelectProps extends ControlTexts {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Whether to offer "Other" and to default to an empty value instead of the device's zone. */
+  /** Whether to offer "Other" and start empty instead of with the device's zone. */
   orOther?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

@@ -20,15 +20,15 @@ function messageOf(error: unknown): string | undefined {
 function firstMessage(error: unknown): string | undefined {
   if (typeof error !== "object" || error === null) return undefined;
   const own = messageOf(error);
-  // An error with a type is a single error. Its other values may be DOM elements and are not searched.
+  // An error with a `type` is a leaf: its other values may be DOM elements and are not searched.
   if (own !== undefined || typeof valueAt(error, "type") === "string") return own;
-  // A list's own error is at its `root`.
+  // A list's own error is in `root`.
   return [Reflect.get(error, "root"), ...Object.values(error)]
     .map(firstMessage)
     .find((inner) => inner !== undefined);
 }
 
-/** The form library changes the errors object in place, so it is read from the form state on each change. */
+/** The form library mutates the errors object, so errors are read from the form state on each change. */
 function errorsAt({ errors }: Pick<UseFormStateReturn<FieldValues>, "errors">, path: string) {
   const error = valueAt(errors, path);
   return {

@@ -28,7 +28,7 @@ export interface PictureDialogProps {
   onClose: () => void;
   /** Upload progress; omitted if the dialog closes before the upload. */
   upload?: { state: UploadState; cancel: () => void };
-  /** Offered until a new picture is chosen. */
+  /** Removes the picture; offered until a new one is chosen. */
   onRemove?: (() => void) | undefined;
   removing?: boolean;
 }
@@ -138,7 +138,7 @@ interface PictureDropProps {
   children?: ReactNode;
 }
 
-/** The file input fills the drop area, so that files can be dropped anywhere in it. */
+/** Fills the drop area, so that files can be dropped anywhere in it. */
 function PictureDrop({ onFile, children }: PictureDropProps) {
   return (
     <div className="relative flex flex-col items-center gap-3 rounded-lg border border-dashed border-line px-4 py-8 text-center focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-hover">

@@ -20,7 +20,7 @@ interface PictureEditorProps {
   className?: string;
 }
 
-/** Button that opens the editor of one of the user's own pictures. Requires a profile; updates the caches. */
+/** Button that opens the editor of a picture. Requires a profile; updates the caches. */
 export function PictureEditor({
   kind,
   current,
@@ -63,7 +63,7 @@ export function PictureEditor({
         aria-label={press}
         title={press}
         className={className}
-        // Preloads the dialog; a failure is reported when the button is pressed.
+        // Preloads the dialog; a failure is reported on the button press.
         onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
         onClick={() => setOpen(true)}
       >

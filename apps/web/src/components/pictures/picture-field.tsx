@@ -25,8 +25,8 @@ interface PictureFieldProps {
 }
 
 /**
- * Holds a picture until the form is sent. Then the form's owner calls `usePictureUpload(kind).upload(blob)`,
- * or sends `{ [kind]: null }` for null.
+ * Holds a picture until the form is sent. The form then calls `usePictureUpload(kind).upload(blob)`, or sends
+ * `{ [kind]: null }` for null.
  */
 export function PictureField({ kind, name, seed, current, value, onChange, hint, error }: PictureFieldProps) {
   const [open, setOpen] = useState(false);

@@ -12,8 +12,8 @@ interface UploadPictureOptions {
 }
 
 /**
- * Uploads the avatar or banner of the user's existing profile. Resolves to the picture's URL.
- * @throws PictureUploadError if the upload is refused or fails, `AbortError` if it is cancelled
+ * Uploads the avatar or banner of the user's existing profile; resolves to its URL.
+ * @throws PictureUploadError if the upload is refused or fails, `AbortError` if cancelled
  */
 export async function uploadPicture(
   kind: PictureKind,

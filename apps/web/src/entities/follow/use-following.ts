@@ -38,7 +38,7 @@ export function useFollowing(): Following {
     onSuccess: (answer: FollowAnswer, { id }: { id: string }) => {
       utils.follows.status.setData({ id }, { isFollowing: answer.isFollowing });
       setFollowers(queries, id, answer.followersCount);
-      // The lists are not refetched now, so that they do not change until they are opened again.
+      // Does not refetch lists now, so that they stay unchanged until reopened.
       void utils.follows.following.invalidate(undefined, { refetchType: "none" });
       void utils.follows.statuses.invalidate();
       void utils.discovery.shelf.invalidate({ shelf: "following" }, { refetchType: "none" });

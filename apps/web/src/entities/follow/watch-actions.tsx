@@ -19,8 +19,8 @@ interface WatchActionsProps {
 }
 
 /**
- * Watch for a live streamer, else Remind me for the next stream, each with Follow as the secondary action.
- * Only Follow if there is neither.
+ * Shows Watch for a live streamer or Remind me for the next stream, with Follow as the secondary action;
+ * otherwise only Follow.
  */
 export function WatchActions(props: WatchActionsProps) {
   const { streamer, size = "sm", fromList = false, className } = props;
@@ -67,7 +67,7 @@ function WatchLinkButton({ watch, name, size }: WatchLinkButtonProps) {
         draggable={false}
         aria-label={words.watchName(watch.name, name)}
       >
-        {/* Without room, the platform wraps onto a second line, which is hidden. */}
+        {/* If space is short, the platform name wraps onto a hidden second line. */}
         <span className="flex h-[1lh] min-w-0 flex-wrap justify-center overflow-hidden whitespace-pre">
           <span>{words.watch}</span>
           <span>{words.on(watch.name)}</span>

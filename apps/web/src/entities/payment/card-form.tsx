@@ -59,7 +59,7 @@ const CARDS = [
   { number: "4000 0027 6000 3184", what: words.testCards.confirmedAlways },
 ];
 
-/** Test card numbers (docs/product.md §9.13). */
+/** See docs/product.md §9.13. */
 function TestCards() {
   const { payments } = useSite();
   if (!payments.isTest) return null;

@@ -13,8 +13,7 @@ export function PrimaryMethod() {
   if (list.isPending) return <Skeleton className="h-5 w-40" />;
   if (!list.data) return PAYMENT_METHODS_LOAD_FAILED;
   const primary = list.data.find(({ isPrimary }) => isPrimary);
-  // There may be no primary method: a declined card stays saved but is not charged until it is selected
-  // again.
+  // A declined card stays saved but is not charged until selected again, so there may be no primary method.
   const none =
     list.data.length > 0
       ? { words: texts.noneSelected, action: texts.chooseOne }

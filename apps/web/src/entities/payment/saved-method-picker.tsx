@@ -44,7 +44,7 @@ interface ChoiceProps {
 
 function Choice({ methods, source }: ChoiceProps) {
   const [pressed, setPressed] = useState<string | null>(null);
-  // Read once, so that refetching the list does not replace the form while a card is entered.
+  // Read once, so that a refetch does not replace the form while a card is entered.
   const [hadNone] = useState(methods.length === 0);
   const first = hadNone ? NEW : (methods.find(({ isPrimary }) => isPrimary) ?? methods[0])?.id;
   const known = pressed === NEW || methods.some(({ id }) => id === pressed) ? pressed : null;

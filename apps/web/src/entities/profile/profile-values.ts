@@ -38,7 +38,7 @@ function asFormValue(path: string, field: Field, stored: unknown): unknown {
   if (field.kind === "taxonomy") {
     return Array.isArray(stored) ? stored.map((item: unknown) => valueAt(item, "id")) : [];
   }
-  // A number field starts empty rather than with 0, to invite an entry.
+  // Number fields start empty, not with 0, to invite an entry.
   if (field.kind === "number" && path !== ALWAYS_SENT) return stored ?? null;
   const value = stored ?? initialOf(field);
   return value === null ? "" : value;
@@ -55,8 +55,8 @@ export function blankValues(role: Role): ProfileValues {
 }
 
 /**
- * Returns the form values of the member's own profile, with ids for taxonomy items and blanks for missing
- * values (docs/product.md §2.7).
+ * Form values of the member's own profile, with taxonomy ids and blanks for missing values (docs/product.md
+ * §2.7).
  */
 export function formValuesOf(own: OwnProfile): ProfileValues {
   let values = blankValues(own.role);
@@ -70,7 +70,7 @@ export function formValuesOf(own: OwnProfile): ProfileValues {
   }
   for (const { path, field } of entriesOf(partOf(own.role)))
     values = withValueAt(values, path, asFormValue(path, field, valueAt(own, path)));
-  // An age range derived from a date of birth is not editable (docs/product.md §1.10).
+  // Derived from a date of birth, so not editable (docs/product.md §1.10).
   if (own.ageRangeDerived) values.ageRange = "";
   return values;
 }

@@ -90,7 +90,7 @@ interface Channel extends Person {
   channel: OutsideChannelInput;
 }
 
-/** Mutes the channel of someone who has not joined. */
+/** Mutes a non-member's channel. */
 export function muteChannel({ id, displayName, channel }: Channel): Promise<void> {
   const { client, queries } = getApi();
   return hide({
@@ -105,7 +105,7 @@ export function muteChannel({ id, displayName, channel }: Channel): Promise<void
   });
 }
 
-/** Hides, for a limited time, the channel of someone who has not joined. */
+/** Hides a non-member's channel for a limited time. */
 export function dismissChannel({ id, displayName, channel }: Channel): Promise<void> {
   const { client, queries } = getApi();
   return hide({

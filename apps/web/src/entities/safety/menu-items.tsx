@@ -157,8 +157,8 @@ function Item({ icon, danger = false, disabled = false, onSelect, children }: It
 }
 
 /**
- * When a menu is removed with its card, focuses the next card's menu, else the page's heading, unless focus
- * is elsewhere. Call the returned function before the card may be removed.
+ * Keeps focus when a menu is removed with its card: moves to the next card's menu, else to the page's
+ * heading. Call the returned function before the card may be removed.
  */
 function useFocusNext(button: { current: HTMLElement | null }): () => void {
   const next = useRef<HTMLElement | null>(null);

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** Finds the toast by its text, because a toast of the previous test may still be shown. */
+/** Finds the toast by its text, because the previous test's toast may still be shown. */
 const undo = (said: string) =>
   page.getByRole("listitem").filter({ hasText: said }).getByRole("button", { name: "Undo" });
 const entry = (name: string) => page.getByRole("menuitem", { name, exact: true });

@@ -22,7 +22,7 @@ function counted(entry: Entry, by: number): Entry {
 
 /**
  * Returns a copy of a response without matching items at any depth, or the same object if none match. Adjusts
- * `total`, and `at` so that it still points to the same item.
+ * `total`, and keeps `at` on the same item.
  */
 export function without(answer: unknown, isOut: IsExcluded): unknown {
   if (Array.isArray(answer)) {

@@ -6,7 +6,7 @@ export type MenuPerson = Pick<FollowEntry, "id" | "role" | "displayName" | "user
 
 /**
  * Place of a menu: a card that disappears with the streamer, the streamer's page, a row of a list, a clip, or
- * the stream of someone who has not joined.
+ * a non-member's stream.
  */
 export type Place = "card" | "page" | "row" | "clip" | "channel";
 
@@ -14,7 +14,7 @@ export interface Subject {
   /** Streamer or viewer that the menu is about; for a clip, its creator. */
   person: MenuPerson;
   clip?: Pick<ClipCard, "id" | "tags" | "captions"> | undefined;
-  /** Channel of someone who has not joined; `person` then contains its names. */
+  /** Channel of a non-member, whose names are in `person`. */
   channel?: OutsideChannelInput | undefined;
   place: Place;
   onBlocked?: (() => void) | undefined;

@@ -4,7 +4,7 @@ import { loadCode } from "../../lib/load-code.ts";
 import { clearIntent, type Intent, readIntent } from "./intent.ts";
 
 /**
- * Destination after sign-in or a set-up step: the remembered page if set-up is complete (docs/product.md
+ * Destination after sign-in or a set-up step: the remembered page once set-up is complete (docs/product.md
  * §1.2), otherwise `documented`.
  */
 export function destinationOf(me: Me, documented: string): string {
@@ -23,10 +23,7 @@ export function performIntent(me: Me): void {
   if (intent?.kind === "save-channel") void save(intent, me);
 }
 
-/**
- * Performs the remembered intent and navigates to {@link destinationOf}; stays on the page if there is no
- * destination.
- */
+/** Performs the remembered intent and navigates to {@link destinationOf}, if there is a destination. */
 export function proceed(me: Me, documented: string | null, navigate: (to: string) => void): void {
   const destination = destinationOf(me, documented ?? "");
   performIntent(me);

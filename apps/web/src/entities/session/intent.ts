@@ -8,7 +8,7 @@ import { returnAddress } from "./return-address.ts";
 /** The action that a visitor attempted before signing in, performed afterwards at `returnTo`. */
 export type Intent =
   | { kind: "follow"; streamerId: string; name: string; returnTo: string }
-  /** `name` belongs to a channel whose owner has not joined. */
+  /** `name` is the name of a non-member's channel. */
   | { kind: "save-channel"; platform: ChannelPlatform; channelId: string; name: string; returnTo: string }
   /** `name` is the clip's owner. */
   | { kind: "watch-clip"; name: string; returnTo: string }

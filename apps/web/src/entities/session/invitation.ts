@@ -16,7 +16,7 @@ export function joinsWaitlist(): boolean {
   return getSite().signUp === "waitlist" && !isInvited();
 }
 
-/** An invitation is known only to the browser. */
+/** Whether sign-up leads to the waitlist; only the browser knows of an invitation. */
 export function useJoinsWaitlist(): boolean {
   return useBrowserFact(joinsWaitlist, ({ site }) => site.signUp === "waitlist");
 }

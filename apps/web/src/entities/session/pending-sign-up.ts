@@ -5,13 +5,10 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { getSession, subscribeToSession } from "../../lib/session-store.ts";
 
-/** Pages opened from email links. They handle the confirmation themselves, without the sign-up panel. */
+/** Pages opened from email links, which confirm without the sign-up panel. */
 const MAIL_LINK_PATHS: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
-/**
- * Returns the unconfirmed sign-up for the panel; null if none, if signed in, or on a page opened from an
- * email.
- */
+/** Unconfirmed sign-up for the panel; null if none, if signed in, or on a page opened from an email. */
 export function useAwaitedSignUp(): PendingSignUp | null {
   const pending = usePendingSignUp();
   const { status } = useSession();

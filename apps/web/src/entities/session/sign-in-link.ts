@@ -9,7 +9,7 @@ export interface SignInLink {
   returnTo: string | null;
 }
 
-/** Path to return to; the home page for an unknown name, because the document is equal for all of them. */
+/** Return path; the home page for an unknown username, because all unknown names share one document. */
 export function useReturnPath(): string {
   const [path] = useLocation();
   const first = use(FirstRenderContext);
@@ -21,10 +21,7 @@ export function pageToReturnTo(path: string): string | null {
   return path.startsWith("/@") ? returnAddress(path) : null;
 }
 
-/**
- * Returns a login link that works before the script loads. It contains no action, because anyone could forge
- * a link.
- */
+/** Login link that works before the script loads. Contains no action, because links can be forged. */
 export function signInLink(way: "login" | "sign-up", path: string): string {
   const query = new URLSearchParams();
   if (way === "sign-up") query.set("join", "1");

@@ -28,7 +28,7 @@ export interface BackLinkTarget {
   label: string;
 }
 
-/** Pages that the free plan limits and the labels of links back to them; the first match applies. */
+/** Pages that the free plan limits, with labels of back links; the first match applies. */
 const LIMITED_PAGES: readonly [pattern: RegExp, label: string][] = [
   [/^\/clips\?(?:.*&)?clip=/, "Back to the clip"],
   [/^\/clips(?:\?|$)/, "Back to the clips"],

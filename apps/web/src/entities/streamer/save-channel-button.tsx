@@ -14,13 +14,13 @@ export interface SaveChannelButtonProps {
   channelId: string;
   name: string;
   size?: "sm" | "md" | "lg";
-  /** `icon` shows the icon without its label, next to another action; the default is `whole`. */
+  /** `icon` hides the label next to another action; the default is `whole`. */
   looks?: "whole" | "icon";
 }
 
 /**
- * Saves a channel whose owner has not joined, optimistically. Visitors are asked to sign up first; streamers,
- * who cannot follow, see no button.
+ * Saves a non-member's channel, optimistically. Visitors must sign up first; hidden from streamers, who
+ * cannot follow.
  */
 export function SaveChannelButton(props: SaveChannelButtonProps) {
   const { status, me } = useSession();

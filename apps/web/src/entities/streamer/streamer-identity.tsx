@@ -34,7 +34,6 @@ export function PersonAvatar({ person, size, className }: PersonAvatarProps) {
 }
 
 interface StreamerIdentityProps extends PersonAvatarProps {
-  /** Name, as a heading or link. */
   name: ReactNode;
   /** Badges after the name and the verified mark. */
   badges?: ReactNode;

@@ -22,7 +22,7 @@ interface AccountSettingsPageProps {
   code: TabCode;
 }
 
-/** Tabs of the account settings (docs/product.md §1.11). */
+/** See docs/product.md §1.11. */
 export function AccountSettingsPage(props: AccountSettingsPageProps) {
   const { me, subscription, paymentMethods, notifications, safety, community, code } = props;
   const tabCode = useMemo(() => ({ ...code, password: PasswordTab, security: SecurityTab }), [code]);

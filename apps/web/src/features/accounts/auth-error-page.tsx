@@ -7,7 +7,7 @@ import { authErrorPage as words } from "./sign-in-words.ts";
 
 const MAX_MESSAGE = 200;
 
-/** Shows the untrusted message in the URL as text, cut to a maximum length (docs/product.md §1.7). */
+/** Shows the URL's untrusted message as shortened text (docs/product.md §1.7). */
 export function AuthErrorPage() {
   const [search] = useSearchParams();
   const message = [...(search.get("message")?.trim() || words.authenticationFailed)]

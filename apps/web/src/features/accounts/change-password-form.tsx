@@ -18,10 +18,10 @@ const LEAVE: Question = {
   cancelLabel: words.stay,
   confirmLabel: words.leave,
 };
-/** Duration of the banner in milliseconds (docs/product.md §1.6). */
+/** See docs/product.md §1.6. */
 const BANNER_MS = 3000;
 
-/** Form to change the password (docs/product.md §1.6) with the messages of §9.12. */
+/** See docs/product.md §1.6; messages are in §9.12. */
 export function ChangePasswordForm() {
   const { form, errors } = useSchemaForm(
     changePasswordForm,

@@ -10,9 +10,7 @@ import { leaveAfterDeletion } from "./settings/after-deletion.ts";
 import { DeletionConsequences } from "./settings/losses.tsx";
 import { deleteAccountPage as words } from "./words.ts";
 
-/**
- * Uses the mailed link only after a button press, because mail scanners open links (docs/product.md §1.12).
- */
+/** Waits for a button press, because mail scanners open links (docs/product.md §1.12). */
 export function DeleteAccountPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

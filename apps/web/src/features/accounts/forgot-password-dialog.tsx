@@ -10,7 +10,7 @@ import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { forgotPasswordDialog as words } from "./words.ts";
 
-/** Dialog to request a reset link (docs/product.md §1.6). */
+/** See docs/product.md §1.6. */
 export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo === null) {

@@ -13,8 +13,8 @@ import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
 /**
- * Viewer for a pending follow or watch action, which only viewers can perform; streamer for a user who joins
- * with a channel.
+ * Viewer for a pending follow or watch, which streamers cannot do; streamer for a user who joins with a
+ * channel.
  */
 function impliedRole(): Role | null {
   const intent = readIntent();

@@ -75,7 +75,7 @@ export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
   );
 }
 
-/** Signs in after the verification link was opened in another tab. */
+/** Signs in once the verification link was opened in another tab. */
 function useSignInElsewhere(): void {
   useEffect(() => {
     const look = () => {

@@ -1,7 +1,7 @@
 import { useSite } from "../../lib/use-site.ts";
 import { supportContact as words } from "./verification-words.ts";
 
-/** Link to email support (docs/product.md §1.4). */
+/** See docs/product.md §1.4. */
 export function SupportContact() {
   const { supportEmail } = useSite();
   return (

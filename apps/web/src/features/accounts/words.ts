@@ -182,8 +182,8 @@ function actOf(intent: Intent): string {
 }
 
 /**
- * A pending action becomes the title ("Join to follow Nia"). A return page is mentioned only in the
- * description, because the visitor may no longer want it.
+ * A pending action becomes the title ("Join to follow Nia"); a return page appears only in the description,
+ * because the visitor may no longer want it.
  */
 export function headingOf(way: AuthMode, intent: Intent | null): { title: string; description?: string } {
   const usual = { title: TITLES[way], ...(way === "sign-up" ? { description: JOIN } : {}) };

@@ -12,9 +12,7 @@ import { bringPage as words } from "./words.ts";
 
 const NOTHING: BringAnswer = { followed: 0, saved: 0, skipped: 0 };
 
-/**
- * List of follows with checkboxes; all that are not yet followed or saved on Starling are initially selected.
- */
+/** Checkboxes of follows. Those not yet followed or saved on Starling are initially selected. */
 export function Chooser({ follows: { items, total } }: { follows: BroughtFollows }) {
   const open = items.filter(({ isDone }) => !isDone);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(idOf)));

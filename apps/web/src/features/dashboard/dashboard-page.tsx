@@ -11,7 +11,7 @@ interface DashboardPageProps {
   /** Section of followed streamers; null if there are none. */
   following: ReactNode;
   now: ReactNode;
-  /** Streamers with no viewers. */
+  /** Section of streamers with no viewers. */
   first: ReactNode;
   spotlight: ReactNode;
   recommended: ReactNode;
@@ -76,7 +76,7 @@ const announced = [
   },
 ];
 
-/** Cards of announced features (docs/product.md §3.8). */
+/** See docs/product.md §3.8. */
 function ComingSoon() {
   return (
     <ul className="grid gap-4 md:grid-cols-3">

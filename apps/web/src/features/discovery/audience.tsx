@@ -12,7 +12,7 @@ type Counted = Pick<
 export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
   const words = audienceText(streamer) || texts.none;
   const [count = "", said = ""] = words.split(/ (.*)/);
-  // The column is narrow, so only the accessible text is complete.
+  // Shortened for the narrow column; only the accessible text is complete.
   const what = isCounted(streamer) || streamer.averagesSource === "entered" ? said : texts.measured;
   return (
     <StatBar

@@ -1,7 +1,7 @@
 import { Badge } from "@starling/ui/badge";
 import { boostedBadge as words } from "./words.ts";
 
-/** Marks a card with an active boost (docs/product.md §3.10). */
+/** See docs/product.md §3.10. */
 export function BoostedBadge() {
   return (
     <Badge tone="accent" title={words.explanation}>

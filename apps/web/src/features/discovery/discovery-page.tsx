@@ -79,7 +79,7 @@ export function DiscoveryPage() {
             </p>
           </div>
           <div className="flex items-center gap-2">
-            {/* Keeps the mode switch last in the line, so that these optional buttons do not move it. */}
+            {/* Keeps the mode switch last, so that optional buttons do not move it. */}
             <KeysButton
               load={ShortcutsDialog.load}
               list={(onClose) => <ShortcutsDialog mode={state.mode} onClose={onClose} />}
@@ -89,8 +89,7 @@ export function DiscoveryPage() {
           </div>
         </div>
         {isBeginning(state) ? (
-          // Must have the maximum width that the row's edge calculation assumes, or the row would overflow
-          // the page.
+          // Must match the width that the row's edge calculation assumes, or the row overflows the page.
           <div className="@container mt-4 max-w-6xl">
             <NowLine
               hrefOf={({ id }) => paths.streamer(id)}
@@ -228,7 +227,7 @@ function PresetsButton({ directory }: { directory: Directory }) {
 }
 
 export const queries: PageQueries = ({ search, languages }) => {
-  // The plan, which decides the default order, is not known yet, so the lists in both orders are queried.
+  // Queries both default orders, because the plan that decides is not known yet.
   const whole = openState(search, false).state;
   const { state: free, isOpening } = openState(search, true);
   return [

@@ -14,8 +14,8 @@ export interface OpenedState extends ReturnType<typeof readState> {
 }
 
 /**
- * Parses a URL. A free account gets the fair order unless the URL has an order or a search, or includes
- * unfinished profiles.
+ * Parses a URL. A free account gets the fair order unless the URL has an order, a search or unfinished
+ * profiles.
  */
 export function openState(query: string, isFree: boolean): OpenedState {
   const read = readState(query);
@@ -28,7 +28,7 @@ export function openState(query: string, isFree: boolean): OpenedState {
 }
 
 /**
- * Builds a URL. A free account's newest-first order is written explicitly, because {@link openState} would
+ * Builds a URL. Writes a free account's newest-first order explicitly, because {@link openState} would
  * replace it.
  */
 export function writeOpenState(state: DirectoryState, isFree: boolean): string {
@@ -43,9 +43,7 @@ export function unopened(state: DirectoryState, isFree: boolean): DirectoryState
   return isOpen ? { ...state, sortBy: USUAL } : state;
 }
 
-/**
- * State with another search; a search replaces the fair default order with best match until it is cleared.
- */
+/** State with another search. Until cleared, a search replaces the fair default order with best match. */
 export function searched(state: DirectoryState, search: string, isFree: boolean): DirectoryState {
   if (!isFree) return withSearch(state, search);
   const next = withSearch(unopened(state, isFree), search);

@@ -7,8 +7,8 @@ export interface RowFocus<Row extends HTMLElement> {
 }
 
 /**
- * When a focused button is removed, moves focus to the button now at its index, or to the last. `selector`
- * matches the buttons.
+ * Moves focus from a removed button to the button now at its index, or to the last. `selector` matches the
+ * buttons.
  */
 export function useRowFocus<Row extends HTMLElement>(selector: string): RowFocus<Row> {
   const row = useRef<Row>(null);

@@ -11,8 +11,8 @@ import { JOIN_PLATFORMS } from "./platforms.ts";
 import { outcomes, hidePage as words } from "./words.ts";
 
 /**
- * Page on which a channel's owner hides the channel, or shows it again, after signing in at the platform.
- * Needs no account.
+ * Page on which a channel's owner hides or shows the channel after signing in at the platform. Needs no
+ * account.
  */
 export function HidePage() {
   const asked = new URLSearchParams(useSearch());

@@ -52,8 +52,8 @@ function girth(along: number): number {
 }
 
 /**
- * Positions of all birds at a time in seconds: x and y in px, heading in radians, nearness from 0 to 1. All
- * birds stay inside the area.
+ * Positions of all birds, always inside the area, at a time in seconds: x and y in px, heading in radians,
+ * nearness from 0 to 1.
  */
 export function placeFlock(width: number, height: number, time: number): Float32Array {
   const count = Math.round(Math.min(MAX_BIRDS, Math.max(MIN_BIRDS, (width * height) / PIXELS_PER_BIRD)));

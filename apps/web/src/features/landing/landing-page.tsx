@@ -10,7 +10,7 @@ import { useSite } from "../../lib/use-site.ts";
 import { Section } from "./section.tsx";
 import { hero, pairs, questions, together, landingPage as words } from "./words.ts";
 
-// Lazy-loaded, because the hero text does not need them; the page reserves their space.
+// Lazy-loaded, because the hero text needs none of them; the page reserves their space.
 const Murmuration = loadable(async () => (await import("./murmuration.tsx")).Murmuration);
 const BeforeAfter = loadable(async () => (await import("./before-after.tsx")).BeforeAfter);
 
@@ -21,7 +21,7 @@ interface LandingPageProps {
   featured: ReactNode;
 }
 
-/** Landing page (docs/product.md §1.3). */
+/** See docs/product.md §1.3. */
 export function LandingPage({ now, people, rising, featured }: LandingPageProps) {
   return (
     <div className="@container">
@@ -82,7 +82,7 @@ function ProblemSolution() {
   );
 }
 
-/** Area of the birds: above the text on a phone, next to it on wider screens. */
+/** Area of the birds: above the text on a phone, otherwise next to it. */
 const birdsClasses =
   "pointer-events-none -z-10 h-20 w-full text-muted accent-accent md:absolute md:end-0 md:top-0 md:h-3/5 md:w-[54%] lg:h-full";
 

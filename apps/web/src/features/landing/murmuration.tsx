@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { BIRD_NUMBERS, placeFlock } from "./flock.ts";
 
-/** Animation time in seconds of the static picture and of the first frame. */
+/** Animation time in seconds of the static picture and the first frame. */
 const STILL_AT = 21;
 /** Layers of birds, painted from far (small and faint) to near. */
 const DEPTHS = [0, 1, 2] as const;

@@ -1,4 +1,4 @@
-/** Texts of the landing page (docs/product.md §1.3). */
+/** See docs/product.md §1.3. */
 export const hero = {
   title: "Small streamers, found.",
   text: "A directory of live streamers with a handful of viewers and a lot to say. Find someone live in your language, or be the one who gets found.",

@@ -70,9 +70,7 @@ export function Desk() {
 
 interface OpeningFocusProps {
   opened: string;
-  /**
-   * Id of the last opened case or appeal; initially the one in the URL, for which the browser sets the focus.
-   */
+  /** Id of the last opened case or appeal; initially from the URL, for which the browser sets the focus. */
   begun: RefObject<string | null>;
 }
 

@@ -17,7 +17,6 @@ const MAX_TEXT = 100;
 
 interface LiveFiltersProps {
   filters: Filters;
-  /** Games to suggest. */
   games: readonly string[];
   onChange: (filters: Filters) => void;
 }

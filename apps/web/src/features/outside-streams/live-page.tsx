@@ -23,7 +23,7 @@ const gridClasses = "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr
 const PAGE = 24;
 const TYPING_MS = 300;
 
-/** Page of live streams of people who have not joined, with filters in the URL (docs/decisions/015). */
+/** Page of non-members' live streams, with filters in the URL (docs/decisions/015). */
 export function LivePage() {
   const { filters, typed, change } = useFiltersInAddress();
   const query = trpc.outsideStreams.list.useInfiniteQuery(
@@ -49,7 +49,7 @@ export function LivePage() {
   );
 }
 
-/** Filters from the URL, and filters as typed; typed text is written to the URL after a pause. */
+/** Filters in the URL and as typed; typed text is written to the URL after a pause. */
 function useFiltersInAddress() {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -71,7 +71,7 @@ function useFiltersInAddress() {
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  // If the URL has changed otherwise, for example with Back, its filters replace typed ones.
+  // After another URL change, such as Back, the URL's filters replace typed ones.
   const typed = pending?.since === search ? pending.filters : filters;
   function change(next: Filters): void {
     const isText = next.search !== typed.search || next.game !== typed.game;

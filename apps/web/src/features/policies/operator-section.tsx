@@ -1,7 +1,7 @@
 import { useSite } from "../../lib/use-site.ts";
 import { operatorSection as words } from "./words.ts";
 
-/** Who runs the site and how to reach them; nothing where it is not configured. */
+/** Operator of the site and contact details; renders nothing if not configured. */
 export function OperatorSection() {
   const { operator, supportEmail } = useSite();
   if (operator === null) return null;

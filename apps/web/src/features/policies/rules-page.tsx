@@ -6,7 +6,7 @@ import { rules as words } from "./words.ts";
 /** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
 export function RulesPage() {
   const { minAge } = useSite();
-  // Scrolls to the anchor, because the page loads after the browser looked for it.
+  // Scrolls to the anchor, which the browser looked for before the page loaded.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <Page title={words.title} width="text" description={words.description}>

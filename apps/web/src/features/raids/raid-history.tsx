@@ -35,7 +35,7 @@ function RaidRow({ raid }: { raid: Raid }) {
   );
 }
 
-/** The caller's latest raids; if there are none, explains how raids get into this list. */
+/** The caller's latest raids, or an explanation of how raids get listed. */
 export function RaidHistory({ most, isConnected }: { most: number; isConnected: boolean }) {
   const query = trpc.raids.history.useQuery();
   if (query.isPending) {

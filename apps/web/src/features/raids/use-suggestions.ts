@@ -13,8 +13,8 @@ interface SuggestionsQuery {
 }
 
 /**
- * The first `most` raid suggestions, refreshed every minute. Reports them to the server as shown, so that
- * other streams are suggested next and a later raid counts as suggested here.
+ * The first `most` raid suggestions, refreshed every minute and reported as shown, so that other streams are
+ * suggested next and a later raid counts as suggested.
  */
 export function useSuggestions(most: number): SuggestionsQuery {
   const { data, isPending, isFetching, refetch } = trpc.raids.suggestions.useQuery(undefined, {

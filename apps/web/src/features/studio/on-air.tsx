@@ -102,7 +102,7 @@ function State({ studio }: { studio: StudioOverview }) {
   );
 }
 
-/** The pushed total is newer than the fetched figure of the only live channel. */
+/** With one live channel, the pushed total replaces the older fetched figure. */
 function withNewestViewers({ channels, viewers }: StudioOverview): readonly StudioChannel[] {
   const isOnlyLive = channels.filter(({ state }) => state === "live").length === 1;
   if (!isOnlyLive || viewers === null) return channels;

@@ -8,7 +8,7 @@ const POSTPONED_MS = 7 * 86_400_000;
 /** Time in milliseconds at which each task was postponed. */
 type Postponed = Readonly<Partial<Record<StudioTask, number>>>;
 
-/** Postponed tasks in the stored text; none if it is unreadable. */
+/** Parses postponed tasks; none if the stored text is unreadable. */
 export function readPostponed(text: string | null): Postponed {
   try {
     const stored: unknown = JSON.parse(text ?? "{}");

@@ -8,8 +8,7 @@ const DueNotice = loadable(async () => (await import("./due-notice.tsx")).DueNot
 const DISMISSED = "payment-due-dismissed";
 
 /**
- * Banner on every page while a payment is due (docs/product.md §6.2); can be dismissed for the browser
- * session.
+ * Banner on every page while a payment is due (docs/product.md §6.2); dismissible for the browser session.
  */
 export function PaymentDueBanner() {
   const { held } = useSubscription({ asksAgain: false });

@@ -23,13 +23,13 @@ export type StagedStream = Pick<
 >;
 
 /**
- * Stream player. Starts automatically if its platform is always allowed, else after a press; until then shows
- * the streamer's picture and loads nothing from the platform.
+ * Stream player. Starts automatically if its platform is always allowed, else after a press. Until then,
+ * shows the streamer's picture and loads nothing from the platform.
  */
 export function Stage({ streamer }: { streamer: StagedStream }) {
   const { players, displayName } = streamer;
   const always = useStore(alwaysLoaded);
-  // Platform whose player may load without a click; read once, so that revoking permission does not stop
+  // Platform whose player may load without a click. Read once, so that revoking permission does not stop
   // playback.
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
   const [pressed, setPressed] = useState<ChannelPlatform | null>(null);

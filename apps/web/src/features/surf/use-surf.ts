@@ -6,15 +6,12 @@ import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAnswerOf } from "../../lib/use-answer-of.ts";
 
-/**
- * Stop at a member's stream or, once all of those have been visited, at a stream of someone who has not
- * joined.
- */
+/** Stop at a member's stream or, once all are visited, at a non-member's stream. */
 export interface Stop extends SurfStop {
   outside: OutsideStop | null;
 }
 
-/** The stop and the choice of languages are cached, so that going back from a profile returns to both. */
+/** The stop and the languages are cached, so that going back from a profile restores both. */
 interface Visit {
   stop: Stop;
   anyLanguage: boolean;
@@ -65,7 +62,7 @@ export function useSurf(): Surf {
   };
 }
 
-/** Shows the announced streamer while the server is asked. */
+/** Shows the announced next streamer until the server responds. */
 function shownStop(stop: Stop | undefined, isOnTheWay: boolean): Stop | undefined {
   if (!isOnTheWay) return stop;
   return stop?.upNext ? { ...stop, streamer: stop.upNext, upNext: null } : undefined;

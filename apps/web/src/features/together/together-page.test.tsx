@@ -35,10 +35,13 @@ test("lists each streamer named in the link once, and omits streamers without a 
   expect(screen.getByRole("main").getByRole("listitem").elements()).toHaveLength(2);
 });
 
-test.each(["/together", "/together?follow=gone"])("shows that the streamers are not available for the link %s", async (path) => {
-  const { screen } = await open(path);
-  await expect.element(screen.getByText(/^These streamers aren’t here any more/)).toBeVisible();
-});
+test.each(["/together", "/together?follow=gone"])(
+  "shows that the streamers are not available for the link %s",
+  async (path) => {
+    const { screen } = await open(path);
+    await expect.element(screen.getByText(/^These streamers aren’t here any more/)).toBeVisible();
+  },
+);
 
 test("opens the sign-up dialog when a visitor presses the follow button", async () => {
   const { screen } = await open("/together?follow=nia,luna");

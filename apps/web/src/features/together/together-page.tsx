@@ -59,7 +59,7 @@ export function TogetherPage() {
   );
 }
 
-/** Whether a page does not exist or is not open. */
+/** Whether a public page is missing or not open. */
 function isMissing(error: unknown): boolean {
   return describeError(error, "").reason === "NOT_FOUND";
 }

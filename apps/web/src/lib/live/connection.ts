@@ -31,7 +31,9 @@ const HIDDEN_MS = 10_000;
 const FIRST_WAIT_MS = 4_000;
 const MAX_DELAY_MS = 60_000;
 
-/** The tab's single connection, open while the tab is visible and shows streamers. Reconnects by itself. */
+/**
+ * The tab's single connection, open while the tab is visible and shows streamers. Reconnects automatically.
+ */
 export function createConnection({ open, onNews, renew, random = Math.random }: ConnectionOptions) {
   let wanted: Wanted | null = null;
   let key = "";
@@ -68,8 +70,7 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Reconnects even if the renewal fails, because a failure changes the session, which calls `follow`
-      // again.
+      // Reconnects even if the renewal fails: a failure changes the session, which calls `follow` again.
       void renew().then(connect, connect);
     }, wait);
   }

@@ -14,8 +14,8 @@ import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 /** Debounce, because a page requests several lists one after another. */
 const SETTLED_MS = 400;
 /**
- * Minimum interval between refetches of the list of live streamers. Jittered, because all pages receive an
- * event simultaneously.
+ * Minimum interval between refetches of the live streamers, jittered because all pages receive an event
+ * simultaneously.
  */
 const LINE_REFETCH_INTERVAL_MS = 15_000;
 const LINE_JITTER_MS = 1_000;
@@ -23,7 +23,7 @@ const LINE_JITTER_MS = 1_000;
 const GAP_MS = 100;
 /** Delay before refetching a public page, which servers cache for two seconds. */
 const PAGE_JITTER_MS = 2_500;
-/** Delay of the first unread count, so that the subscription is open before and no notification is missed. */
+/** Delays the first unread count until the subscription is open, so that no notification is missed. */
 const FIRST_UNREAD_MS = 500;
 
 /** Opens server-sent events through tRPC's client; the caller handles reconnection, not the browser. */
@@ -47,8 +47,7 @@ const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }
 };
 
 /**
- * Subscribes to the status of the streamers on the page and writes changes into the query cache. Returns a
- * function that unsubscribes.
+ * Writes status changes of the page's streamers into the query cache. Returns a function that unsubscribes.
  */
 export function followLive(
   { queries, client }: { queries: QueryClient; client: TRPCClient<AppRouter> },
@@ -88,7 +87,7 @@ export function followLive(
     );
   }
 
-  /** Stream starts during an interruption are not delivered, so the list of live streamers is refetched. */
+  /** Refetches the list of live streamers, because stream starts during an interruption are not delivered. */
   const openAfterGap: OpenConnection = (wanted, told) => {
     // Notifications during an interruption are not delivered, so the unread count is refetched.
     const wait = hasOpened ? LINE_JITTER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;

@@ -28,7 +28,7 @@ export function openInbox({ queries, client }: InboxOptions) {
 
   const refreshList = () => void queries.invalidateQueries({ queryKey: LIST });
 
-  // A failure is not retried, because the next event or connection fetches the count again.
+  // Not retried, because the next event or connection fetches the count again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
       // A changed count means missed changes, so the list is refetched.
@@ -72,7 +72,7 @@ export function openInbox({ queries, client }: InboxOptions) {
       clearTimeout(asking);
       asking = setTimeout(ask, waitMs);
     },
-    /** Handles new notifications; an empty list means that some were read in another tab or device. */
+    /** Handles new notifications; an empty list means that some were read elsewhere. */
     take: (ids: readonly string[]) => {
       named.push(...ids);
       coming ??= setTimeout(() => void look().catch(ignore), INBOX_JITTER_MS * Math.random());

@@ -10,7 +10,7 @@ export interface Shown {
   beginnings: boolean;
 }
 
-/** Queries whose streamers are followed. Suggestions are not: they change with every typed letter. */
+/** Queries whose streamers get live updates. Excludes suggestions, which change with every keystroke. */
 const FOLLOWED = new Set([
   "discovery.list",
   "discovery.now",
@@ -28,7 +28,7 @@ const FOLLOWED = new Set([
 
 const nameOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join(".") : "");
 
-/** Whether a query lists live streamers, so that it is fetched again when a streamer goes live. */
+/** Whether a query lists live streamers and is refetched when a streamer goes live. */
 function isLine({ queryKey }: Query): boolean {
   const [, options] = queryKey;
   const input = isRecord(options) ? options.input : undefined;
@@ -63,8 +63,8 @@ function statusOf(entity: Entity, statuses: Statuses): Record<string, unknown> |
 }
 
 /**
- * Whether to refetch a public page or the studio, because a live status contains no players, planned streams
- * or channels.
+ * Whether to refetch a public page or the studio, because a live status lacks players, planned streams and
+ * channels.
  */
 function isOutdated(before: unknown, statuses: Statuses): boolean {
   if (!isRecord(before) || typeof before.id !== "string" || !("liveSource" in before)) return false;
@@ -77,8 +77,8 @@ function isOutdated(before: unknown, statuses: Statuses): boolean {
 }
 
 /**
- * Applies live statuses to all active queries and passes the keys of outdated queries to `onOutdated`.
- * Returns whether a list of live streamers may have changed.
+ * Applies live statuses to all active queries and passes outdated keys to `onOutdated`. Returns whether a
+ * list of live streamers may have changed.
  */
 export function applyLiveStatuses(
   queries: QueryClient,

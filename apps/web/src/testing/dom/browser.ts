@@ -36,7 +36,7 @@ export const commands = {
   judgeInputs: async (calls: Parameters<Window["judgeInputs"]>[0]) => window.judgeInputs(calls),
 };
 
-/** What `vitest-browser-react` needs. */
+/** Configuration that `vitest-browser-react` needs. */
 export const server = { config: { browser: { locators: { testIdAttribute: "data-testid" } } } };
 
 type Query =

@@ -26,7 +26,7 @@ const engine = Ivya.create({ browser: "chromium", testIdAttribute: "data-testid"
 const WAIT_MS = 30_000;
 const INTERVAL_MS = 25;
 
-// Kept, because tests may replace the clock.
+// Original timer, because tests may replace the clock.
 const { setTimeout: setRealTimeout } = globalThis;
 const now = performance.now.bind(performance);
 

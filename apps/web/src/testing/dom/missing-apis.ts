@@ -1,5 +1,5 @@
-// happy-dom resolves styles from stylesheets, of which these tests have none. These quick answers hold for
-// inline styles and attributes.
+// happy-dom resolves styles from stylesheets, which these tests lack. These faster versions cover inline
+// styles and attributes.
 
 function isDisplayed(element: Element): boolean {
   if (element.hasAttribute("hidden")) return false;
@@ -74,7 +74,7 @@ function isMatched(media: string): boolean {
   });
 }
 
-/** A media query whose changes are those of the window's size. */
+/** Media query that changes with the window size. */
 class WindowMedia extends EventTarget {
   readonly media: string;
 

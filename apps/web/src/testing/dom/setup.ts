@@ -6,7 +6,7 @@ expect.extend(matchers);
 
 const wordsOf = (element: Element) => element.textContent.replaceAll(/\s+/g, " ").trim();
 
-// As in Vitest's browser mode, and unlike jest-dom.
+// Matches Vitest's browser mode, not jest-dom.
 expect.extend({
   toHaveTextContent: (element: Element, expected: string) => ({
     pass: wordsOf(element) === expected,

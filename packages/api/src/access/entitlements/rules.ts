@@ -15,7 +15,7 @@ export interface SubscriptionFacts {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** When the unpaid payment became due; remains after the subscription ended unpaid. */
+  /** When the unpaid payment became due; kept after the subscription ends unpaid. */
   pastDueSince: Date | null;
   /** Reason to deny access in any status, or null; see {@link suspensionOf}. */
   suspension: Suspension | null;
@@ -42,8 +42,8 @@ export interface PlanFacts {
 
 /**
  * Whether a subscription gives access (docs/product.md §6.2, §6.4): active or trialing; canceled, until the
- * paid period ends; past due, during the grace period after the due date or, if unknown, the period's start.
- * A suspended subscription never gives access.
+ * paid period ends; past due, for the grace period after the due date or else the period's start. Never if
+ * suspended.
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -63,9 +63,9 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
 }
 
 /**
- * Reason to deny access, from all invoices of the account (docs/decisions/024): the current period was
- * refunded or is uncollectible, a dispute of the subscription was lost, any dispute of the account is open,
- * or the rest of the period was credited after an immediate cancellation.
+ * Reason to deny access, from all invoices of the account (docs/decisions/024): a refunded or uncollectible
+ * current period, a lost dispute of the subscription, any open dispute of the account, or a credit after an
+ * immediate cancellation.
  */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {
@@ -92,7 +92,7 @@ export function endsPlan(suspension: Suspension | null): boolean {
 }
 
 /**
- * Whether an immediate cancellation may credit the rest of the period: it was paid, without refund or
+ * Whether an immediate cancellation may credit the rest of the period: only if paid, without refund or
  * dispute.
  */
 export function canBeCredited(

@@ -8,8 +8,8 @@ import type { SubscribedPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**
- * Whether any of the caller's subscriptions unlocks the feature (docs/product.md §6.2); a canceled one may
- * overlap the next. True for every account of a site without payments; false without an account.
+ * Whether any of the caller's subscriptions, which may overlap, unlocks the feature (docs/product.md §6.2).
+ * True for every account of a site without payments; false without an account.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;
@@ -45,7 +45,7 @@ const subscriptionsOf = prepared((db) =>
     .where(eq(subscriptions.userId, parameter("userId", "uuid"))),
 );
 
-/** Reads a user's subscriptions and plans; cached for up to two seconds in processes that cache accounts. */
+/** Reads a user's subscriptions and plans; up to two seconds old in processes that cache accounts. */
 async function heldPlans(ctx: ServiceContext, userId: string): Promise<SubscribedPlan[]> {
   const read = async () => ({ userId, value: await subscriptionsOf(ctx.db, { userId }) });
   const { recent } = ctx.ports;

@@ -12,8 +12,8 @@ export async function lockAccess({ db }: ServiceContext, userId: string): Promis
 }
 
 /**
- * Updates an account's suspensions. Call it under {@link lockAccess} whenever subscriptions or invoices are
- * written (docs/decisions/024). A job cancels permanently suspended plans at Stripe.
+ * Updates an account's suspensions. Call it under {@link lockAccess} after writing subscriptions or invoices
+ * (docs/decisions/024). A job cancels permanently suspended plans at Stripe.
  */
 export async function updateSuspensions(ctx: ServiceContext, userId: string): Promise<void> {
   const { db } = ctx;
@@ -45,7 +45,6 @@ export async function hasOpenDispute({ db }: ServiceContext, userId: string): Pr
   return (await db.$count(invoices, and(eq(invoices.userId, userId), eq(invoices.dispute, "open")))) > 0;
 }
 
-/** Newest invoices first, without drafts. */
 function readInvoices({ db }: ServiceContext, userId: string) {
   return db
     .select()

@@ -3,7 +3,7 @@ import { paymentEvents } from "@starling/db/schema/payments";
 import { and, isNull, lte, sql } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Maximum number of rows to count, so that reading a huge queue adds no load. */
+/** Maximum rows to count, to limit the load of huge queues. */
 const MAX_ROWS_READ = 100_000;
 
 interface Waiting {
@@ -14,9 +14,9 @@ interface Waiting {
 
 export interface QueuedKind extends Waiting {
   job: string;
-  /** Number of jobs that failed and are scheduled for a retry. */
+  /** Failed jobs that will be retried. */
   retrying: number;
-  /** Number of jobs that failed permanently. */
+  /** Permanently failed jobs. */
   givenUp: number;
 }
 
@@ -29,7 +29,6 @@ export interface Queues {
   latestChange: number;
 }
 
-/** Each count stops at 100,000. */
 export async function readQueues(ctx: ServiceContext): Promise<Queues> {
   return {
     jobs: await readJobs(ctx),

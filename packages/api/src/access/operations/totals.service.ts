@@ -7,7 +7,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Maximum number of rows to count; for larger tables, PostgreSQL's estimate is used. */
+/** Maximum rows to count; for larger tables, PostgreSQL's estimate is used. */
 const MAX_EXACT_ROWS = 10_000;
 /** Count limit for tables that were never analysed. */
 const MAX_COUNTED_ROWS = 100_000;
@@ -22,7 +22,7 @@ const TABLES = {
 } as const satisfies Record<string, Table>;
 
 export interface Totals extends Record<keyof typeof TABLES, number> {
-  /** Number of streamers who are live on a platform. */
+  /** Streamers who are live on a platform. */
   live: number;
   plans: { plan: string; interval: string; accounts: number }[];
 }

@@ -10,7 +10,7 @@ export interface CursorScope {
   secret: string;
 }
 
-/** Position in a list, and the numbers of the delivered clips in order of delivery. */
+/** Position in a list, and the numbers of the clips already delivered, in order. */
 export interface Place<State> {
   state: State;
   delivered: readonly number[];
@@ -71,7 +71,7 @@ function invalidCursorError(): DomainError {
   return fieldError("cursor", INVALID_CURSOR);
 }
 
-/** Throws `VALIDATION` on `cursor` for a forged cursor or a cursor of another list or user. */
+/** Throws `VALIDATION` on `cursor` for a forged cursor or that of another list or user. */
 export function openCursor<State>(
   scope: CursorScope,
   cursor: string,

@@ -57,7 +57,7 @@ function keyOf(key: Key | Column): Key {
 
 /**
  * Query parts for a page, by cursor (keyset) or offset. Throws `VALIDATION` for a cursor of another list or
- * account. Cursors contain keys as text, because a Date has no microseconds.
+ * account. Cursors contain keys as text, because a Date lacks microseconds.
  */
 export function keysetPage(
   ctx: UserContext,

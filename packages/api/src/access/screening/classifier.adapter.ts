@@ -7,7 +7,7 @@ import type { Clock } from "../../clock.ts";
 /** Timeout in milliseconds; the user's save waits for the answer. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 16_000;
-/** Circuit breaker: after this number of consecutive failures, no requests are sent for this time. */
+/** Circuit breaker: after this number of consecutive failures, sends no requests for this time. */
 const FAILURES = 3;
 const COOLDOWN_MS = 30_000;
 

@@ -10,12 +10,12 @@ const SHORTENERS: ReadonlySet<string> = new Set([
   ...["tiny.one", "tinyurl.com", "trib.al", "u.to", "urlz.fr", "v.gd", "x.gd"],
 ]);
 
-/** Common top-level domains in addition to country codes and those that the library knows. */
+/** Common top-level domains that the library lacks, other than country codes. */
 const ENDINGS = [
   ...["app", "bet", "cam", "casino", "chat", "click", "club", "dev", "games", "icu", "link", "live"],
   ...["online", "porn", "rest", "site", "store", "stream", "top", "vip", "xyz"],
 ];
-/** Country codes that are English words: "so.is it" is a typing error without a scheme or path. */
+/** Country codes that are English words: without a scheme or path, "so.is it" is a typing error. */
 const WORDS: ReadonlySet<string> = new Set([
   ...["am", "as", "at", "be", "by", "do", "he", "id", "in", "is", "it", "la", "ma", "me", "my", "no", "or"],
   ...["pa", "so", "st", "to", "us"],

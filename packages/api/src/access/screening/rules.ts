@@ -4,7 +4,7 @@ import { hasSlur } from "./slurs.rules.ts";
 
 /**
  * Kind of a text. Slurs are rejected in a name or line, and reviewed in a long text, which may quote them.
- * External links are restricted in every kind except an address, such as a channel link.
+ * External links are restricted except in an address, such as a channel link.
  */
 export type TextKind = "name" | "line" | "text" | "address";
 
@@ -12,7 +12,7 @@ export interface ScreenedText {
   path: string;
   kind: TextKind;
   value: string;
-  /** Whether the owner restricts the field's visibility; the external classifier then does not receive it. */
+  /** Whether the owner restricts the field's visibility, which keeps it from the external classifier. */
   isPrivate?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function hasExternalLinks({ kind, value }: ScreenedText): boolean {
   return kind !== "address" && !linkedHosts(value).every(isPlatformHost);
 }
 
-/** Whether an accepted text needs a review. */
+/** Whether to review an accepted text. */
 export function isDoubtful({ kind, value }: ScreenedText): boolean {
   return kind === "text" && hasSlur(value);
 }

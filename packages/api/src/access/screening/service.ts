@@ -17,10 +17,10 @@ import {
   type ScreenedText,
 } from "./rules.ts";
 
-/** Maximum number of characters quoted from each doubtful text for moderators. */
+/** Maximum characters quoted from a doubtful text for moderators. */
 const QUOTED = 500;
 
-/** Content to screen. A profile is identified by its account's id, which exists before the profile. */
+/** Content to screen. A profile is identified by its account, which exists first. */
 export interface ScreenedContent {
   kind: ReportKind;
   id: string;
@@ -52,8 +52,8 @@ export function refuseTexts(texts: readonly ScreenedText[]): void {
 }
 
 /**
- * Screens content before it is saved (docs/decisions/030) and returns the jobs for {@link saveScreened}.
- * Throws 400, naming each field, for slurs in names and lines, short links, external links of new accounts
+ * Screens content before a save (docs/decisions/030) and returns the jobs for {@link saveScreened}. Throws
+ * 400, naming each field, for slurs in names and lines, short links, external links of new accounts
  * ({@link MIN_AGE_FOR_LINKS_MS}), and content that the classifier refuses.
  */
 export async function screen(

@@ -16,7 +16,7 @@ import { CONTAINS_SLUR } from "./rules.ts";
 const because = (why: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, why]));
 
-/** Inputs that are private or not texts, by the last part of their path, with the reason. */
+/** Private or non-text inputs, by the last part of their path, with the reason. */
 const UNSEEN: Readonly<Record<string, string>> = {
   ...because("names something that is there", ["id", "ids[]", "moderator", "reporter", "metadata.*"]),
   ...because("names something that is there", [
@@ -61,7 +61,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };
 
-/** Procedures whose inputs are private or not texts, with the reason. */
+/** Procedures with only private or non-text inputs, with the reason. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "outsideStreams.now": "is what its writer looks for",
   "push.subscribe": "names a browser to its push service alone",
@@ -88,8 +88,7 @@ const UNSEEN_CALLS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Long texts, in which slurs are accepted and flagged, because they may be quoted. Other texts with slurs are
- * rejected.
+ * Long texts: slurs are accepted and flagged, because they may be quoted. In other texts, slurs are rejected.
  */
 const LOOKED_AT = [
   "bio",
@@ -174,7 +173,7 @@ async function personOf(role: Role) {
 }
 const PEOPLE = { streamer: await personOf("streamer"), viewer: await personOf("viewer") };
 
-/** Returns a caller and the other required input of the procedure. */
+/** Returns a caller and the procedure's other required input. */
 async function callerOf(name: string, role: Role) {
   const { actor, clipId } = PEOPLE[role];
   if (name === "profiles.create") return { actor: await api.member(role), input: { displayName: "Nia" } };
@@ -207,7 +206,7 @@ async function send(name: string, role: Role, path: string, words = SLUR): Promi
   }
 }
 
-/** Sends as a streamer, or as a viewer if only viewers may call the procedure. */
+/** Sends as a streamer, or as a viewer for viewers' procedures. */
 async function sendAsEither(name: string, path: string, words?: string): Promise<string | null> {
   const asStreamer = await send(name, "streamer", path, words);
   const isOther = asStreamer === VIEWERS_ONLY || asStreamer === STREAMERS_ONLY;

@@ -62,7 +62,7 @@ async function readHolder(ctx: TokenContext, hash: string): Promise<AccountFact<
     .where(eq(accessTokens.hash, hash));
   if (!row) return null;
   const { scope, standing, standingUntil, lastUsedAt, ...user } = row;
-  // As at login, an expired suspension does not count, even if its job has not run yet.
+  // As at login, an expired suspension does not count, even before its job runs.
   if (isHiddenStanding(standing) && (standingUntil === null || standingUntil > now)) return null;
   const writtenBefore = new Date(now.getTime() - LAST_USED_INTERVAL_MS);
   if (lastUsedAt === null || lastUsedAt <= writtenBefore)

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 
-/** Maximum age of a cached fact, which applies if a notification is lost (security row A8). */
+/** Maximum age of a cached fact after a lost notification (security row A8). */
 export const FACT_CACHE_TTL_MS = 2_000;
-/** Time for which an invalidated account is not cached, until pending transactions and reads have ended. */
+/** How long an invalidated account stays uncached, until pending transactions and reads have ended. */
 export const CACHE_BYPASS_MS = 30_000;
 
 export interface AccountFact<T> {

@@ -53,8 +53,8 @@ export interface NotifyingContext {
 }
 
 /**
- * Invalidates accounts in this process immediately and in others on commit. Call it in every transaction that
- * ends sessions or changes a role, name, email, subscription or visibility.
+ * Invalidates accounts in this process immediately and in others on commit. Call it in transactions that end
+ * sessions or change a role, name, email, subscription or visibility.
  */
 export async function notifyAccountsChanged(
   ctx: NotifyingContext,

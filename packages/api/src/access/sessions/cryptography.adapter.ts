@@ -14,7 +14,7 @@ import { createSemaphore } from "../../semaphore.ts";
 /** OWASP's parameters for Argon2id: 19 MiB, two passes, one lane (security row A11). */
 const argon2id = new Argon2id({ memorySize: 19 * 1024, iterations: 2, parallelism: 1 });
 
-/** A hash takes 19 MiB and tens of milliseconds of a core; more than two at a time slow other work. */
+/** A hash takes 19 MiB and tens of milliseconds of CPU; more than two at a time slow other work. */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 100 });
 
 /**

@@ -15,7 +15,7 @@ const LOGGED_OUT_EVERYWHERE = "You have been logged out everywhere.";
 /** Most recently used sessions first. */
 export async function listSessions({ db, ports, actor }: UserContext): Promise<{ sessions: SessionEntry[] }> {
   const now = ports.clock.now();
-  // Every refresh creates a token, so the newest token's age is the last use.
+  // Every refresh creates a token, so the newest token dates the session's last use.
   const lastUsedAt = max(sessionTokens.createdAt);
   const rows = await db
     .select({

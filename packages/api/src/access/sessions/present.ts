@@ -13,7 +13,7 @@ export interface TokenPair {
   refresh: { token: string; expiresAt: Date };
 }
 
-/** Sets the cookies of both tokens and the hint cookie that scripts can read (docs/product.md §1.2). */
+/** Sets both tokens' cookies and the hint cookie for scripts (docs/product.md §1.2). */
 export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date): void {
   const refreshAge = secondsUntil(pair.refresh.expiresAt, now);
   const accessAge = secondsUntil(pair.access.expiresAt, now);

@@ -22,10 +22,7 @@ interface OpenSession {
 const LOGGED_OUT = "You have been logged out.";
 const ENDED = "Your session has ended. Please log in again.";
 
-/**
- * Ends the browser's previous session (security row A6). Does not check the second factor: call `signIn`
- * instead.
- */
+/** Ends the browser's previous session (security row A6). Skips the second factor: call `signIn` instead. */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   await endPresentedSessions(ctx);
@@ -46,8 +43,8 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
 }
 
 /**
- * Actor of an access token; anonymous if the token is missing, unknown or expired. May be two seconds stale
- * if a notification was lost.
+ * Actor of an access token; anonymous if missing, unknown or expired. Up to two seconds stale if a
+ * notification was lost.
  */
 export async function resolveActor(
   ctx: Pick<ServiceContext, "db" | "ports">,
@@ -120,7 +117,7 @@ function rotateRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promi
       .select({ id: sessionTokens.sessionId })
       .from(sessionTokens)
       .where(eq(sessionTokens.hash, hash));
-    // The row lock serializes refreshes of a session across processes; read the token only afterwards.
+    // The row lock serializes a session's refreshes across processes; read the token only afterwards.
     const [session] = await tx.select().from(sessions).where(inArray(sessions.id, itsSession)).for("update");
     if (!session) return null;
     const ofToken = and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, "refresh"));

@@ -16,14 +16,15 @@ export type SignIn = "signed-in" | "second-step";
 const CHALLENGE_ENDED = "Your login has expired. Please log in again.";
 
 /**
- * Completes every kind of sign-in. With a second factor it starts a challenge, which grants no access,
- * instead of a session (docs/decisions/001).
+ * Completes every kind of sign-in. With a second factor, starts a challenge without access instead of a
+ * session (docs/decisions/001).
  */
 export async function signIn(ctx: RequestContext, userId: string): Promise<SignIn> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     // Serializes sign-ins with turning on a second factor: either the next statement sees the factor, or
-    // turning it on waits and then ends the new session.
+    // turning
+    // it on waits for this sign-in and ends its session.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("share");
     const factor = await tx.query.secondFactors.findFirst({
       columns: { userId: true },

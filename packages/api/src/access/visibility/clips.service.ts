@@ -35,8 +35,8 @@ function isShown({ creators, clips: hidden, tags, slugs }: HiddenArrays, columns
 }
 
 /**
- * Condition that a clip, aliased `clip`, is shown to the caller. For prepared statements, run with {@link
- * exclusionValues}.
+ * Condition that a clip, aliased `clip`, is shown to the caller. Run prepared statements with
+ * {@link exclusionValues}.
  */
 export function isClipVisible(hasMutedTags: boolean, columns?: ClipColumns): SQL {
   return isShown(
@@ -70,7 +70,7 @@ export function isClipVisibleTo({ profiles, clips: hidden, tags }: Exclusions): 
   });
 }
 
-/** Builds a separate query for callers without muted tags, which does not read the wide rows of tags. */
+/** Builds a separate query for callers without muted tags, to avoid reading the wide rows of tags. */
 export function byMutedTags<Run>(build: (hasMutedTags: boolean) => Run): (exclusions: Exclusions) => Run {
   const [plain, tagged] = [build(false), build(true)];
   return ({ tags }) => (tags.length > 0 ? tagged : plain);

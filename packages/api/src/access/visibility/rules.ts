@@ -16,9 +16,9 @@ export interface Exclusions {
 }
 
 /**
- * Exclusions of a list for a caller. The query excludes `settled`, and `now` is removed from its result. The
- * two differ if a plan shows only the first entries: otherwise a caller could read the whole directory by
- * hiding three entries at a time (security row Z3).
+ * Exclusions of a list for a caller: the query excludes `settled`; `now` is removed from its result. They
+ * differ on plans that show only the first entries, so that callers cannot read the whole directory by hiding
+ * three entries at a time (security row Z3).
  */
 export interface ListExclusions {
   settled: Exclusions;

@@ -17,7 +17,7 @@ import {
   listExclusionsOf,
 } from "./rules.ts";
 
-/** Delay before hidden streamers are replaced on plans that show only the first few, in milliseconds. */
+/** Milliseconds until hidden streamers are replaced on plans that show only the first few. */
 const HIDDEN_REPLACEMENT_DELAY_MS = 86_400_000;
 
 const me = parameter("me", "uuid");
@@ -121,8 +121,8 @@ const countVisible = prepared((db) =>
 );
 
 /**
- * Cheap enough to check before each cached answer, so that no cache outlives a moderation decision (security
- * row S8).
+ * Cheap enough to run before each cached answer, so that caches respect moderation decisions (security row
+ * S8).
  */
 export async function areVisible(
   { db }: Pick<ServiceContext, "db">,
@@ -142,8 +142,8 @@ export function isAccountPair(
 }
 
 /**
- * Whether a row belongs to one account of a pair and refers to an item of the other; `keysOf` selects an
- * account's items. A distributed table receives only those keys, because a join would send the whole other
+ * Whether a row belongs to one of two accounts and refers to an item of the other; `keysOf` selects an
+ * account's items. A distributed table receives only those keys, because a join would send it the whole other
  * table (docs/decisions/034).
  */
 export function refersToOtherAccount(

@@ -31,10 +31,7 @@ async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
   return saltOfDay.parse(fact?.value).salt;
 }
 
-/**
- * The day's salt. Call this before the transaction that calls {@link joinCrowd}, because the first call of a
- * day writes.
- */
+/** The day's salt. Call before the transaction of {@link joinCrowd}, because the day's first call writes. */
 export function crowdSalt(ctx: ServiceContext): Promise<string> {
   const day = dayOf(ctx);
   const cached = saltOf(ctx);
@@ -50,7 +47,7 @@ const MAXIMUM = FARMING_SIGNALS.accountsOfAnAddress;
 
 /**
  * Adds the caller to the crowd of their IP address for a streamer, in the transaction of the follow or like.
- * Returns false if the crowd is full: the action then has no weight.
+ * Returns false if the crowd is full, so that the action has no weight.
  */
 export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId: string): Promise<boolean> {
   const sign = (text: string) => signText(ctx.ports.settings.secret, "crowd", `${salt} ${profileId} ${text}`);

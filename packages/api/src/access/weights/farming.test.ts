@@ -121,7 +121,7 @@ test("the follow of a young account gains weight as the account ages", async () 
   for (let index = 0; index < 10; index += 1) await follow(await aged(60), `203.0.113.${index}`);
   expect(await successes()).toBe(0);
   api.clock.advance({ days: 75 });
-  // Each follow has half weight, is explained by the day's 400 impressions and has decayed for 75 days.
+  // Each follow has half weight, is plausible for the day's 400 impressions and has decayed for 75 days.
   expect(await successes()).toBe(Math.round(10 * 0.5 * 2 ** -2.5));
 });
 

@@ -141,7 +141,7 @@ describe("weight of a burst of follows", () => {
 
 describe("effect of a thousand fake accounts", () => {
   const AVERAGE = 0.05;
-  /** Month of an average streamer without fading: twelve impressions and 0.6 follows a day. */
+  /** An average streamer's month without decay: twelve impressions and 0.6 follows a day. */
   const honest = Array.from({ length: 30 }, () => ({ weight: 0.6, faded: 0.6, impressions: 12 }));
   /** Gain in a streamer's share of turns from additional daily weight. */
   function gain(added: (day: number) => number): number {

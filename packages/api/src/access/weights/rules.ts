@@ -16,7 +16,7 @@ export interface AgeBounds {
 }
 
 /**
- * On a young site, the bounds are half of the site's age and its full age. Otherwise no account would have
+ * On a young site, the bounds are half the site's age and its full age. Otherwise no account would have
  * weight.
  */
 export function ageBounds(siteAge: number): AgeBounds {
@@ -33,22 +33,25 @@ export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, b
   return (age - from) / (full - from);
 }
 
-/** Accounts of an IP address whose actions have weight for a streamer on a day: the first few. */
+/** Accounts of an IP address whose actions count for a streamer on a day: the first few. */
 export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
   const others = [...new Set(coming)].filter((person) => !known.includes(person));
   return [...known, ...others].slice(0, FARMING_SIGNALS.accountsOfAnAddress);
 }
 
-/** Successes of a streamer on one UTC day. */
+/** A streamer's successes, such as follows and likes, on one UTC day. */
 export interface DayOfSuccesses {
   /** Sum of weighted follows and likes. */
   weight: number;
-  /** The same sum after fading. */
+  /** The same sum after decay. */
   faded: number;
   impressions: number;
 }
 
-/** Share of a day's weight that its impressions explain (0 to 1); `average` is successes per impression. */
+/**
+ * Share of a day's weight (0 to 1) that is plausible for its impressions; `average` is successes per
+ * impression.
+ */
 export function explainedPart(
   { weight, impressions }: Pick<DayOfSuccesses, "weight" | "impressions">,
   average: number,
@@ -58,7 +61,7 @@ export function explainedPart(
   return weight <= explained ? 1 : explained / weight;
 }
 
-/** Sum of the faded weights, each limited by its day's impressions. */
+/** Sum of the decayed weights, each limited by its day's impressions. */
 export function successesOf(days: readonly DayOfSuccesses[], average: number): number {
   return days.reduce((total, day) => total + day.faded * explainedPart(day, average), 0);
 }

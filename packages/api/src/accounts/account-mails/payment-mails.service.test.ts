@@ -192,7 +192,7 @@ test("a cancellation undone before its email was sent causes no email", async ()
   expect(api.mails).toEqual([]);
 });
 
-/** Refunds the last payment, in full or by `amount` cents. */
+/** Refunds the last payment, or `amount` cents of it. */
 async function refund(amount?: number): Promise<void> {
   const { stripe } = api.ports.payments;
   const [charge] = (await stripe.charges.list({ limit: 1 })).data;

@@ -82,7 +82,6 @@ export async function sendCancellationMail(
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.id, subscriptionId));
-  // Free plans cause no payment emails.
   const user = found && found.plan.price > 0 && (await recipient(ctx, found.subscription.userId));
   if (!user) return;
   const { subscription, plan } = found;

@@ -22,8 +22,7 @@ const DISPUTE_WORDS: Record<DisputeState, { title: string; text: string }> = {
 };
 
 /**
- * Emails a refund and its effect on the plan, or that it failed. `amount` is in cents, negative after a
- * failure.
+ * Emails a refund and its effect on the plan, or its failure. `amount` is in cents, negative after a failure.
  */
 export async function sendRefundMail(
   ctx: ServiceContext,

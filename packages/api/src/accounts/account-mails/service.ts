@@ -23,7 +23,7 @@ import { extendUsernameReservations } from "../accounts/usernames.service.ts";
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 import { issueInvitation } from "../waitlist/invitations.service.ts";
 
-/** An email and the address to which its button leads. */
+/** An email and its button's address. */
 type MadeMail = [mail: PlainMail, href: string];
 
 const SECURITY_TAB = "/account-settings?tab=security";
@@ -89,7 +89,7 @@ export async function sendAccessTokenMail(ctx: ServiceContext, news: SecurityEve
 
 /**
  * Emails the link for the old or new address of an email change. If the new address belongs to another
- * account, its owner is informed instead, so that the requester learns nothing.
+ * account, informs its owner instead, so that the requester learns nothing.
  */
 export async function sendEmailChangeMail(
   ctx: ServiceContext,
@@ -153,7 +153,7 @@ export interface Notice {
   path: string;
 }
 
-/** Notifies the user in the app and by email; the email's button leads to `mailPath`. */
+/** Notifies the user in the app and by email, whose button leads to `mailPath`. */
 export async function notifyAndMail(
   ctx: ServiceContext,
   { id: userId, email }: { id: string; email: string },
@@ -165,7 +165,7 @@ export async function notifyAndMail(
   await deliver(ctx, email, mail, mailPath);
 }
 
-/** Returns undefined if the account was deleted after the job was queued. */
+/** Undefined if the account was deleted after the job was queued. */
 export async function recipient(ctx: ServiceContext, userId: string) {
   return ctx.db.query.users.findFirst({
     columns: { id: true, email: true, username: true, emailVerifiedAt: true },
@@ -180,14 +180,14 @@ function link(ctx: ServiceContext, path: string, token?: string): string {
   return url.href;
 }
 
-/** Sends the owner an email that others can cause, which has a part of the cap. */
+/** Sends the owner an email that others can trigger; such emails may use only part of the cap. */
 async function sendToKnownAddress(ctx: ServiceContext, email: string, mail: PlainMail): Promise<void> {
   if ((await ctx.ports.limiter.consume("existingAccountMailsByEmail", email)) !== null) return;
   await sendWithinCap(ctx, email, async () => [mail, link(ctx, "/login")]);
 }
 
 /**
- * Sends an email unless the address has reached its cap (security row A13). Above the cap no token is issued,
+ * Sends an email unless the address has reached its cap (security row A13). Above the cap, issues no token,
  * so that the previous link stays valid; the requester sees no difference.
  */
 async function sendWithinCap(
@@ -199,8 +199,8 @@ async function sendWithinCap(
 }
 
 /**
- * Sends an email about an account's security or money. It is counted but sent even above the cap, so that
- * requests for other emails cannot suppress it.
+ * Sends an email about an account's security or money. Counts towards the cap but is sent even above it, so
+ * that requests for other emails cannot suppress it.
  */
 export async function deliver(
   ctx: ServiceContext,

@@ -53,8 +53,8 @@ export async function attemptProvider(ctx: RequestContext, state: string | null)
 }
 
 /**
- * Consumes the attempt atomically by deleting it. Returns "unknown" if not from this browser or already used,
- * "late" after ten minutes.
+ * Consumes the attempt atomically by deleting it. Returns "unknown" if started in another browser or already
+ * used, "late" after ten minutes.
  */
 export async function consumeAttempt(
   ctx: RequestContext,

@@ -11,8 +11,8 @@ function hashOf({ ports }: ServiceContext, email: string): string {
 }
 
 /**
- * Blocks new sign-ups with the account's email address while its suspension or ban lasts. Call it before
- * deleting the account, under its lock.
+ * Blocks sign-ups with the account's email address while its suspension or ban lasts. Call it before deleting
+ * the account, under its lock.
  */
 export async function blockAddressOf(ctx: ServiceContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();

@@ -44,7 +44,7 @@ export function issueDeletionToken(ctx: ServiceContext, userId: string): Promise
 }
 
 /**
- * Needs the signed-in caller's password, or a mailed link, which needs no session (docs/product.md §1.12,
+ * Needs the signed-in caller's password, or a mailed link without a session (docs/product.md §1.12,
  * docs/decisions/005). Throws `VALIDATION` on `password`, `UNAUTHENTICATED`, `LINK_INVALID` and
  * `RATE_LIMITED`.
  */

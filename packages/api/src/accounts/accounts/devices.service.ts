@@ -3,19 +3,19 @@ import { DEVICE_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
 import { createToken, isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { RequestContext } from "../../context.ts";
 
-// Device cookies as described by OWASP: a known browser's attempts are counted separately (security row A14,
+// OWASP device cookies: a known browser's attempts are counted separately (security row A14,
 // docs/decisions/001).
 
 /**
- * Account of a device marker. The marker's signature covers the salted password hash, so that a new password
- * invalidates every marker.
+ * Account of a device marker. The signature covers the salted password hash, so that a new password
+ * invalidates all markers.
  */
 export interface MarkedAccount {
   id: string;
   passwordHash: string | null;
 }
 
-/** Maximum number of accounts, the most recent ones, for which a browser is known. */
+/** Maximum number of most recent accounts for which a browser is known. */
 const MAX_MARKERS = 3;
 const MARKER_SECONDS = 365 * 24 * 60 * 60;
 const NOBODY: MarkedAccount = { id: "", passwordHash: null };
@@ -42,8 +42,8 @@ export function clearDeviceCookie({ cookies }: RequestContext): void {
 }
 
 /**
- * Sets the sign-up cookie. With a known email, `userId` is null, and the cookie looks the same but signs no
- * one in (security row A2).
+ * Sets the sign-up cookie. For a known email, `userId` is null; the cookie looks the same but cannot sign in
+ * (security row A2).
  */
 export function rememberSignUp(ctx: RequestContext, name: string, userId: string | null): void {
   const marker = `${name}.${sign(ctx, "sign-ups", [name, userId ?? createToken()])}`;

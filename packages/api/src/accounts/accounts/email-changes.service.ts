@@ -32,8 +32,8 @@ export type ChangeSide = "old" | "new";
 
 /**
  * The change takes effect once links mailed to the old and new address are both used. Responds identically
- * for a taken address. Throws `VALIDATION` on `email` or `password`, `CONFLICT` for an account without a
- * password, and `RATE_LIMITED`.
+ * for a taken address. Throws `VALIDATION` on `email` or `password`, `CONFLICT` without a password, and
+ * `RATE_LIMITED`.
  */
 export async function requestEmailChange(
   ctx: UserContext,
@@ -96,7 +96,7 @@ export interface ChangeMail {
   token: string | null;
 }
 
-/** Returns null when the change was canceled or confirmed, or the new address may not be used. */
+/** Returns null for a canceled or confirmed change or an unusable new address. */
 export async function findChangeMail(
   ctx: ServiceContext,
   userId: string,
@@ -124,7 +124,7 @@ export async function findChangeMail(
   return { to: newEmail, username: owner?.username ?? username, newEmail, isTaken: owner !== undefined };
 }
 
-/** Replaces the confirmation link for one address; null if a newer change has replaced this change. */
+/** Replaces the confirmation link for one address; null if a newer change exists. */
 export async function issueChangeToken(
   ctx: ServiceContext,
   userId: string,
@@ -133,7 +133,7 @@ export async function issueChangeToken(
 ): Promise<string | null> {
   const token = createToken();
   const hash = await hashToken(token);
-  // The update is bound to the new address: a link mailed to one address never confirms another.
+  // Bound to the new address: a link mailed to one address never confirms another.
   const issued = await ctx.db
     .update(emailChanges)
     .set(side === "old" ? { oldHash: hash } : { newHash: hash })
@@ -162,7 +162,7 @@ export async function confirmEmailChange(
     });
     return { message: isChanged ? CHANGED : FIRST_ADDRESS_CONFIRMED, isChanged };
   } catch (error) {
-    // Another account has taken the address. The caller may learn this, because they received both links.
+    // Another account has taken the address, which the caller may learn after receiving both links.
     throw violatesUnique(error, "users_email_key") ? deadLink() : error;
   }
 }

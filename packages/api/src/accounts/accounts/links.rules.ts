@@ -1,4 +1,4 @@
-/** Repeated use of a link within this time counts once, for example a double click. */
+/** Repeated use of a link within this time, such as a double click, counts once. */
 export const DOUBLE_CLICK_SECONDS = 10 * 60;
 
 const STAMP_LENGTH = 8;

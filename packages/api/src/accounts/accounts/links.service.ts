@@ -7,9 +7,7 @@ import { stampExpiry } from "./links.rules.ts";
 
 type LinkKind = (typeof oneTimeTokens.$inferSelect)["kind"];
 
-/**
- * Issues a token and invalidates unused older tokens of the kind. Only the hash is stored (security row A10).
- */
+/** Issues a token and invalidates older unused ones of the kind. Stores only the hash (security row A10). */
 export async function issueLinkToken(
   ctx: ServiceContext,
   userId: string,
@@ -21,8 +19,8 @@ export async function issueLinkToken(
   const token = stampExpiry(createToken(), expiresAt);
   const hash = await hashToken(token);
   await ctx.db.transaction(async (tx) => {
-    // Serializes issuing with an advisory lock, because locking the user's row could deadlock with a link
-    // being used.
+    // Serializes issuing with an advisory lock, because locking the user's row could deadlock with a link in
+    // use.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${userId}`}, 0))`);
     await tx.delete(oneTimeTokens).where(and(ofUser(userId, kind), isNull(oneTimeTokens.usedAt)));
     await tx.insert(oneTimeTokens).values({ hash, userId, kind, createdAt: now, expiresAt });
@@ -46,8 +44,8 @@ export async function findLink(ctx: ServiceContext, token: string, kind: LinkKin
 }
 
 /**
- * Returns the user's id, or null when the link is unknown, used or expired. Only one of several parallel
- * callers succeeds.
+ * Returns the user's id, or null for an unknown, used or expired link. Only one of several parallel callers
+ * succeeds.
  */
 export async function consumeLink(
   ctx: ServiceContext,

@@ -59,7 +59,7 @@ export async function resetPassword(
 ): Promise<{ message: string }> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
   await refuseCommonPassword("newPassword", newPassword);
-  // Links are checked before hashing, so that forged ones are cheap, and marked as used only on success.
+  // Checks links before hashing, so that forged ones are cheap, and marks them as used only on success.
   const link = await findLink(ctx, token, "reset_password");
   if (!link || link.usedAt || link.expiresAt <= ctx.ports.clock.now()) throw deadLink();
   await refuseSuspended(ctx, link.userId);
@@ -80,7 +80,7 @@ export async function resetPassword(
 }
 
 /**
- * Ends other sessions, renews the tokens of the current one (docs/product.md §1.5) and revokes access tokens.
+ * Ends other sessions, renews the current one's tokens (docs/product.md §1.5) and revokes access tokens.
  * Throws `VALIDATION` on `oldPass` or `newPass`, and `CONFLICT` for an account without a password.
  */
 export async function changePassword(
@@ -117,9 +117,7 @@ export async function verifyCurrentPassword(
   throw fieldError(path, WRONG_CURRENT);
 }
 
-/**
- * Rejects the current password as the new one. This reveals nothing: only the owner can open the mailed link.
- */
+/** Rejects an unchanged password. This reveals nothing: only the owner can open the mailed link. */
 async function refuseCurrentPassword(
   ctx: ServiceContext,
   userId: string,

@@ -36,7 +36,7 @@ async function isTaken(ctx: UserContext, username: string): Promise<boolean> {
   return (await usernameTaken(ctx.db, username, userId)) || (await wasHeldByAnother(ctx, username, userId));
 }
 
-/** Redirects the old name for 90 days; a name that the account takes back stops redirecting. */
+/** Redirects the old name for 90 days, unless the account takes it back. */
 async function giveUp(ctx: UserContext, old: string, username: string, now: Date): Promise<void> {
   const { userId } = ctx.actor;
   const redirectsUntil = new Date(now.getTime() + REDIRECT_DAYS * DAY);

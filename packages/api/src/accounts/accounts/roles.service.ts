@@ -13,8 +13,8 @@ import { loadMe } from "./service.ts";
 const CHOSEN_BEFORE = "Your role is already set. To change it, switch roles instead.";
 
 /**
- * Stores the first role choice (docs/product.md §1.9). Throws `CONFLICT` when a role was chosen before,
- * `FORBIDDEN` for a disallowed role.
+ * Stores the first role choice (docs/product.md §1.9). Throws `CONFLICT` after an earlier choice, `FORBIDDEN`
+ * for a disallowed role.
  */
 export async function updateRole(ctx: UserRequestContext, { role }: RoleInput): Promise<{ user: Me }> {
   refuse(refusalOfRole(await roleHolder(ctx), role));
@@ -23,8 +23,8 @@ export async function updateRole(ctx: UserRequestContext, { role }: RoleInput): 
 }
 
 /**
- * Changes a role chosen before (docs/product.md §1.9). Throws `CONFLICT` for the current role, `FORBIDDEN`
- * for a disallowed role.
+ * Changes the chosen role (docs/product.md §1.9). Throws `CONFLICT` for the current role, `FORBIDDEN` for a
+ * disallowed role.
  */
 export async function switchRole(
   ctx: UserRequestContext,

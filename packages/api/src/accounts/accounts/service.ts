@@ -17,10 +17,10 @@ const CODE_NEEDED = "Enter the code from your authenticator app to log in";
 const UNVERIFIED = "Please verify your email address before logging in";
 
 /**
- * Response and timing do not distinguish a wrong password, an unknown address and an account without a
- * password (security row A1). A known browser has a separate limit, so that others cannot lock it out
- * (security row A14). Throws `UNAUTHENTICATED`, `RATE_LIMITED`, and with the right password
- * `EMAIL_NOT_VERIFIED` or `SECOND_FACTOR_REQUIRED` (docs/decisions/001).
+ * Response and timing are the same for a wrong password, an unknown address and an account without a password
+ * (security row A1). A known browser has its own limit, so that others cannot lock it out (security row A14).
+ * Throws `UNAUTHENTICATED`, `RATE_LIMITED`, and with the right password `EMAIL_NOT_VERIFIED` or
+ * `SECOND_FACTOR_REQUIRED` (docs/decisions/001).
  */
 export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ user: Me; next: string }> {
   const account = await ctx.db.query.users.findFirst({

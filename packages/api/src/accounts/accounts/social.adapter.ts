@@ -42,7 +42,7 @@ export async function authorizationUrl(
   return url.href;
 }
 
-/** Exchanges the code for tokens. Rejects if any check fails, or after ten seconds without a response. */
+/** Exchanges the code for tokens. Rejects on any mismatch, or after ten seconds. */
 export async function redeemCode(
   provider: OAuthProvider,
   callback: URL,

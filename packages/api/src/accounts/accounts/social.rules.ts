@@ -60,7 +60,7 @@ export type SignInDecision =
 
 /**
  * Sign-in policy (docs/product.md §1.7, security A12). An email address identifies an account only when
- * Starling and the provider have verified it; otherwise claiming it would take the account over.
+ * verified by Starling and the provider; otherwise claiming it would take the account over.
  */
 export function decideSignIn(
   identity: SocialIdentity,

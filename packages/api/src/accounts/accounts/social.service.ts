@@ -33,8 +33,8 @@ const RACES = ["users_email_key", "users_username_key", "social_accounts_provide
 const WRITE_ATTEMPTS = 6;
 
 /**
- * Returns the provider's URL to open (docs/product.md §1.7). Throws `NOT_FOUND` for a provider that is not
- * configured, and `RATE_LIMITED`.
+ * Returns the provider's URL to open (docs/product.md §1.7). Throws `NOT_FOUND` for an unconfigured provider,
+ * and `RATE_LIMITED`.
  */
 export async function beginSocialSignIn(ctx: RequestContext, providerKey: string): Promise<string> {
   const provider = configuredProvider(ctx, providerKey);
@@ -44,8 +44,8 @@ export async function beginSocialSignIn(ctx: RequestContext, providerKey: string
 }
 
 /**
- * May ask for a second factor. A new user gets an account without a password or a chosen role. Throws
- * `NOT_FOUND` for a provider that is not configured, else `UNAUTHENTICATED`.
+ * May ask for a second factor. A new user gets an account without password or role. Throws `NOT_FOUND` for an
+ * unconfigured provider, else `UNAUTHENTICATED`.
  */
 export async function completeSocialSignIn(
   ctx: RequestContext,

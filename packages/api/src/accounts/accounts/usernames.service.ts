@@ -9,8 +9,8 @@ import { type DomainError, fieldError } from "../../errors.ts";
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 const USERNAME_TAKEN = "This username is already taken";
 
-// A sign-up with a known email creates no account; if its username stayed free, a second sign-up would reveal
-// that. So every sign-up reserves its name as long as an unverified account would (security row A2).
+// Every sign-up reserves its username for as long as an unverified account would. A sign-up with a known
+// email creates no account, and a free username would reveal that (security row A2).
 
 function heldUntil(ctx: ServiceContext): Date {
   return new Date(ctx.ports.clock.now().getTime() + VERIFICATION_HOURS * 3_600_000);
@@ -61,8 +61,7 @@ export async function wasHeldByAnother(
 }
 
 /**
- * Returns false if the name is already reserved, even by a parallel call, or still redirects to another
- * account.
+ * Returns false if the name is already reserved, even by a parallel call, or redirects to another account.
  */
 export async function reserveUsername(
   ctx: ServiceContext,

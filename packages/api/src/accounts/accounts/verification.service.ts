@@ -89,8 +89,8 @@ export async function resendVerification(
 }
 
 /**
- * For a verified account, only extends the username reservations, so that verified and unverified accounts
- * cannot be distinguished.
+ * For a verified account, only extends the username reservations, so that it cannot be distinguished from an
+ * unverified one.
  */
 export async function answerVerificationRequest(
   ctx: ServiceContext,

@@ -12,8 +12,8 @@ const USED_CODE = "This code has been used. Wait for your app to show the next o
 const WRONG_RECOVERY = "This recovery code isn’t right, or has been used before.";
 
 /**
- * Returns null if the code was right, else an error message. If parallel callers use one code, only one
- * succeeds (security row A15).
+ * Returns null for a right code, else an error message. Parallel callers cannot both use a code (security row
+ * A15).
  */
 export async function consumeCode(ctx: ServiceContext, userId: string, code: string): Promise<string | null> {
   return isAppCode(code) ? consumeAppCode(ctx, userId, code) : consumeRecoveryCode(ctx, userId, code);

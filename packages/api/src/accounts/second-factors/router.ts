@@ -13,7 +13,7 @@ import {
   turnOnSecondFactor,
 } from "./service.ts";
 
-/** Procedures for two-factor authentication (docs/decisions/001). */
+/** Two-factor authentication (docs/decisions/001). */
 export const secondFactorsRouter = router({
   status: userProcedure.query(({ ctx }) => readSecondFactor(ctx)),
   setUp: userProcedure

@@ -53,8 +53,8 @@ export async function readSecondFactor(ctx: UserContext): Promise<SecondFactorSt
 }
 
 /**
- * Stores nothing yet. Requires the password if the account has one; otherwise anyone at an unlocked screen
- * could lock the owner out. Throws `VALIDATION` on `password`, `CONFLICT` when already turned on, and
+ * Stores nothing yet. Requires the account's password, if any; otherwise anyone at an unlocked screen could
+ * lock the owner out. Throws `VALIDATION` on `password`, `CONFLICT` when already turned on, and
  * `RATE_LIMITED`.
  */
 export async function setUpSecondFactor(
@@ -86,8 +86,8 @@ function typed(password: string | undefined): string {
 
 /**
  * Returns the recovery codes, which are never shown again, and ends the other sessions. Throws `VALIDATION`
- * on `code`, or on `setup` if expired or of another session, `CONFLICT` when already turned on, and
- * `RATE_LIMITED`.
+ * on `code`, or on `setup` if it expired or belongs to another session, `CONFLICT` when already turned on,
+ * and `RATE_LIMITED`.
  */
 export async function turnOnSecondFactor(
   ctx: UserRequestContext,
@@ -193,8 +193,8 @@ async function removeSecondFactor({ db }: Pick<ServiceContext, "db">, userId: st
 }
 
 /**
- * For operators who have verified the owner's identity. Ends all sessions. Returns the account's id, or null
- * if it does not exist or has no second factor.
+ * For operators who have verified the owner's identity. Ends all sessions. Returns the account's id; null
+ * without an account or second factor.
  */
 export async function turnOffForOwner(ctx: NotifyingContext, email: string): Promise<string | null> {
   return ctx.db.transaction(async (tx) => {

@@ -84,7 +84,7 @@ const hasAccount = (db: Db) =>
 
 const isWaiting = (db: Db) => and(isNull(waitlistEntries.invitedAt), notExists(hasAccount(db)));
 
-/** Invites the addresses that have waited longest, each only once; returns their number. */
+/** Invites the longest-waiting addresses, each only once; returns their number. */
 export async function inviteNext({ db, ports }: OperatorContext, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const next = tx
@@ -98,7 +98,7 @@ export async function inviteNext({ db, ports }: OperatorContext, limit: number):
   });
 }
 
-/** Replaces an earlier invitation of the address. Returns false when the address has an account. */
+/** Replaces the address's earlier invitation. Returns false if the address has an account. */
 export async function inviteAddress({ db, ports }: OperatorContext, email: string): Promise<boolean> {
   if ((await db.$count(users, eq(users.email, email))) > 0) return false;
   const now = ports.clock.now();

@@ -11,15 +11,15 @@ import { DomainError, notFound } from "../../errors.ts";
 import { notifyFirstLike } from "../../notifications/notifications/milestones.service.ts";
 
 // Lock order: accounts, clips, counters by id, likes, crowds. A change to a single clip locks its counter
-// last. A counter changes only together with rows of `clip_likes`. Statements are prepared, so that each
-// connection plans them once.
+// last. A counter changes only with rows of `clip_likes`. Statements are prepared, so that each connection
+// plans them once.
 
 const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
 
 /**
- * Until the transaction ends, prevents deletion of the caller or the clip, and new blocks between the caller
- * and the owner.
+ * Until the transaction ends, prevents deletion of the caller or the clip, and blocks between caller and
+ * owner.
  */
 async function lockClip({ db, actor }: UserContext, clipId: string) {
   const [clip] = await db
@@ -36,8 +36,8 @@ async function lockClip({ db, actor }: UserContext, clipId: string) {
 }
 
 /**
- * Throws 404 if the owner is hidden from the caller. A separate statement, so that it sees a block committed
- * while the transaction waited for the lock.
+ * Throws 404 if the owner is hidden from the caller. A separate statement, to see a block committed while the
+ * transaction waited for the lock.
  */
 async function requireVisibleOwner({ db, actor }: UserContext, ownerId: string): Promise<void> {
   const owner = await db

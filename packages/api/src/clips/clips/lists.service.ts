@@ -205,7 +205,7 @@ async function likedPage(ctx: UserContext, userId: string, input: PageInput): Pr
   return { clips: items, total, totalPages: pagesOf(total, input.limit), ...rest };
 }
 
-/** Maximum number of ids per response (docs/product.md §9.4). */
+/** Maximum ids per response (docs/product.md §9.4). */
 const MAX_IDS = 1_000;
 
 export interface LikedIds extends PageTotals {

@@ -20,7 +20,7 @@ type Clip = typeof clips.$inferSelect;
 
 const HIDDEN_BY_MODERATORS = "Our moderators have hidden this clip. You can appeal their decision.";
 
-/** Clip of the caller, whatever the caller's current role. Throws 404 for clips of others. */
+/** The caller's clip, in any current role. Throws 404 for clips of others. */
 export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
   const [row] = isUuid(id)
     ? await ctx.db
@@ -39,8 +39,8 @@ async function readOwn(ctx: UserContext, id: string): Promise<OwnClip> {
 }
 
 /**
- * Changes a clip (docs/product.md §4.1, §4.7). Throws 404 for a clip of another user, 400 for rejected texts,
- * and 409 when the reel's limit is reached.
+ * Changes a clip (docs/product.md §4.1, §4.7). Throws 404 for another user's clip, 400 for rejected texts,
+ * and 409 at the reel's limit.
  */
 export async function updateClip(ctx: UserContext, input: UpdateClipInput): Promise<OwnClip> {
   const { id, inSwipe, title, description, tags } = input;
@@ -68,7 +68,7 @@ export async function updateClip(ctx: UserContext, input: UpdateClipInput): Prom
   return readOwn(ctx, id);
 }
 
-/** Throws 404 for a clip of another user, and 400 for rejected texts. */
+/** Throws 404 for another user's clip, and 400 for rejected texts. */
 export async function setCaptions(ctx: UserContext, { id, captions }: SetCaptionsInput): Promise<OwnClip> {
   await requireOwnClip(ctx, id);
   const followUps = captions ? await screen(ctx, { kind: "caption", id }, captionTexts(captions)) : [];
@@ -87,8 +87,8 @@ function filesOf({ mediaKey, posterKeys }: Pick<Clip, "mediaKey" | "posterKeys">
 }
 
 /**
- * Files are removed after the commit (docs/product.md §4.1, §4.2). Throws 404 for an unknown clip or another
- * user's clip.
+ * Removes files after the commit (docs/product.md §4.1, §4.2). Throws 404 for an unknown or another user's
+ * clip.
  */
 export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
   const { profileId } = await requireOwnClip(ctx, id);
@@ -104,8 +104,8 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
 }
 
 /**
- * Files are removed after the commit, also those of linked clips (docs/product.md §1.12). Call it before
- * deleting the account's rows.
+ * Removes files after the commit, also those of linked clips (docs/product.md §1.12). Call it before deleting
+ * the account's rows.
  */
 export async function deleteAccountClips(ctx: ServiceContext, userId: string): Promise<void> {
   const rows = await ctx.db

@@ -4,8 +4,8 @@ const HOUR = 3_600_000;
 const WEEK = TRENDING_DAYS * 24 * HOUR;
 
 /**
- * Maximum delay in milliseconds between a like's timestamp and its commit, including clock skew; consecutive
- * runs overlap by it.
+ * Maximum milliseconds between a like's timestamp and its commit, including clock skew, by which consecutive
+ * runs overlap.
  */
 export const OVERLAP = 60_000;
 
@@ -15,7 +15,7 @@ export interface LikeWindow {
   to: Date;
 }
 
-/** Ranges of at most an hour since the last run; null when every clip must be recounted. */
+/** Ranges of at most an hour since the last run; null to recount every clip. */
 export function recountRangesOf(last: Date | null, now: Date): LikeWindow[] | null {
   if (last === null || now.getTime() - last.getTime() >= WEEK) return null;
   const stretches: LikeWindow[] = [];

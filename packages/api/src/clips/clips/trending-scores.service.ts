@@ -49,8 +49,8 @@ async function changedIn(ctx: ServiceContext, { from, to }: LikeWindow): Promise
 }
 
 /**
- * Likes are weighted (docs/decisions/014-impressions-and-weights.md). Idempotent and safe in parallel: rows
- * are locked in a fixed order before counting.
+ * Weights likes (docs/decisions/014-impressions-and-weights.md). Idempotent and safe in parallel: locks rows
+ * in a fixed order before counting.
  */
 async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   const now = ctx.ports.clock.now();
@@ -105,7 +105,7 @@ export async function updateTrends(ctx: ServiceContext): Promise<void> {
     await recount(ctx, await changedIn(ctx, stretch));
     await noteRun(ctx, stretch.to);
   }
-  // Recent unlikes stay, because a run in another process may still read them.
+  // Keeps recent unlikes, which a run in another process may still read.
   const forgottenBefore = new Date((last ?? now).getTime() - 2 * OVERLAP);
   await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(forgottenBefore)}`);
 }

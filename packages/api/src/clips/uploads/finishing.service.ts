@@ -37,7 +37,7 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
   return answer;
 }
 
-/** Returns the rejection, or null if the file is complete and can no longer change. */
+/** Returns the rejection; null if the file is complete and immutable. */
 async function assembleUpload(ctx: UserContext, upload: Upload): Promise<UploadedFile | null> {
   const direct = requireDirect(ctx);
   const tooMuch = { refused: uploadLimitsOf(upload.kind).heavy };

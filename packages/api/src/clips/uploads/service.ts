@@ -38,7 +38,7 @@ export async function requireOwnUpload({ db, actor }: UserContext, id: string): 
   return own;
 }
 
-/** Throws 404 if the clip or profile is not the caller's, and 409 for a clip that has a video. */
+/** Throws 404 for another user's clip or profile, and 409 for a clip with a video. */
 async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUploadInput): Promise<string> {
   if (kind === "clip") return (await requireOwnPending(ctx, clipId)).id;
   if (kind === "poster") return (await requireOwnClip(ctx, clipId)).id;
@@ -47,8 +47,7 @@ async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUplo
 
 /**
  * Starts or resumes an upload of the same file, also after a page reload (docs/decisions/017). Part URLs are
- * valid for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 like the file routes, and 429 for
- * too many uploads.
+ * valid for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 like the file routes, and 429.
  */
 export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<InitiatedUpload> {
   const direct = requireDirect(ctx);
@@ -118,7 +117,7 @@ async function continued(
   if (!open || open.subjectId === subjectId) return open;
   await ctx.db.transaction(async (tx) => {
     await tx.update(uploads).set({ subjectId }).where(eq(uploads.id, open.id));
-    // Deletes the clip created before a page reload; its upload continues under the new clip.
+    // Deletes the clip created before a page reload; the new clip continues its upload.
     await tx
       .delete(clips)
       .where(and(eq(clips.id, open.subjectId), eq(clips.status, "pending"), isNull(clips.poster)));
@@ -133,7 +132,7 @@ async function begun(
 ): Promise<Upload> {
   const { db, ports, actor } = ctx;
   await enforceLimit(ctx, kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount", actor.userId);
-  // Clip uploads are counted when the clip is created, because each clip takes one video.
+  // Counts clip uploads when the clip is created, because each clip takes one video.
   if (kind !== "clip") await countFirstUpload(ctx, "pictures");
   const direct = requireDirect(ctx);
   const before = await db

@@ -95,7 +95,7 @@ export interface BoostedPage {
   /** Range of boosted entries on this page; `to` is exclusive. */
   from: number;
   to: number;
-  /** Position of the page's first boosted entry; further ones follow every {@link BOOST_STRIDE} entries. */
+  /** Position of the page's first boosted entry; others follow every {@link BOOST_STRIDE} entries. */
   first: number;
   /** Other entries of this page; the limit may be 0. */
   rest: { offset: number; limit: number };
@@ -105,12 +105,12 @@ function boostSlotsBefore(position: number): number {
   return Math.ceil(position / BOOST_STRIDE);
 }
 
-/** Number of boosted entries that a list moves up; `total` includes them. */
+/** Boosted entries that a list moves up; `total` includes them. */
 export function boostedCount(boosted: number, total: number): number {
   return Math.min(boosted, boostSlotsBefore(total));
 }
 
-/** Returns the parts of a page; boosted entries have the positions 0, 5, 10 … of the overall order. */
+/** Returns the parts of a page; boosted entries take positions 0, 5, 10 … of the overall order. */
 export function interleave(lifted: number, offset: number, limit: number): BoostedPage {
   const from = Math.min(lifted, boostSlotsBefore(offset));
   const to = Math.min(lifted, boostSlotsBefore(offset + limit));

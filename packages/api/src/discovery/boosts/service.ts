@@ -51,9 +51,7 @@ async function readStarts(ctx: ServiceContext, profileId: string, now: Date): Pr
   return rows.map((row) => row.startsAt);
 }
 
-/**
- * Recognizes paid plans by priority support, which only and all paid plans include (docs/product.md §6.2).
- */
+/** Recognizes paid plans by priority support, included in exactly these plans (docs/product.md §6.2). */
 async function ownAllowance(ctx: ServiceContext): Promise<number> {
   return allowanceOf(await hasFeature(ctx, "priority_support"));
 }
@@ -76,7 +74,7 @@ export async function readBoostState(ctx: UserContext): Promise<BoostState> {
   return { ...boostStateOf(starts, allowance, now), ...outlook, isPlanned };
 }
 
-/** Locks the profile, so that parallel calls cannot exceed the allowance. Throws 404 without a profile. */
+/** Locks the profile, so that parallel calls cannot exceed the allowance. Throws 404 without one. */
 async function lockProfile(ctx: UserContext): Promise<string> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
@@ -170,7 +168,7 @@ async function startPlanned(ctx: ServiceContext, profileId: string, allowance: n
 
 const BATCH = 200;
 
-/** Covers streamers who are live by platform status or else by schedule. Runs every minute. */
+/** Covers streamers live by platform status or else by schedule. Runs every minute. */
 export async function startPlannedBoosts(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   for (let after: string | null = null; ; ) {

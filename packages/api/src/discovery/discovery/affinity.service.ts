@@ -27,7 +27,6 @@ export function affinityFacets({ languages, platforms, items }: Affinity): strin
 
 const NOTHING: Affinity = { languages: [], platforms: [], items: [] };
 
-/** Returns nothing without a viewer profile. */
 export async function ownAffinity(ctx: UserContext): Promise<string[]> {
   const rows = await ctx.db
     .select({

@@ -89,7 +89,7 @@ export interface CountInputs {
   left?: LeftOut;
 }
 
-/** Counted options, and the filters to ignore while counting them. */
+/** Counted options, and the filters ignored in counting them. */
 type Wanted = Countable & Pick<WantedCounts, "filters">;
 
 function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at }: CountInputs): Wanted[] {
@@ -134,8 +134,8 @@ export async function countEach(input: CountOptionsInput, countings: CountInputs
 }
 
 /**
- * Counts matches given the other filters and the search. Advanced filters are omitted without
- * `full_directory_access`, and throw 402 when in use (docs/product.md §3.6).
+ * Counts matches given the other filters and the search. Without `full_directory_access`, omits advanced
+ * filters, and throws 402 when they are in use (docs/product.md §3.6).
  */
 export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
   const hasFullAccess = await requireFilters(ctx, input);

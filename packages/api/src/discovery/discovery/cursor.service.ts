@@ -4,12 +4,12 @@ import { MAX_DELIVERED, openCursor, sealCursor } from "../../access/paging/curso
 import type { UserContext } from "../../context.ts";
 
 export interface Delivered {
-  /** Number of first entries that are skipped by offset, because a cursor lists a limited number of ids. */
+  /** Number of first entries skipped by offset, because a cursor lists a limited number of ids. */
   skipped: number;
   numbers: readonly number[];
 }
 
-/** Short id: the last 31 bits of an id are random. */
+/** Short id: the last 31 bits of an id, which are random. */
 function numberOf(id: string): number {
   return Number.parseInt(id.slice(-8), 16) % 2 ** 31;
 }

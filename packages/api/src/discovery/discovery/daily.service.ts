@@ -11,10 +11,7 @@ export function startOfDay(at: Date): Date {
   return new Date(Math.floor(at.getTime() / DAY) * DAY);
 }
 
-/**
- * Pseudo-random order that depends only on account, day and id, so that it stays stable when candidates are
- * added or removed.
- */
+/** Pseudo-random order by account, day and id only, so that adding or removing candidates keeps it stable. */
 export function dailyOrder(candidates: readonly string[], { userId, at }: { userId: string; at: Date }) {
   const seed = `${userId} ${startOfDay(at).getTime()}`;
   return candidates
@@ -23,11 +20,10 @@ export function dailyOrder(candidates: readonly string[], { userId, at }: { user
     .map(({ id }) => id);
 }
 
-/** Number of streamers, in fair order, from which the daily selection is drawn. */
+/** Streamers, in fair order, from which the daily selection is drawn. */
 const CANDIDATES = 500;
 const MAX_DAILY_CANDIDATES = 2_000;
 
-/** Newest follow first. */
 export async function readFollowed({ db, actor }: UserContext, until?: Date): Promise<string[]> {
   const rows = await db
     .select({ id: follows.streamerProfileId })
@@ -45,7 +41,7 @@ export async function readFollowed({ db, actor }: UserContext, until?: Date): Pr
 
 /**
  * Fair order with the account's languages first and the streamers in `last` at the end (docs/decisions/015).
- * The total is that of the full query.
+ * The total is the full query's.
  */
 export async function readDaily(
   ctx: UserContext,

@@ -12,7 +12,7 @@ import type { FieldError } from "@starling/validators/messages";
 export type Reach = "full" | "free";
 
 /**
- * Returns `full` for all callers on the plain first page of the dashboard: at most twelve, unfiltered, in
+ * Returns `full` for everyone on the plain first page of the dashboard: at most twelve, unfiltered, in
  * default order (docs/product.md §3.6).
  */
 export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reach {

@@ -19,7 +19,6 @@ export function languageTiers(query: PageQuery, languages: readonly string[]): P
   ];
 }
 
-/** Returns nothing without a profile. */
 export async function ownLanguages({ db, actor }: ServiceContext): Promise<readonly string[]> {
   if (actor.kind !== "user") return [];
   const [own] = await db

@@ -44,7 +44,7 @@ async function collectLive(
     total = page.total;
   }
   if (total <= LIVE_REACH) return { live, others };
-  // Too few live streamers so far: reads the others from the index of live streamers, not in fair order.
+  // If too few are live so far, reads the others from the index of live streamers, not in fair order.
   const { ids } = await directory.page({ ...query, sortBy: "isLive", limit: size });
   const known = new Set(live.map(({ id }) => id));
   const further = await directory.cards(ids.filter((id) => !known.has(id)));

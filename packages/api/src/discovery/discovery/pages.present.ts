@@ -26,7 +26,7 @@ export interface CardPiece {
 
 export interface PageParts {
   cards: readonly CardPiece[];
-  /** Number of placeholders after the cards (docs/product.md §3.6). */
+  /** Placeholders after the cards (docs/product.md §3.6). */
   locked: number;
   rest: Omit<StreamerPage, "items">;
 }
@@ -41,7 +41,7 @@ interface Rendered {
 
 const rendered = new WeakMap<CardRecord, Rendered>();
 
-/** The text is cached per record until streams or boost change. */
+/** Cached per record until streams or boost change. */
 function volatileText({ record, isBoosted, at }: CardPiece): string {
   const streams = streamsOf(record, at);
   const known = rendered.get(record);

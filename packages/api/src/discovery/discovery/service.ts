@@ -114,7 +114,7 @@ interface ResultAdjustments {
 }
 
 /**
- * Without full access, only streamers followed or passed before today are replaced; otherwise a caller could
+ * Without full access, replaces only streamers followed or passed before today; otherwise a caller could
  * reveal the whole directory by following or passing (docs/security.md, security row Z3).
  */
 async function readHandledStreamers(
@@ -135,8 +135,8 @@ async function readHandledStreamers(
  * Lists streamers (docs/product.md §3.1, §9.7 `GET /profile/streamers`). Ties are broken by id; a cursor,
  * unlike `page`, neither repeats nor skips streamers when the listing changes (docs/decisions/031). Without
  * `full_directory_access`: three streamers and three placeholders, 402 for advanced filters (docs/product.md
- * §3.6), and in the order `fair` the daily selection (docs/decisions/015). Throws 400 for a shelf with a
- * search or filters. Ranked orders contain only profiles complete enough to be listed (`hasFloor`).
+ * §3.6), and the daily selection in the order `fair` (docs/decisions/015). Throws 400 for a shelf with a
+ * search or filters. Ranked orders contain only listable profiles (`hasFloor`).
  */
 export async function listStreamers(ctx: UserContext, input: ListStreamersInput): Promise<StreamerPage> {
   if (input.shelf !== undefined) {

@@ -45,8 +45,8 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * Boosted streamers first, then the others by the caller's languages; matches of `prefer` rank first within a
- * language. `limit` is the number of candidates.
+ * Boosted streamers first, then the others by the caller's languages and, within a language, matches of
+ * `prefer`. `limit` is the number of candidates.
  */
 async function leadingCards(
   ctx: ServiceContext,
@@ -100,7 +100,7 @@ async function readOwn(ctx: UserContext): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Recommended streamers, without followed ones and those in the spotlight shelf of the same dashboard. */
+/** Recommended streamers, without followed ones and those in the dashboard's spotlight shelf. */
 async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const [shown, followed, own, affinity] = await Promise.all([
     spotlight(ctx, left),
@@ -144,9 +144,7 @@ async function live(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
   return found.live;
 }
 
-/**
- * Rising streamers, sorted by the lower confidence bound of their success rate, then the newest streamers.
- */
+/** Rising streamers by the lower confidence bound of their success rate, then the newest. */
 async function risingOf(
   { ports: { directory } }: ServiceContext,
   query: PageQuery,

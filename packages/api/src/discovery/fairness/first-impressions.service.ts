@@ -64,7 +64,7 @@ async function readGrantedPersons(ctx: ServiceContext, keys: readonly string[]):
 
 /**
  * Gives first impressions once per person with a verified email address or channel (docs/product.md §3.7), in
- * one process at a time. Returns the profiles with a new decision, whose scores must be renewed.
+ * one process at a time. Returns the profiles just decided on, whose scores must be renewed.
  */
 export async function grantFirstImpressions(ctx: ServiceContext): Promise<string[]> {
   return ctx.db.transaction(async (tx) => {
@@ -107,8 +107,8 @@ async function remember(ctx: ServiceContext, keys: readonly string[]): Promise<v
 }
 
 /**
- * Remembers the channel, because it may move to another profile later. Call it in the transaction that
- * connects the channel.
+ * Remembers the channel, which may later move to another profile. Call it in the transaction that connects
+ * the channel.
  */
 export async function rememberChannel(
   ctx: ServiceContext,

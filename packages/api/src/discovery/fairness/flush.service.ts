@@ -18,8 +18,8 @@ export interface ImpressionFlush {
 }
 
 /**
- * Flushes impressions every few seconds, and renews the scores of shown streamers every five minutes. Retries
- * while the database is unavailable; only a killed process loses impressions.
+ * Flushes impressions every few seconds, and renews shown streamers' scores every five minutes. Retries while
+ * the database is unavailable; only a killed process loses impressions.
  */
 export function startImpressionFlush(ctx: ServiceContext, log: FlushLog): ImpressionFlush {
   const slot = () => Math.floor(ctx.ports.clock.now().getTime() / RENEW_EVERY_MS);

@@ -22,8 +22,8 @@ export function decayFactor(elapsed: number): number {
 }
 
 /**
- * Decays a count to an integer. `draw` in [0, 1) randomizes the rounding, so that small counts decay as fast
- * as large ones.
+ * Decays a count to an integer. `draw` in [0, 1) randomizes rounding, so that small counts decay as fast as
+ * large ones.
  */
 export function decayedCount(count: number, elapsed: number, draw: number): number {
   return Math.floor(count * decayFactor(elapsed) + draw);
@@ -61,7 +61,7 @@ const SHARES = { least: 1 / 3, most: 2 };
 /** A lower bound of this many times the average earns the maximum share. */
 const BEST = 2;
 
-/** Share of impressions, from a third of the average to twice the average, by lower bound. */
+/** Share of impressions by lower bound, from a third of the average to twice the average. */
 export function shareOf({ impressions, successes }: Exposure, average: number): number {
   const place = Math.min(1, lowerBound(successes, impressions) / (BEST * average));
   return SHARES.least + (SHARES.most - SHARES.least) * place;
@@ -72,7 +72,7 @@ function effectiveImpressions({ impressions, age, isFirst }: Exposure): number {
   return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * decayFactor(age);
 }
 
-/** Whether the streamer is still owed first impressions, which decay, or a minimum number of impressions. */
+/** Whether the streamer is still owed first impressions, which decay, or minimum impressions. */
 export function isOwedImpressions(exposure: Exposure): boolean {
   return (
     effectiveImpressions(exposure) < Math.max(MIN_IMPRESSIONS, FIRST_IMPRESSIONS * decayFactor(exposure.age))
@@ -87,9 +87,9 @@ const MIN_FAIR_SCORE = -2_000_000_000;
  * Fair score, an integer in thousandths; higher is earlier. Streamers owed first impressions rank first,
  * least shown first; 0 is a streamer never shown. The others rank as in a weighted fair queue: by impressions
  * beyond the first ones, divided by share and by the fraction of the counted time in which they were listed.
- * So a missed earlier period is not compensated, and newcomers cannot occupy the first page for days. A
- * person's second profile, or a profile without verified email address or channel, ranks behind streamers
- * owed first impressions.
+ * So a missed period is not compensated, and newcomers cannot occupy the first page for days. A person's
+ * second profile, or one without verified email address or channel, ranks behind streamers owed first
+ * impressions.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
@@ -133,7 +133,7 @@ export function renewed(
   return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
 }
 
-/** A run every five minutes covers the directory in a day, or a few days if it is large. */
+/** A run every five minutes covers the directory in a day, or a few days if large. */
 const RUNS_A_DAY = 288;
 const SLICE = { least: 500, most: 5_000 };
 

@@ -143,7 +143,7 @@ test("every run removes deleted streamers from the rising stars", async () => {
   expect(await rising()).not.toContain(ada);
 });
 
-/** Adds streamers with equal impressions that were never scored. */
+/** Adds never-scored streamers with equal impressions. */
 async function manyStreamers(howMany: number): Promise<void> {
   await api.sql`
     with made as (

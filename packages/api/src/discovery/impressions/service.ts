@@ -24,8 +24,8 @@ const tallyOf = processCache(() => new ImpressionTally());
 
 /**
  * Records, once a day each, the streamers visible on the caller's screen and the page that showed them
- * (docs/decisions/013-fair-order.md). Ignores unknown ids and the caller's own profile. Does not store
- * viewers. Throws 429 for calls faster than a person could make.
+ * (docs/decisions/013-fair-order.md). Ignores unknown ids and the caller's own profile. Stores no viewers.
+ * Throws 429 for calls faster than a person's.
  */
 export async function recordImpressions(
   ctx: UserContext,
@@ -89,7 +89,7 @@ export async function countWatched(ctx: UserContext, clips: readonly ItemImpress
 /**
  * Records a view of a streamer's page, by profile or account id, once a day
  * (docs/decisions/014-impressions-and-weights.md). Ignores the owner and unknown ids. Throws 429 for calls
- * faster than a person could make.
+ * faster than a person's.
  */
 export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<{ recorded: number }> {
   const { userId } = ctx.actor;
@@ -108,8 +108,8 @@ export interface Visit {
 }
 
 /**
- * Records a visit once a day per IP address and browser, limited per address as for an account
- * (docs/decisions/008). Stores neither: the tally in memory contains hashes with a daily salt.
+ * Records a visit once a day per IP address and browser, limited per address as per account
+ * (docs/decisions/008). Stores neither: the in-memory tally contains hashes with a daily salt.
  */
 export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: Visit): void {
   if (isBot(agent)) return;

@@ -6,9 +6,9 @@ const DAY = 86_400_000;
 /** Marks per set of the set-associative cache; only a full set evicts an old mark. */
 const PLACES = 4;
 const SETS = 2 ** 18;
-/** Separate memory for anonymous visitors, so that a flood of them cannot evict members' marks. */
+/** Separate memory for anonymous visitors, so that floods of them cannot evict members' marks. */
 const VISITOR_SETS = 2 ** 16;
-/** Limit of IP addresses with a daily counter; all counters restart when it is reached. */
+/** Limit of IP addresses with a daily counter, at which all counters restart. */
 const MAX_COUNTERS = 200_000;
 
 const LOOKS = ["shown", "profile_view", "clip_play"] as const;

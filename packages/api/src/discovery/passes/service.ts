@@ -44,8 +44,8 @@ export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ 
 }
 
 /**
- * Removes the pass of the given streamer, or else the latest pass. Returns the streamer's profile id; null
- * without a pass (docs/product.md §3.9).
+ * Removes the pass of the given streamer, or else the latest. Returns the streamer's profile id; null without
+ * a pass (docs/product.md §3.9).
  */
 export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<{ undone: string | null }> {
   const { id } = input;
@@ -69,7 +69,7 @@ export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<
 
 /**
  * Profile ids of streamers passed within thirty days, latest first, at most {@link MAX_REMEMBERED};
- * optionally only passes until an instant.
+ * optionally only until an instant.
  */
 export async function recentPasses(ctx: UserContext, until?: Date): Promise<string[]> {
   const rows = await ctx.db

@@ -14,10 +14,10 @@ import { listStreamers } from "../discovery/service.ts";
 const HOUR = 3_600_000;
 /** New matches are not urgent, and one message can list several. */
 const RECHECK_INTERVAL_MS = 6 * HOUR;
-/** Minimum age of a matching profile, which is then complete and indexed in every process. */
+/** Minimum age of a matching profile, to be complete and indexed in every process. */
 const SETTLED_MS = HOUR;
 const PRESETS_PER_RUN = 1_000;
-/** Number of newest matches checked: one directory page. */
+/** Newest matches checked: one directory page. */
 const NEWEST = MAX_LIMIT;
 
 type Preset = Pick<typeof filterPresets.$inferSelect, "id" | "userId" | "name" | "query"> & {
@@ -38,7 +38,7 @@ async function lockOldestPreset({ db, ports }: ServiceContext): Promise<Preset |
   return preset?.lookedAt ? { ...preset, lookedAt: preset.lookedAt } : null;
 }
 
-/** Context of the preset's owner, so that queries respect the owner's hidden streamers and plan limits. */
+/** Context of the preset's owner, so that queries respect their hidden streamers and plan limits. */
 async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserContext> {
   const { email, username, role, roleVerified } = users;
   const [owner] = await ctx.db

@@ -22,7 +22,7 @@ export async function listPresets(ctx: UserContext): Promise<{ presets: FilterPr
   return { presets };
 }
 
-/** Throws `CONFLICT` if the name is in use or {@link MAX_PRESETS} presets are saved. */
+/** Throws `CONFLICT` for a used name or with {@link MAX_PRESETS} presets. */
 export async function createPreset(ctx: UserContext, input: CreatePresetInput): Promise<FilterPreset> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {
@@ -48,10 +48,7 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
   });
 }
 
-/**
- * Turns alerts for new matches on or off; does not alert about current matches. Throws 404 for a preset of
- * another user.
- */
+/** Turns alerts for new matches on or off; ignores current matches. Throws 404 for another user's preset. */
 export async function setPresetAlerts(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
   if (!isUuid(input.id)) throw notFound("Preset");
   const now = ctx.ports.clock.now().toISOString();
@@ -65,7 +62,7 @@ export async function setPresetAlerts(ctx: UserContext, input: TellOfPresetInput
   return changed;
 }
 
-/** Also withdraws its notifications. Throws 404 for a preset of another user. */
+/** Also withdraws its notifications. Throws 404 for another user's preset. */
 export async function removePreset(ctx: UserContext, input: IdInput): Promise<{ removed: true }> {
   if (!isUuid(input.id)) throw notFound("Preset");
   const own = and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId));

@@ -1,18 +1,18 @@
 export interface Candidate {
   id: string;
-  /** Number of viewers that Surf sent to this streamer within {@link UNSEEN_MINUTES}. */
+  /** Viewers that Surf sent to this streamer within {@link UNSEEN_MINUTES}. */
   sent: number;
 }
 
 /**
- * Maximum minutes until a viewer sent by Surf is counted: platforms update viewer counts every minute, the
+ * Maximum minutes until viewers sent by Surf are counted: platforms update viewer counts every minute, the
  * fair order every five.
  */
 export const UNSEEN_MINUTES = 6;
 
 /**
- * Sorts `preferred` first, then by the fewest viewers sent recently, so that parallel viewers are
- * distributed. Ties keep the fair order.
+ * Sorts `preferred` first, then by fewest viewers sent recently, to distribute parallel viewers. Ties keep
+ * the fair order.
  */
 export function sortByLeastSent(candidates: readonly Candidate[], preferred?: string): string[] {
   const ids = candidates.toSorted((one, other) => one.sent - other.sent).map(({ id }) => id);

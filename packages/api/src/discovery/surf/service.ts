@@ -71,8 +71,8 @@ async function readDismissed(ctx: UserContext): Promise<string[]> {
 
 /**
  * Streamers that a platform reports live with at most two viewers, in the languages of the caller's profile,
- * primary language first, in fair order. Excludes the caller and those marked "not for me", but not followed
- * streamers.
+ * primary language first, in fair order. Includes followed streamers, but neither the caller nor those marked
+ * "not for me".
  */
 export async function readSurfLine(
   ctx: UserContext,
@@ -102,8 +102,7 @@ export async function readSurfLine(
 }
 
 /**
- * Keeps candidates that Surf may visit, in order; drops the caller and followed, visited or unwanted
- * streamers.
+ * Candidates that Surf may visit, in order, without the caller and followed, visited or unwanted streamers.
  */
 async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
@@ -162,13 +161,13 @@ async function findNext(
 
 /**
  * Moves the caller on to the next streamer with few viewers and counts the visit. Never repeats a streamer
- * within twelve hours, even from parallel tabs, and skips the caller, followed streamers and those marked
- * "not for me".
+ * within twelve hours, even from parallel tabs. Skips the caller, followed streamers and those marked "not
+ * for me".
  */
 export async function surfOn(ctx: UserContext, { anyLanguage, prefer }: SurfNextInput): Promise<SurfStop> {
   const [languages, hidden] = await Promise.all([wantedLanguages(ctx, anyLanguage), readSurfExclusions(ctx)]);
   const query = lineQuery(ctx, languages, hidden);
-  // Another tab may claim all candidates; then search again without them.
+  // If another tab claims all candidates, searches again without them.
   const tried: string[] = [];
   let left = await findNext(ctx, query, { languages, preferred: prefer });
   while (left.length > 0) {

@@ -41,7 +41,7 @@ export function claimVisit(ctx: UserContext, profileId: string): Promise<boolean
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     if (!(await lockCallerAndProfile(inside, profileId))) return false;
-    // The second of two parallel visits waits for the row lock and then finds the streamer claimed.
+    // The second of two parallel visits waits for the row lock and finds the streamer claimed.
     const claimed = await tx
       .insert(surfVisits)
       .values({ userId, profileId, visitedAt })
@@ -126,7 +126,7 @@ export async function deleteVisitsBetween({ db }: ServiceContext, one: string, o
       and ${isAccountPair([surfVisits.userId, sql`visited.user_id`], [one, other])}`);
 }
 
-/** Removes visits older than twelve hours, except those with an active "not for me" mark. */
+/** Removes visits older than twelve hours, except with an active "not for me" mark. */
 export async function removeOldVisits(ctx: ServiceContext): Promise<void> {
   const { visits, notForMe } = retentionCutoff(ctx);
   const { visitedAt, notForMeAt } = surfVisits;

@@ -55,8 +55,8 @@ export async function openOwnersAccess(
 }
 
 /**
- * Exchanges the code in `callback` for the user's channel; null if the user has none. The access token is not
- * stored. Rejects on any mismatch or timeout.
+ * Exchanges the code in `callback` for the user's channel, or null, without storing the access token. Rejects
+ * on any mismatch or timeout.
  */
 export async function readProvenChannel(
   reached: ConfiguredPlatform,
@@ -76,7 +76,7 @@ async function queryPlatform(
     headers: {
       accept: "application/json",
       authorization: `Bearer ${accessToken}`,
-      // Header required by Twitch and ignored by other platforms.
+      // Twitch requires this header; others ignore it.
       "client-id": settings.clientId,
     },
     redirect: "error",

@@ -12,7 +12,7 @@ import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts
 
 /**
  * Handles a revoked OAuth grant: the channel loses verification and status until its owner signs in again.
- * Returns whether anything changed; ignores an unknown channel and one already revoked or verified since.
+ * Returns whether anything changed; ignores channels that are unknown, already revoked or verified since.
  */
 export async function revokeChannel(
   ctx: ServiceContext,
@@ -43,8 +43,8 @@ export async function revokeChannel(
 }
 
 /**
- * Stores a channel's new name, updates its URL on the profile, and keeps its picture if none is passed.
- * Returns whether anything changed; ignores unknown channels and outdated messages.
+ * Stores a channel's new name and its URL on the profile; keeps the picture if none is passed. Returns
+ * whether anything changed; ignores unknown channels and outdated messages.
  */
 export async function renameChannel(
   ctx: ServiceContext,
@@ -73,7 +73,7 @@ export async function renameChannel(
       )
       .returning({ profileId: channels.profileId, revokedAt: channels.revokedAt });
     if (!renamed) return false;
-    // An unverified channel's link is changed only by its owner.
+    // Only the owner changes the link of an unverified channel.
     if (renamed.revokedAt === null) {
       await showChannel(tx, renamed.profileId, { platform, address, login });
     }

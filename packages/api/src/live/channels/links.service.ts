@@ -157,8 +157,8 @@ async function followWaiting(
 }
 
 /**
- * Deletes the channel of other profiles whose grant was revoked, so that the owner of a lost account can
- * connect the channel again. Resolves to the previous profiles.
+ * Deletes the channel from other profiles whose grant was revoked, so that the owner of a lost account can
+ * connect it again. Resolves to the previous profiles.
  */
 async function claimRevokedChannel(
   tx: Transaction,
@@ -186,7 +186,7 @@ interface ShownChannel {
 
 /**
  * Sets the channel's platform and address on the profile, and the username if the profile has a field for it.
- * They remain after the channel is disconnected.
+ * They remain after a disconnect.
  */
 export async function showChannel(
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from "../../platforms/platform.ts";
 
-/** Average interval between look-ups in milliseconds, after a burst; well below the platforms' limits. */
+/** Average milliseconds between look-ups, apart from bursts; far slower than the platforms' limits. */
 const EVERY_MS = 2_000;
 const BURST = 15;
 
@@ -8,7 +8,7 @@ const paidUntil = new WeakMap<PlatformSettings, number>();
 
 /**
  * Whether this process may look up a channel now (generic cell rate algorithm). Kept in memory, so that reads
- * write no rows, and separate from the polling budget, so that visitors cannot use up that budget.
+ * write no rows, and apart from the polling budget, so that visitors cannot use that up.
  */
 export function spendLookUp(settings: PlatformSettings, now: Date): boolean {
   const at = now.getTime();

@@ -28,10 +28,10 @@ import { reach, redirectUri, saveChannel } from "./links.service.ts";
 import { spendLookUp } from "./look-ups.service.ts";
 import { requireStreamerProfile, takeOver } from "./service.ts";
 
-/** Time that an owner has to sign up, verify the email address and fill in a profile. */
+/** Time for an owner to sign up, verify the email address and fill in a profile. */
 const PROOF_SECONDS = 2 * 60 * 60;
 
-/** Provider key of a proof attempt, different from the keys of sign-ins and connected channels. */
+/** Provider key of a proof attempt, unlike those of sign-ins and connected channels. */
 export const proofKey = (purpose: ProofPurpose, platform: ChannelPlatform) => `${purpose}:${platform}`;
 
 /**
@@ -93,7 +93,7 @@ export async function completeProof(
   return { outcome: "proved", login };
 }
 
-/** Hides the channel, of which only a hash is stored, and deletes what viewers have saved of it. */
+/** Hides the channel, storing only its hash, and deletes what viewers saved of it. */
 async function hideOwnChannel(ctx: ServiceContext, channel: OutsideChannelInput): Promise<void> {
   const { platform, channelId } = channel;
   await ctx.db.transaction(async (tx) => {
@@ -141,7 +141,7 @@ function forgetProof(ctx: RequestContext): void {
   ctx.cookies.set(PROOF_COOKIE, "", { maxAge: 0, httpOnly: true });
 }
 
-/** The channel that this browser proved; null without a proof and after two hours. */
+/** Channel that this browser proved; null without a proof and after two hours. */
 function readProof(ctx: RequestContext): Proof | null {
   const text = openSealed(ctx.cookies.get(PROOF_COOKIE) ?? "", sealOf(ctx));
   const parsed = text === null ? null : proof.parse(JSON.parse(text));
@@ -149,8 +149,8 @@ function readProof(ctx: RequestContext): Proof | null {
 }
 
 /**
- * Data of the channel that this browser proved, for the profile wizard; null without a proof. The channel's
- * week is read only for a time zone.
+ * Data of the channel that this browser proved, for the profile wizard; null without a proof. Reads the
+ * channel's usual week only if a time zone is given.
  */
 export async function readProvenFacts(ctx: RequestContext, timeZone?: string): Promise<ProvenChannel | null> {
   const proven = readProof(ctx);

@@ -27,7 +27,7 @@ export async function requireStreamerProfile(ctx: UserContext): Promise<string> 
   return own.id;
 }
 
-/** Deadlock prevention: every transaction that writes a profile and its channels locks the profile first. */
+/** Deadlock prevention: transactions that write a profile and its channels lock the profile first. */
 export async function lockProfile(tx: Transaction, profileId: string): Promise<void> {
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, profileId)).for("no key update");
 }
@@ -56,8 +56,7 @@ export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
 }
 
 /**
- * Disconnects the channel and deletes its status; its address stays on the profile. Throws 404 if none is
- * connected.
+ * Disconnects the channel and deletes its status; its address stays on the profile. Throws 404 without one.
  */
 export async function unlinkChannel(
   ctx: UserContext,
@@ -78,9 +77,9 @@ export async function unlinkChannel(
 }
 
 /**
- * Copies name or picture of a channel to the profile once; later changes at the platform have no effect.
- * Throws 404 without a channel, 400 for an invalid name, 415 and 413 as for an upload, and `UNAVAILABLE` if
- * the picture cannot be fetched.
+ * Copies a channel's name or picture to the profile once, without later updates. Throws 404 without a
+ * channel, 400 for an invalid name, 415 and 413 as for an upload, and `UNAVAILABLE` if the picture cannot be
+ * fetched.
  */
 export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<OwnProfile> {
   const profileId = await requireStreamerProfile(ctx);

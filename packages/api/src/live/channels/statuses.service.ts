@@ -35,7 +35,7 @@ function changedLive(rows: readonly ChangedChannel[], said: readonly NewChannelS
 
 /**
  * Stores each status that is newer than the stored one and notifies all processes of visible changes. Skips
- * deleted and revoked channels. Resolves to the ids of the changed profiles.
+ * deleted and revoked channels. Resolves to the changed profiles' ids.
  */
 export async function applyStatuses(
   ctx: ServiceContext,

@@ -42,7 +42,7 @@ function embedOf({ displayName, page, title, game }: PostedStream) {
 export function liveMessage(stream: PostedStream, roleId: string | null): DiscordMessage {
   const { displayName, thumbnail, startedAt } = stream;
   const mention = roleId === null ? "" : `<@&${roleId}> `;
-  // Discord caches pictures by address, and platforms use one address for all streams of a channel.
+  // Discord caches pictures by address, and platforms reuse one address for all streams of a channel.
   const image = thumbnail && withQuery(thumbnail, `starling=${startedAt.getTime()}`);
   return {
     content: `${mention}**${plainText(displayName)}** is live`,

@@ -14,7 +14,7 @@ import { webhookOf } from "./secrets.service.ts";
 import { type DiscordAnswer, editMessage, postMessage } from "./webhooks.adapter.ts";
 
 const MINUTE = 60_000;
-/** Platforms often report a short interruption as an end, so posts follow a change after this delay. */
+/** Platforms often report short interruptions as an end, so posts change only after this delay. */
 const SETTLING_MS = 2 * MINUTE;
 /** Maximum age of a posted stream, and maximum break after which a stream continues its post. */
 const SAME_EVENING_MS = 60 * MINUTE;
@@ -35,8 +35,8 @@ function queueSync({ db }: ServiceContext, profileId: string, runAt?: Date): Pro
 const later = ({ ports }: ServiceContext, ms: number) => new Date(ports.clock.now().getTime() + ms);
 
 /**
- * Queues the post of an announced stream. Of several starts within an hour only the first counts, even if two
- * processes race. Call within the transaction that applies the status.
+ * Queues the post of an announced stream. Of several starts within an hour only the first counts, even in a
+ * race. Call within the transaction that applies the status.
  */
 export async function announceOnDiscord(
   ctx: ServiceContext,
@@ -76,7 +76,7 @@ export async function refreshDiscordPosts(ctx: ServiceContext, profileIds: reado
   for (const { profileId } of posted) await queueSync(ctx, profileId, later(ctx, SETTLING_MS));
 }
 
-/** Post with its streamer's current state; null if there is no post or the account is hidden. */
+/** Post with the streamer's current state; null without a post or for a hidden account. */
 async function readPost({ db, ports }: ServiceContext, profileId: string) {
   const [post] = await db
     .select({
@@ -119,7 +119,7 @@ async function readPost({ db, ports }: ServiceContext, profileId: string) {
 
 type Post = NonNullable<Awaited<ReturnType<typeof readPost>>>;
 
-/** Sends or edits a streamer's post, so that it matches the current state. */
+/** Sends or edits a streamer's post to match the current state. */
 export async function syncPost(ctx: ServiceContext, { profileId }: { profileId: string }): Promise<void> {
   const post = await readPost(ctx, profileId);
   if (post === null) return;
@@ -141,8 +141,8 @@ export async function syncPost(ctx: ServiceContext, { profileId }: { profileId: 
 }
 
 /**
- * The post is marked before it is sent, so that it is sent at most once: if this process dies or the answer
- * is late, Discord may already have accepted it.
+ * Marks the post before sending, so that it is sent at most once: if this process dies or the answer is late,
+ * Discord may already have accepted it.
  */
 async function sendPost(ctx: ServiceContext, post: Post): Promise<void> {
   const { profileId, stream, roleId } = post.webhook;
@@ -186,7 +186,7 @@ async function editPost(
   if (webhook === null) return failWebhook(ctx, post, "gone");
   const message = to === "live" ? liveMessage(post, roleId) : endedMessage(post);
   const answer = await editMessage(ctx.ports.settings, webhook, { messageId, message });
-  // A post that was deleted at Discord needs no further edits.
+  // A post deleted at Discord needs no edits.
   if (answer.kind !== "done" && answer.kind !== "missing") return settle(ctx, post, answer);
   const endedAt = to === "ended" ? ctx.ports.clock.now() : null;
   await ctx.db

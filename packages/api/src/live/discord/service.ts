@@ -53,7 +53,7 @@ export async function readConnection(ctx: UserContext): Promise<{ connection: Di
 }
 
 /**
- * Asks Discord for the webhook before it is saved. Throws `VALIDATION` on `address` for an unknown or missing
+ * Asks Discord for the webhook before saving it. Throws `VALIDATION` on `address` for an unknown or missing
  * webhook, `UNAVAILABLE` and `RATE_LIMITED`.
  */
 export async function saveWebhook(

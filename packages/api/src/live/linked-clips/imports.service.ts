@@ -35,7 +35,7 @@ const FOREIGN = `Only clips of your own ${IMPORT_LABEL} channel can be linked.`;
 const CLIPS_UNAVAILABLE = `${IMPORT_LABEL} no longer has any of these clips. Please remove those you no longer want to show.`;
 const GONE = `This clip is no longer on ${IMPORT_LABEL}. Please open the list again.`;
 
-/** Maximum concurrent picture downloads per request, so that uploads of other users are not delayed. */
+/** Maximum concurrent picture downloads per request, so that other users' uploads are not delayed. */
 const AT_ONCE = 6;
 
 async function inParts<T, R>(items: readonly T[], make: (item: T) => Promise<R>): Promise<R[]> {
@@ -99,8 +99,8 @@ export async function listOfferedClips(
 
 /**
  * Links all of the clips or none, after fetching each from the platform; ignores clips already linked. Throws
- * as `requireSource` and `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for a clip of
- * another channel, and `CONFLICT` above the limit.
+ * as `requireSource` and `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for another
+ * channel's clip, and `CONFLICT` above the limit.
  */
 export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Promise<OwnLinkedClips> {
   const source = await requireSource(ctx);
@@ -154,7 +154,7 @@ async function keep(
   const now = ctx.ports.clock.now();
   try {
     await ctx.db.transaction(async (tx) => {
-      // Serializes concurrent requests, so that together they cannot exceed the limit.
+      // Serializes requests, so that concurrent ones cannot exceed the limit.
       await lockProfile(tx, profileId);
       const rows = await tx
         .insert(linkedClips)
@@ -204,7 +204,7 @@ export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedCli
     const answer = await requestForImport(ctx, source, (client, apiUrl) =>
       source.imports.clips(client, apiUrl, { ids }),
     );
-    // An answer without any of the clips is more likely a fault of the platform than their deletion.
+    // If no clip is found, a fault of the platform is more likely than deletion.
     if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", CLIPS_UNAVAILABLE);
     const lost = ids.filter((id) => !answer.named.includes(id));
     removed = await ctx.db.transaction((tx) => applyAnswer(tx, source, answer.items, lost));

@@ -13,7 +13,7 @@ export function clipAddress(told: string, siteUrl: string, clipHosts: readonly s
   return protocol === "https:" && username === "" && hosts.includes(host) ? href : null;
 }
 
-/** Width of a preview in pixels, which keeps its file at a few kilobytes. */
+/** Width of a preview in pixels, for a file of a few kilobytes. */
 const PREVIEW_WIDTH = 224;
 
 /** Preview in one small size, inlined in the answer. */

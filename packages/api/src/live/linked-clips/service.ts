@@ -35,7 +35,7 @@ export async function listLinkedClipsOf(ctx: UserContext, { id }: IdInput): Prom
   return readLinkedClips(ctx, streamer.id);
 }
 
-/** Includes clips that are hidden because their channel is not connected. Throws 404 without a profile. */
+/** Includes clips hidden because their channel is not connected. Throws 404 without a profile. */
 export async function listOwnLinkedClips(ctx: UserContext): Promise<OwnLinkedClips> {
   return readOwn(ctx, await requireStreamerProfile(ctx));
 }

@@ -19,7 +19,7 @@ const RETRY_MS = 200;
 const DEBOUNCE_MS = 200;
 /** Minimum interval between checks for open write transactions. */
 const WRITERS_MS = 250;
-/** Number of latest changes that are searched at start-up for gaps left by open transactions. */
+/** Latest changes searched at start-up for gaps left by open transactions. */
 const LATEST = 10_000;
 const READ_BATCH_SIZE = 1_000;
 /** Minimum interval between notices that a streamer went live. */
@@ -28,7 +28,7 @@ const START_NOTICE_INTERVAL_MS = 5_000;
 export interface LiveFeedOptions {
   db: Db;
   clock: Clock;
-  /** Called once per outage when the changes cannot be read. */
+  /** Called once per outage of the change log. */
   onTrouble: (error: unknown) => void;
   limits?: LiveLimits;
 }
@@ -43,9 +43,9 @@ export class LiveFeed {
   readonly #followers: Followers;
   readonly #inboxes: Inboxes;
   readonly #signal = createWakeSignal();
-  /** Position in the change log; null before the first read and after an error, which cause a full read. */
+  /** Position in the change log; null before the first read and after an error. Null causes a full read. */
   #position: ReadingPosition | null = null;
-  /** Live streamers as reported by platforms, to detect a start from a change. */
+  /** Live streamers as reported by platforms, to detect starts. */
   #live = new Set<string>();
   #silences = "";
   #unread = new Set<string>();
@@ -81,12 +81,12 @@ export class LiveFeed {
     }, DEBOUNCE_MS);
   }
 
-  /** Handles a notice from `FAN_OUT_CHANNEL` that notifications were sent or read. */
+  /** Handles a notice from `FAN_OUT_CHANNEL` about sent or read notifications. */
   hearInboxes(word: string): void {
     if (!this.#isStopping) this.#inboxes.hear(word);
   }
 
-  /** Throws `RATE_LIMITED` or `UNAVAILABLE` if there are too many pages, `UNAVAILABLE` while stopping. */
+  /** Throws `RATE_LIMITED` or `UNAVAILABLE` for too many pages, and `UNAVAILABLE` while stopping. */
   follow(options: LiveClientOptions): LiveClient {
     const follower = this.#followers.admit({ ...options, ids: this.#streamers.shared(options.ids) });
     for (const id of this.#streamers.add(follower)) this.#unread.add(id);
@@ -117,7 +117,7 @@ export class LiveFeed {
     const { ids, wantsBeginnings } = follower.options;
     if (!this.#streamers.areRead(ids)) await this.caughtUp();
     if (follower.isEnded) return null;
-    // The first event includes notifications, so they are cleared here.
+    // The first event includes notifications, so pending ones are cleared.
     const { inbox } = follower.takeDue();
     const hasBegun = wantsBeginnings && lastEventId !== null;
     const first = this.#streamers.news(follower, { ids: [...ids], hasBegun, inbox });
@@ -130,7 +130,7 @@ export class LiveFeed {
     return due && this.#streamers.news(follower, due);
   }
 
-  /** Resolves after a read that includes everything committed before the call. */
+  /** Resolves after a read of everything committed before the call. */
   async caughtUp(): Promise<void> {
     if (this.#isStopping) return;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -30,7 +30,7 @@ function shownAs(status: LiveStatus): Shown {
   return { text, news: stableText<LiveStatus>(status, text), mark: markOf(text) };
 }
 
-/** Streamers shown on this process's pages, with their status. */
+/** Streamers on this process's pages, with their status. */
 export class FollowedStreamers {
   readonly #followed = new Map<string, Followed>();
   #nextAt = Number.POSITIVE_INFINITY;
@@ -39,7 +39,7 @@ export class FollowedStreamers {
     return [...this.#followed.keys()];
   }
 
-  /** Interns the ids, so that ten thousand pages share the same strings. */
+  /** Interns ids, so that ten thousand pages share the same strings. */
   shared(ids: readonly string[]): string[] {
     return ids.map((id) => this.#followed.get(id)?.id ?? id);
   }
@@ -80,8 +80,7 @@ export class FollowedStreamers {
   }
 
   /**
-   * Evaluates streamers whose status may have changed with time, and those for which `changed` returns
-   * another source.
+   * Evaluates streamers whose status may have changed with time, and those whose source `changed` replaces.
    */
   async weigh(at: Date, changed?: (source: StreamSource) => StreamSource): Promise<void> {
     if (changed === undefined && at.getTime() < this.#nextAt) return;

@@ -3,11 +3,11 @@ import { DomainError } from "../../errors.ts";
 
 /** Seconds after which a rejected page may retry. */
 const WAIT_SECONDS = 60;
-/** Maximum number of pending notification ids per page; a page that missed more reloads its list anyway. */
+/** Maximum pending notification ids per page; above it, the page reloads its list anyway. */
 const NAMED = 20;
 
 export interface LiveLimits {
-  /** Maximum number of open connections per process. */
+  /** Maximum open connections per process. */
   open: number;
   /** Maximum open pages per account; signed-out pages are counted by address. */
   byAccount: number;
@@ -22,9 +22,9 @@ export interface LiveClientOptions {
   ids: readonly string[];
   /** Whether the page wants a notice when any streamer goes live. */
   wantsBeginnings: boolean;
-  /** Whether the page gets all changes of a streamer, such as a new follower, not only the live status. */
+  /** Whether the page gets all changes of a streamer, such as new followers, or only the live status. */
   wantsEveryChange?: boolean;
-  /** Account id; null for a signed-out page, which gets only streamers with a public page. */
+  /** Account id; null for a signed-out page, which gets only streamers with public pages. */
   userId: string | null;
   ip: string;
 }

@@ -4,9 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { type FanOutNotice, parseNotice } from "../../notifications/notifications/notices.rules.ts";
 import type { Followers } from "./followers.service.ts";
 
-/**
- * Informs open pages of changes to their account's notifications, one notice at a time (docs/decisions/026).
- */
+/** Informs open pages of changes to their notifications, one notice at a time (docs/decisions/026). */
 export class Inboxes {
   readonly #db: Db;
   readonly #followers: Followers;
@@ -27,7 +25,7 @@ export class Inboxes {
       return;
     }
     const span = (id: string) => (notice.after === null || id > notice.after) && id <= notice.to;
-    // Pages that connect later load the list of notifications themselves.
+    // Pages that connect later load the notifications themselves.
     const connected = this.#followers.accounts().filter(span);
     if (connected.length > 0) this.#last = this.#last.then(() => this.#tell(notice, connected));
   }
@@ -47,7 +45,7 @@ export class Inboxes {
         .where(and(eq(notifications.eventId, event), inArray(notifications.userId, connected)));
       this.#followers.noteInbox(new Set(rows.map(({ userId }) => userId)), String(event));
     } catch {
-      // The recipients cannot be looked up, so all pages reload.
+      // Reloads all pages, because the recipients cannot be looked up.
       this.#followers.noteInbox(new Set(connected), null);
     }
   }

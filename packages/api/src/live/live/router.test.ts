@@ -23,7 +23,7 @@ let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let client: DbClient;
 let feed: LiveFeed;
-/** Number of read failures that feeds have reported. */
+/** Read failures reported by feeds. */
 let troubles = 0;
 
 /** Simulates one process: two feeds share only the database. */

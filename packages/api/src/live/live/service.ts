@@ -25,9 +25,9 @@ async function optionsOf(
 }
 
 /**
- * Sends the status of the given streamers, unless `lastEventId` is current, and then every change. Ends when
- * the caller disconnects, the account's sessions or role change, or the connection's lifetime is over. Throws
- * `RATE_LIMITED` for too many pages or connections, and `UNAVAILABLE` if the process has no capacity.
+ * Sends the given streamers' status, unless `lastEventId` is current, and then every change. Ends when the
+ * caller disconnects, the account's sessions or role change, or the connection's lifetime is over. Throws
+ * `RATE_LIMITED` for too many pages or connections, and `UNAVAILABLE` if the process is full.
  */
 export async function followLive(
   ctx: RequestContext,

@@ -1,12 +1,12 @@
 import type { ListedStream } from "../../platforms/public-lists.rules.ts";
 
-/** Pages in a row without streams after which a list counts as over, although it has a cursor. */
+/** Consecutive pages without streams after which a list counts as over despite a cursor. */
 const MAX_EMPTY_PAGES = 3;
-/** Failures in a row after which a list is skipped until the next round. */
+/** Consecutive failures after which a list is skipped until the next round. */
 const MAX_FAILURES = 3;
-/** Limit for a faulty list without an end; no language has as many streams. */
+/** Limit for a faulty endless list; no language has as many streams. */
 const MAX_STREAMS = 300_000;
-/** Minimum interval between the starts of two rounds. */
+/** Minimum interval between starts of two rounds. */
 const MIN_ROUND_MS = 120_000;
 
 interface ListPosition {
@@ -45,12 +45,12 @@ export function beginCrawl(now: number): CrawlState {
   return { position: firstPage(0), round, last: null, nextAt: now };
 }
 
-/** Milliseconds between requests that use `share` percent of the allowed requests per minute. */
+/** Milliseconds between requests at `share` percent of the allowed rate. */
 export function crawlInterval(requestsPerMinute: number, share: number): number {
   return (60_000 * 100) / (requestsPerMinute * share);
 }
 
-/** State after a request at `now`. After a late request, at most one request may follow early. */
+/** State after a request at `now`. A late request lets at most one request follow early. */
 export function countRequest(state: CrawlState, everyMs: number, now: number): CrawlState {
   const round = { ...state.round, requests: state.round.requests + 1 };
   return { ...state, round, nextAt: Math.max(state.nextAt, now - everyMs) + everyMs };
@@ -68,9 +68,9 @@ interface Crawled {
 }
 
 /**
- * Returns the new state and the page's streams that no earlier page had. The list has ended if there is no
- * cursor, after too many empty pages, or if it starts again: all streams are known or, in a list sorted by
- * viewers, all have more viewers than the previous page's maximum.
+ * Returns the new state and the page's new streams. The list has ended if there is no cursor, after too many
+ * empty pages, or if it restarts: all streams are known or, in a list sorted by viewers, all exceed the
+ * previous page's maximum.
  */
 export function takePage(
   state: CrawlState,
@@ -106,7 +106,7 @@ function takeUnseen(streams: readonly ListedStream[], seen: Set<string>): Listed
   });
 }
 
-/** State after a failed request: the same page again, or the next language after three failures. */
+/** State after a failed request: same page again; next language after three failures. */
 export function takeFailure(state: CrawlState, languages: number, now: number): CrawlState {
   const { position } = state;
   const failures = position.failures + 1;

@@ -40,14 +40,14 @@ export interface Crawl {
   turn: Turn | null;
   /** Reason of the last failure; null after a success. */
   trouble: string | null;
-  /** Checked texts of this round and the previous round, since most texts stay the same. */
+  /** Checked texts of this and the previous round, since most texts recur. */
   texts: { now: CheckedTexts; before: CheckedTexts };
 }
 
-/** Search words of a stream by its name and title; null if screening refuses the texts. */
+/** Search words of a stream's name and title; null if screening refuses the texts. */
 type CheckedTexts = Map<string, string | null>;
 
-/** Milliseconds after which a process without the lease tries again to get it. */
+/** Milliseconds after which a process without the lease tries to get it. */
 const WITHOUT_LEASE_MS = 5_000;
 /** Share of the request budget reserved for members' channels. */
 const RESERVED_SHARE = 0.5;
@@ -81,8 +81,8 @@ export function startCrawl(now: Date): Crawl {
 }
 
 /**
- * Reads the next page of a platform's list if a request is due and within the budget. Only the process with
- * the polling lease crawls.
+ * Reads the next page of a platform's list if due and within the budget. Only the process with the polling
+ * lease crawls.
  */
 export async function crawlPage(
   ctx: ServiceContext,
@@ -138,9 +138,7 @@ async function answerOf(
   }
 }
 
-/**
- * Search words of a stream's title; null if a text would be refused from a member, or the game is gambling.
- */
+/** Search words of a stream's title; null if a member's text would be refused, or the game is gambling. */
 function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["texts"]): string | null {
   if (isGambling(game)) return null;
   const value = title === null ? name : `${name} \n ${title}`;
@@ -154,8 +152,8 @@ function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["te
 }
 
 /**
- * Saves listed streams with few viewers or of saved channels. Leaves out members' channels, hidden channels,
- * gambling and refused texts.
+ * Saves listed streams with few viewers or of saved channels, except members, hidden channels, gambling and
+ * refused texts.
  */
 export async function saveStreams(
   { db, ports }: ServiceContext,

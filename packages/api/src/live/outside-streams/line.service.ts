@@ -26,7 +26,7 @@ import { sharesOf, someOf, type Window, windowsOf } from "./rules.ts";
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
-/** Number of streams that Surf tries, since other tabs of the caller may claim some of them. */
+/** Streams that Surf tries, since the caller's other tabs may claim some. */
 const TRIED = 5;
 
 /** Candidates per range of viewers, from which the shown streams are selected. */
@@ -56,8 +56,8 @@ function inLanguages(languages: readonly string[]): SQL | undefined {
 }
 
 /**
- * Selects streams for a line. Each range of viewers gets its number of places, so that every stream is shown
- * eventually; places that a range cannot fill go to the streams with the fewest viewers.
+ * Selects streams for a line. Each range of viewers gets its places, so that every stream is shown
+ * eventually; places left over go to the streams with the fewest viewers.
  */
 async function pickLine(
   ctx: AnyContext,
@@ -94,8 +94,8 @@ async function findLine(
 }
 
 /**
- * Streams of people who have not joined, in the caller's languages, with the caller's games first. A member
- * sees a stream during only one hour per evening, and never one that they muted or marked "not for me".
+ * Streams of people who have not joined, in the caller's languages, with the caller's games first. Members
+ * see a stream during only one hour per evening, and none that they muted or marked "not for me".
  */
 export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise<OutsideLine> {
   const { actor } = ctx;
@@ -112,7 +112,7 @@ export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise
     input.mine && input.game === "" ? ownGames(member) : [],
   ]);
   const hour = Math.floor(ctx.ports.clock.now().getTime() / HOUR_MS) * HOUR_MS;
-  // The line stays the same during an hour; new streams replace those that have ended.
+  // The line stays the same for an hour, except that new streams replace those that ended.
   const isInLine = ({ seenAt, visitedAt }: (typeof seen)[number]) =>
     visitedAt === null && seenAt.getTime() >= hour;
   const line = seen.filter(isInLine);
@@ -132,8 +132,8 @@ function present(ctx: ServiceContext, rows: readonly OutsideStreamRow[]) {
 }
 
 /**
- * Moves the caller on to the next stream with few viewers, streams of the caller's games first. Never repeats
- * one that Now or Surf showed them this evening, even from parallel tabs.
+ * Moves the caller on to the next stream with few viewers, the caller's games first. Never repeats a stream
+ * that Now or Surf showed them this evening, even from parallel tabs.
  */
 export async function visitOutsideStream(
   ctx: UserContext & { ip?: string },

@@ -52,8 +52,8 @@ function nullIfUnusable(error: unknown): null {
 const pictures = new LRUCache<string, RecentlyRead<Uint8Array | null>>({ max: MAX_PICTURES });
 
 /**
- * Preview picture of a live stream as WebP in base64. Visitors' browsers then load nothing from the platform.
- * Throws 404 without a picture.
+ * Preview picture of a live stream as WebP in base64, so that browsers load nothing from the platform. Throws
+ * 404 without a picture.
  */
 export async function readOutsidePicture(ctx: RequestContext, channel: OutsideChannelInput): Promise<string> {
   await enforceLimit(ctx, "outsidePicturesByAddress", ctx.ip);

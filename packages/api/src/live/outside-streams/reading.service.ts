@@ -34,8 +34,8 @@ export interface Place {
 const HOUR = 3_600_000;
 
 /**
- * Start of a person's order among streams with equal viewers. It differs between people, so that no stream is
- * first for everyone, and changes every hour.
+ * Start of a person's order among streams with equal viewers. Differs per person, so that no stream is first
+ * for everyone, and changes hourly.
  */
 export function startFor(ctx: ServiceContext & { ip?: string }): number {
   const { actor, ports, ip = "" } = ctx;
@@ -45,7 +45,7 @@ export function startFor(ctx: ServiceContext & { ip?: string }): number {
   return Buffer.from(signed, "base64url").readIntBE(0, 6) * 32;
 }
 
-/** Streams that may be shown. A member whose connection was revoked is still a member. */
+/** Streams that may be shown. Members remain excluded after their connection was revoked. */
 export function mayBeShown({ db, ports }: ServiceContext): SQL | undefined {
   const { viewers, seenAt, isMature, platform, channelId } = outsideStreams;
   const oldest = new Date(ports.clock.now().getTime() - OUTSIDE_STREAM_MINUTES * 60_000);
@@ -57,7 +57,7 @@ export function mayBeShown({ db, ports }: ServiceContext): SQL | undefined {
 }
 
 /**
- * Streams that may be shown, fewest viewers first. Streams with equal viewers form a circle that is read from
+ * Streams that may be shown, fewest viewers first. Streams with equal viewers form a circle, read from
  * `start`.
  */
 export async function readOutsideStreams(
@@ -71,7 +71,7 @@ export async function readOutsideStreams(
   return halves.flat().sort(inTurn(start)).slice(0, limit);
 }
 
-/** The part of the circle from `start`, or the part before it; an index contains each part in order. */
+/** Part of the circle from `start` or the part before it; an index contains each in order. */
 function half(
   ctx: ServiceContext,
   filter: SQL | undefined,
@@ -87,7 +87,7 @@ function half(
 }
 
 /**
- * Streams with each of these numbers of viewers, at most `limit` of each window, in the order of
+ * Streams with each of these viewer counts, at most `limit` per window, in the order of
  * {@link readOutsideStreams}. One statement, because Now reads many windows.
  */
 export async function readWindows(

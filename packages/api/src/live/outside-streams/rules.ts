@@ -1,7 +1,7 @@
 import { NOW_SIZE } from "@starling/validators/discovery";
 import { VIEWER_RANGES, type ViewerRange } from "@starling/validators/outside-streams";
 
-/** Compares streams by viewers, then by their position in a circle that begins at `start`. */
+/** Compares streams by viewers, then by position in a circle that begins at `start`. */
 export function inTurn(start: number) {
   type Place = { viewers: number; turn: number };
   return (one: Place, other: Place): number =>
@@ -13,7 +13,7 @@ export function inTurn(start: number) {
 /** Places of each range in a line of twelve streams. */
 const SHARES: Readonly<Record<ViewerRange, number>> = { "0": 5, "1-2": 4, "3-10": 2, "11-50": 1 };
 
-/** Number of streams of each range in a line of this length; the remainder goes to the smallest range. */
+/** Number of streams per range in a line of this length; the smallest range gets the remainder. */
 export function sharesOf(length: number): Record<ViewerRange, number> {
   const of = (range: ViewerRange) => Math.floor((SHARES[range] * length) / NOW_SIZE);
   const others = { "1-2": of("1-2"), "3-10": of("3-10"), "11-50": of("11-50") };
@@ -21,8 +21,8 @@ export function sharesOf(length: number): Record<ViewerRange, number> {
 }
 
 /**
- * Selects `count` candidates in a pseudo-random order that depends on `start`. The first ones in the circle
- * would more often be streams that follow a wide gap.
+ * Selects `count` candidates in a pseudo-random order seeded by `start`. Taking the first ones in the circle
+ * would favour streams that follow a wide gap.
  */
 export function someOf<Row extends { turn: number }>(
   rows: readonly Row[],
@@ -39,8 +39,8 @@ export function someOf<Row extends { turn: number }>(
 export type Window = [from: number, to: number];
 
 /**
- * Splits a range at a viewer count that depends on `start`; the upper part is read first. Reading from the
- * bottom would always select the streams with the fewest viewers.
+ * Splits a range at a viewer count that depends on `start`; the upper part is read first. Otherwise the
+ * streams with the fewest viewers would always be selected.
  */
 export function windowsOf(range: ViewerRange, start: number): [Window, Window | undefined] {
   const [low, high] = VIEWER_RANGES[range];

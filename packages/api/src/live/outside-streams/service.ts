@@ -55,10 +55,10 @@ function filterOf(
   );
 }
 
-/** Minimum length of a word beginning that matches; "a" would match a quarter of all titles. */
+/** Minimum length of a matching word beginning; "a" would match a quarter of all titles. */
 const MIN_BEGINNING = 3;
 
-/** Matches titles in which, for each searched word, some word equals it or begins with it. */
+/** Matches titles that contain, for each searched word, a word that equals or begins with it. */
 function titleContains(search: string): SQL {
   const words = searchWords(search);
   if (words.length === 0) return sql`false`;

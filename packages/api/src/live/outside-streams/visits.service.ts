@@ -25,7 +25,7 @@ function isOf(user: string, channel: Channel): SQL | undefined {
   return and(eq(userId, user), eq(platform, channel.platform), eq(channelId, channel.channelId));
 }
 
-/** Channels that the caller muted or marked "not for me"; none for an anonymous visitor. */
+/** Channels that the caller muted or marked "not for me"; none for anonymous visitors. */
 export async function readUnwanted(ctx: ServiceContext): Promise<Channel[]> {
   const { db, actor } = ctx;
   if (actor.kind !== "user") return [];
@@ -37,7 +37,7 @@ export async function readUnwanted(ctx: ServiceContext): Promise<Channel[]> {
     );
 }
 
-/** Channels that the caller was shown this evening. */
+/** Channels shown to the caller this evening. */
 export function readSeen(ctx: UserContext) {
   return ctx.db
     .select({ platform, channelId, seenAt: sql<Date>`${seenAt}`.mapWith(seenAt), visitedAt })
@@ -46,8 +46,8 @@ export function readSeen(ctx: UserContext) {
 }
 
 /**
- * Records that the caller is shown the channels. Returns those not shown to them before this evening, even by
- * a parallel request.
+ * Records that the caller is shown the channels. Returns those not yet shown this evening, even by a parallel
+ * request.
  */
 export async function claimSeen(
   ctx: UserContext,
@@ -136,7 +136,6 @@ export async function unmuteChannel(
   return { isMuted: false };
 }
 
-/** Latest mute first. */
 export async function listMutedChannels(
   ctx: UserContext,
   input: ListMutedChannelsInput,

@@ -159,7 +159,7 @@ async function* statesOf(ctx: ServiceContext, follower: LiveClient, { secret, go
   let shown = "";
   try {
     do {
-      // The secret is looked up again, so that a revoked one receives nothing more.
+      // Looks the secret up again, so that a revoked one receives nothing more.
       const state = await readState(ctx, await findOwner(ctx, secret), goal);
       const text = JSON.stringify(state);
       if (text !== shown && !follower.isEnded) yield state;

@@ -26,7 +26,7 @@ import type { Candidate, Shown } from "./rules.ts";
 const PLATFORM = "twitch";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum candidates of each kind; if there are more, a random sample that changes daily. */
+/** Maximum candidates of each kind; beyond it, a random sample that changes daily. */
 const MOST = 300;
 
 interface LiveChannel {
@@ -102,12 +102,15 @@ async function liveMembers(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
   return rows.filter(({ streamer }) => listed.has(streamer.id));
 }
 
-/** Parts of all channels that are tried in turn until one has enough streams, so that few rows are read. */
+/**
+ * Channels are split into this many parts, tried in turn until one has enough streams, so that few rows are
+ * read.
+ */
 const PARTS = [16, 4, 1] as const;
 /** Range of `turn`, which is a hash of 53 bits. */
 const TURNS = { from: -(2 ** 52), count: 2 ** 53 };
 
-/** Streams of people who have not joined, except hidden ones, from a part of all channels that changes daily. */
+/** Visible streams of people who have not joined, from a part of all channels that changes daily. */
 async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChannel[]> {
   const unwanted = await readUnwanted(ctx);
   const place = seededRandom(ctx.ports.clock.now().toISOString().slice(0, 10));
@@ -172,8 +175,8 @@ async function readShown({ db }: UserContext, profileId: string, hashes: readonl
 }
 
 /**
- * Channels that may be suggested to the caller: small, live for 15 minutes to 4 hours, in the caller's
- * languages and games, neither hidden nor raided by the caller in the last 30 days.
+ * Channels to suggest to the caller: small, live for 15 minutes to 4 hours, in the caller's languages and
+ * games, neither hidden nor raided by the caller in the last 30 days.
  */
 export async function findCandidates(ctx: UserContext, own: OwnTastes): Promise<RaidCandidate[]> {
   const { db, ports } = ctx;

@@ -5,10 +5,10 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 
-/** Latest profiles per game in which related games are counted, and maximum number of related games. */
+/** Latest profiles searched per game for related games, and maximum of related games. */
 const PLAYERS = 500;
 const RELATED = 30;
-/** Minimum streamers who play both games for these to count as related. */
+/** Minimum number of common streamers for two games to be related. */
 const SHARED_PLAYERS = 2;
 const DAY = 86_400_000;
 
@@ -21,8 +21,8 @@ export interface OwnTastes {
 }
 
 /**
- * The caller's languages and games, and related games, which streamers of the caller's games often play too.
- * Throws 404 without a profile.
+ * The caller's languages and games, and related games often played by the same streamers. Throws 404 without
+ * a profile.
  */
 export async function readOwnTastes(ctx: UserContext): Promise<OwnTastes> {
   const [own] = await ctx.db

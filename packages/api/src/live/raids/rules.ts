@@ -1,7 +1,7 @@
 import { OUTSIDE_RAID_PLACES, RAID_SUGGESTIONS, SUGGESTION_KEPT_MINUTES } from "@starling/validators/raids";
 import { seededRandom } from "../../discovery/fairness/rules.ts";
 
-/** To how many streamers a channel was suggested in the last 30 days, and when. */
+/** Number of streamers to whom a channel was suggested in the last 30 days, and when. */
 export interface Shown {
   streamers: number;
   /** Latest time at which any streamer, and the caller, were shown the channel. */
@@ -38,9 +38,9 @@ function byTurn<Of extends Candidate>(candidates: readonly Of[], { profileId, no
 }
 
 /**
- * Selects eligible channels, members first. Within each group, those suggested to the fewest streamers come
- * first, then the longest ago; ties by a hash that differs per caller. Channels shown to the caller in the
- * last half hour keep their places, and some places are reserved for people who have not joined.
+ * Selects eligible channels, members first, then those suggested to the fewest streamers, then the longest
+ * ago; ties by a hash that differs per caller. Channels shown to the caller in the last half hour keep their
+ * places, and some places are reserved for people who have not joined.
  */
 export function chooseRaids<Of extends Candidate>(candidates: readonly Of[], turn: Turn): Of[] {
   const ordered = byTurn(candidates, turn);

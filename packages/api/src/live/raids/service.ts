@@ -31,15 +31,15 @@ interface Suggested {
   hashes: ReadonlyMap<string, string>;
 }
 
-/** Last suggestions of each account, so that reporting them as shown does not compute them again. */
+/** Each account's last suggestions, so that reporting them as shown does not recompute them. */
 const lastSuggested = processCache(() => new LRUCache<string, Suggested>({ max: KEPT_ANSWERS }));
 
 const suggestedOf = (candidates: readonly RaidCandidate[]) =>
   new Map(candidates.map(({ channelId, channelHash }) => [channelId, channelHash]));
 
 /**
- * Suggests live streamers to raid, by the published rule (docs/decisions/043). Reading writes nothing; pages
- * report what they show with {@link recordShownRaids}. Throws 404 without a profile.
+ * Suggests live streamers to raid, by the published rule (docs/decisions/043). Writes nothing; pages report
+ * what they show with {@link recordShownRaids}. Throws 404 without a profile.
  */
 export async function suggestRaids(ctx: UserContext): Promise<RaidSuggestions> {
   const own = await readOwnTastes(ctx);
@@ -53,7 +53,7 @@ export async function suggestRaids(ctx: UserContext): Promise<RaidSuggestions> {
   return { items: chosen.map(presentSuggestion), missing: null, ownChatAddress };
 }
 
-/** Records that the caller was shown these suggestions; ignores channels that are no longer eligible. */
+/** Records that the caller was shown these suggestions; ignores channels no longer eligible. */
 export async function recordShownRaids(
   ctx: UserContext,
   { channelIds }: ShownRaidsInput,
@@ -78,7 +78,7 @@ export async function recordShownRaids(
   return { recorded: recorded.length };
 }
 
-/** The last suggestions if they include all these channels, otherwise everything that can be suggested now. */
+/** The last suggestions if they include all these channels, otherwise all that are possible now. */
 async function readSuggested(
   ctx: UserContext,
   channelIds: readonly string[],

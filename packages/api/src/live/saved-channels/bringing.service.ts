@@ -37,8 +37,8 @@ function followsOf() {
 }
 
 /**
- * Returns the platform's page where a viewer lets us read their follows there. Throws `NOT_FOUND` if it is
- * not configured, `WRONG_ROLE` and `RATE_LIMITED`.
+ * Returns the platform's page where a viewer lets us read their follows. Throws `NOT_FOUND` if the platform
+ * is not configured, `WRONG_ROLE` and `RATE_LIMITED`.
  */
 export async function beginBringing(ctx: UserRequestContext): Promise<string> {
   const reached = reach(ctx, FOLLOWS_PLATFORM);
@@ -50,8 +50,8 @@ export async function beginBringing(ctx: UserRequestContext): Promise<string> {
 }
 
 /**
- * Reads the caller's follows at the platform once, and stores neither the token nor the list. Throws
- * `VALIDATION` for a forged, used or refused sign-in, and `UNAVAILABLE` if the platform's answer is unusable.
+ * Reads the caller's follows at the platform once, storing neither token nor list. Throws `VALIDATION` for a
+ * forged, used or refused sign-in, and `UNAVAILABLE` for an unusable answer of the platform.
  */
 export async function readFollows(
   ctx: UserRequestContext,
@@ -94,7 +94,7 @@ async function presentFollows(ctx: UserRequestContext, { total, items }: Follows
 }
 
 /**
- * Follows the channels whose owners have joined and saves the others. Throws the same errors as
+ * Follows the channels of members and saves the others. Throws as
  * {@link saveChannels}.
  */
 export async function bringFollows(

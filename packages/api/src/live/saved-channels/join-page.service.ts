@@ -11,8 +11,8 @@ import { findPublicPage } from "../../social/public-pages/service.ts";
 import { findByLogin, hiddenAmong } from "./known.service.ts";
 
 /**
- * Data of the page `/join/{platform}/{login}` for a streamer. Hidden channels look like unknown ones: the
- * number of waiting viewers is 0. Throws `RATE_LIMITED`.
+ * Data of `/join/{platform}/{login}` for a streamer. Hidden channels look like unknown ones, with 0 waiting
+ * viewers. Throws `RATE_LIMITED`.
  */
 export async function readJoinPage(
   ctx: RequestContext,
@@ -50,7 +50,7 @@ export async function readJoinPage(
   return { waiting, member: null, canSignIn };
 }
 
-/** Visitors learn of a member only if the member's public page is open. */
+/** Reveals a member to visitors only if the member's public page is open. */
 async function isOpenTo(ctx: RequestContext, username: string): Promise<boolean> {
   return ctx.actor.kind === "user" || (await findPublicPage(ctx, username)).kind === "page";
 }

@@ -23,8 +23,7 @@ interface Saver {
 
 /**
  * Turns everyone who saved a channel into a follower of its owner, and notifies both (docs/decisions/041).
- * Deletes the saved rows too, so repeating the job has no effect. Does nothing if the owner has left the
- * channel.
+ * Deletes the saved rows, so repeating the job has no effect. Does nothing if the owner left the channel.
  */
 export async function followSavedChannel(ctx: ServiceContext, joined: Joined): Promise<void> {
   const { profileId, platform, channelId } = joined;

@@ -38,7 +38,7 @@ function answersOf(settings: PlatformSettings): LRUCache<string, Kept> {
   return answers;
 }
 
-/** Sends a look-up to a platform within its rate limit; null if the platform cannot be asked now. */
+/** Sends a look-up to a platform within its rate limit; null if that is impossible now. */
 async function ask(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -91,7 +91,7 @@ async function lookUpIds(
   return { found, isComplete };
 }
 
-/** Finds the channel of a login; null if it is unknown, undefined while the platform does not answer. */
+/** Finds the channel of a login; null if unknown, undefined while the platform does not answer. */
 export async function findByLogin(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -115,7 +115,7 @@ export async function findByLogin(
   return channel?.subject ?? null;
 }
 
-/** Ids of channels hidden by their owner or a moderator. */
+/** Ids of channels hidden by owner or moderator. */
 export async function hiddenAmong(
   { db, ports }: ServiceContext,
   platform: ChannelPlatform,
@@ -133,8 +133,8 @@ export async function hiddenAmong(
 }
 
 /**
- * Public facts about channels, from their live streams or else from the platform. Omits unknown and hidden
- * channels; `isComplete` is false if the platform did not answer.
+ * Public facts about channels, from their live streams or the platform. Omits unknown and hidden channels;
+ * `isComplete` is false if the platform did not answer.
  */
 export async function findChannels(
   ctx: ServiceContext,

@@ -72,9 +72,9 @@ export async function listSavedKeys(ctx: UserContext): Promise<{ keys: string[] 
 }
 
 /**
- * Idempotent (`PUT /profile/saved-channels/{platform}/{channelId}`). Saves nothing if the channel belongs to a
- * member, who can be followed instead. Throws `NOT_FOUND` for a channel that is neither live nor known to its
- * platform, `CONFLICT` at the limit, and `UNAVAILABLE`.
+ * Idempotent (`PUT /profile/saved-channels/{platform}/{channelId}`). Does not save a member's channel, which
+ * can be followed instead. Throws `NOT_FOUND` for a channel neither live nor known to its platform,
+ * `CONFLICT` at the limit, and `UNAVAILABLE`.
  */
 export async function saveChannel(
   ctx: UserRequestContext,
@@ -102,7 +102,7 @@ export async function removeSavedChannel(
 export interface Saved {
   saved: number;
   members: Map<string, ChannelMember>;
-  /** Ids of channels that are not saved, because they are unknown or hidden. */
+  /** Ids of unknown or hidden channels, which are not saved. */
   unknown: string[];
   /** Whether the platform answered. */
   isComplete: boolean;
@@ -116,7 +116,7 @@ export async function saveChannels(
 ): Promise<Saved> {
   const salt = await crowdSalt(ctx);
   const wanted = [...new Set(ids)].filter((id) => CHANNEL_ID.test(id)).sort();
-  // The platform is not asked about channels of members.
+  // Does not ask the platform about members' channels.
   const known = await membersOf(ctx, platform, wanted);
   const asked = wanted.filter((id) => !known.has(id));
   const { found, isComplete } = await findChannels(ctx, platform, asked);
@@ -124,7 +124,7 @@ export async function saveChannels(
     const inside = { ...ctx, db: tx };
     await lockAccount(tx, ctx.actor.userId);
     await lockSaves(tx, platform, wanted, "save");
-    // Read again, because an owner may have connected the channel in the meantime.
+    // Reads again, because an owner may have connected the channel in between.
     const members = await membersOf(inside, platform, wanted);
     const shown = wanted.filter((id) => found.has(id) && !members.has(id));
     await insertSaved(inside, platform, shown, salt);

@@ -22,8 +22,8 @@ const WEEKDAYS = [
 ];
 
 /**
- * Local time for the calendar library, which otherwise uses the machine's zone and shifts times that are
- * skipped by a clock change there. The library recognises dates with a time zone by these members.
+ * Local time for the calendar library, which otherwise uses the machine's zone and shifts times skipped there
+ * by a clock change. The library recognises zoned dates by these members.
  */
 class WallDate extends Date {
   readonly internal = new Date(0);
@@ -61,8 +61,8 @@ class WallDate extends Date {
 const ZONES = new Map([tzlib_get_timezones()].flat().map((name) => [name.toLowerCase(), name]));
 
 /**
- * Definition of a time zone, named as in the events; null if unknown: calendar programs then use their own
- * definition.
+ * Definition of a time zone, named as in the events; null if unknown, so that calendar programs use their
+ * own.
  */
 function zoneRules(timeZone: string): string | null {
   const name = ZONES.get(timeZone.toLowerCase());

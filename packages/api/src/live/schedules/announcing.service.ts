@@ -15,7 +15,7 @@ import { notifyFollowers } from "../../notifications/notifications/events.servic
 import { presentEntry, readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
-/** Starts missed during a longer outage are not announced. */
+/** Does not announce starts missed during a longer outage. */
 const LOOK_BACK_MS = 5 * MINUTE;
 const AT_ONCE = 500;
 const LAST_MINUTE = 1_439;
@@ -56,8 +56,8 @@ async function recentSpans({ db }: ServiceContext, since: Date, now: Date): Prom
 }
 
 /**
- * Profiles, by id, with a stream that may have started, no connected channel, no recent announcement and
- * followers with alerts on.
+ * Profiles, by id, with a possibly started stream, no connected channel, no recent announcement and followers
+ * with alerts on.
  */
 async function nextProfiles(
   { db }: ServiceContext,
@@ -103,8 +103,8 @@ function gameAt(entries: readonly ScheduleEntry[], start: Date): string | null {
 }
 
 /**
- * Notifies followers of planned streams of streamers without a connected channel; other streams are reported
- * by platforms (docs/product.md §5.1). Called every minute; each stream is announced once.
+ * Notifies followers of planned streams of streamers without a connected channel; platforms report other
+ * streams (docs/product.md §5.1). Runs every minute; announces each stream once.
  */
 export async function announcePlanned(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();

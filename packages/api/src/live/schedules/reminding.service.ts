@@ -14,7 +14,6 @@ interface DueStream {
   startsAt: Date;
 }
 
-/** Sorted by start and profile. */
 async function nextDue(ctx: ServiceContext, after: DueStream | undefined): Promise<DueStream[]> {
   const now = ctx.ports.clock.now();
   const until = new Date(now.getTime() + REMINDER_MINUTES * MINUTE);
@@ -68,7 +67,7 @@ async function sendReminders(
     await notifyPerson(ctx, { ...event, key: `${key}:${userId}`, userId });
 }
 
-/** Viewers who set a reminder after the others were reminded and have not received one yet. */
+/** Viewers who set a reminder after the others were reminded and still lack one. */
 async function findMissedRecipients(
   { db }: ServiceContext,
   { key, profileId, data }: { key: string; profileId: string; data: { startsAt: string } },

@@ -24,7 +24,7 @@ export interface CalendarSource {
   username: string;
   displayName: string;
   platforms: readonly string[];
-  /** Creation time of the profile: start of weekly streams whose own creation time is unknown. */
+  /** Profile's creation time, at which weekly streams without a known creation time start. */
   since: Date;
   entries: readonly ScheduleEntry[];
 }
@@ -43,7 +43,7 @@ export function calendarName({
   return isolated(plain(displayName) || username);
 }
 
-/** Earliest start of a weekly entry; limits the repetitions if the date in its id is forged. */
+/** Earliest start of a weekly entry; limits repetitions if the date in its id is forged. */
 const FIRST_ENTRIES = Date.parse("2020-01-01T00:00:00Z");
 
 /** Creation time in a UUIDv7 (docs/product.md §9.3); null for other ids. */
@@ -53,8 +53,8 @@ function madeAt(id: string): Date | null {
 }
 
 /**
- * First date of an entry. A weekly entry starts when it was created rather than now, so that past dates stay
- * and an unchanged schedule yields the same text.
+ * First date of an entry. A weekly entry starts at its creation rather than now, so that past dates stay and
+ * an unchanged schedule yields the same text.
  */
 function firstDate(entry: ScheduleEntry, since: Date, now: Date): string {
   if (entry.date !== null) return entry.date;

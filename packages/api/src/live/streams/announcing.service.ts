@@ -6,10 +6,7 @@ import { completeLiveEvents, notifyFollowers } from "../../notifications/notific
 import { announceOnDiscord } from "../discord/posts.service.ts";
 
 const MINUTE = 60_000;
-/**
- * A stream within an hour of another is not announced: it is a reconnect, a restart or the same stream on a
- * second platform.
- */
+/** A stream within an hour of another is not announced: it is a reconnect, a restart or a second platform. */
 const SAME_EVENING_MS = 60 * MINUTE;
 /** Maximum age of an announced stream. Older ones are reported after an outage or a new link. */
 const MAX_ANNOUNCED_AGE_MS = 60 * MINUTE;
@@ -34,7 +31,7 @@ const keyOf = ({ profileId, platform, streamId }: StreamStart) => `live:${profil
 
 /**
  * Whether an earlier stream of the profile on any platform is live or ended recently. Of two simultaneous
- * starts, one counts as earlier, so that exactly one is announced.
+ * starts, exactly one counts as earlier and is announced.
  */
 async function isContinuation(
   { db }: ServiceContext,

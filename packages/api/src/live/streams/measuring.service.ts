@@ -7,7 +7,7 @@ import { knownZone, ownZone, readBroadcasts } from "./service.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Streams started within this time may have ended since the last run. */
+/** Streams that started within this time may have ended since the last run. */
 const RECENT_STREAM_MS = 26 * HOUR;
 const BATCH = 200;
 
@@ -78,7 +78,7 @@ export async function remeasureAll(ctx: ServiceContext): Promise<void> {
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/** Deletes streams older than two years and, per profile, all but the latest two thousand. */
+/** Deletes streams older than two years and all but each profile's latest two thousand. */
 export async function removeOldStreams(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now().getTime();
   const before = new Date(now - KEPT).toISOString();

@@ -21,8 +21,8 @@ export interface StreamReport {
 
 /**
  * Merges reports into stream records by the platform's stream id, so that late and repeated reports are safe
- * (docs/decisions/022). Averages skip gaps of more than ten minutes. Call within the transaction that applies
- * the status.
+ * (docs/decisions/022). Averages skip gaps of over ten minutes. Call within the transaction that applies the
+ * status.
  */
 export async function recordStreams(
   { db }: Pick<ServiceContext, "db">,

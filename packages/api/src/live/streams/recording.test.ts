@@ -64,7 +64,7 @@ async function hear(channelId: string, ...batches: Told[][]): Promise<void> {
 const stored = (profileId: string) =>
   db.query.streams.findMany({ where: eq(streams.profileId, profileId), orderBy: streams.streamId });
 
-/** Expected record of a stream by the rules in docs/decisions/022; reports are applied one by one. */
+/** Expected record of a stream by docs/decisions/022; applies reports one by one. */
 interface Account {
   start: number;
   last: number;

@@ -14,7 +14,7 @@ export const WEEK = 7 * DAY;
 const BREAK = 10 * MINUTE;
 /** Shorter broadcasts are ignored as tests. */
 const SHORTEST = 5 * MINUTE;
-/** Period for averages in milliseconds, extended until it contains ten broadcasts. */
+/** Period for averages in milliseconds, extended to contain ten broadcasts. */
 const WINDOW = 90 * DAY;
 
 export interface FinishedStream {
@@ -44,7 +44,7 @@ const total = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 const byStart = (one: FinishedStream, other: FinishedStream) =>
   one.startedAt.getTime() - other.startedAt.getTime();
 
-/** Time in milliseconds in which at least one stream was live; expects streams sorted by start. */
+/** Time in milliseconds with at least one live stream; expects streams sorted by start. */
 function covered(streams: readonly FinishedStream[]): number {
   let [sum, until] = [0, Number.NEGATIVE_INFINITY];
   for (const { startedAt, endedAt } of streams) {
@@ -95,8 +95,8 @@ export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Averages of the last 90 days, or of the last ten broadcasts if there are fewer. Null below ten broadcasts
- * or without viewer counts. Viewers are weighted by counted time; days are those of `timeZone`.
+ * Averages of the last 90 days or, if more, the last ten broadcasts. Null below ten broadcasts or without
+ * viewer counts. Viewers are weighted by counted time; days are those of `timeZone`.
  */
 export function measure(
   broadcasts: readonly Broadcast[],

@@ -21,12 +21,12 @@ import { proposeSlots, recentWeeks, usualWeek } from "./weeks.rules.ts";
 /** Latest streams considered per profile: about four a day for ninety days. */
 const LOOKED_AT = 400;
 
-/** A stream is over unless its channel's last status is live with the stream's id. */
+/** A stream is over unless its channel is live with the stream's id. */
 const isOver = sql`not exists (select from channel_statuses status
   where status.profile_id = streams.profile_id and status.platform = streams.platform
     and status.is_live and status.stream_id = streams.stream_id)`;
 
-/** End reported by the platform or last report as live, whichever is later. */
+/** End reported by the platform or last live report, whichever is later. */
 const end = sql`greatest(streams.ended_at, streams.last_live_at)`;
 
 async function streamerOf(ctx: ServiceContext, id: string): Promise<string> {
@@ -65,7 +65,7 @@ interface FinishedRow extends Record<string, unknown> {
   game: string | null;
 }
 
-/** Broadcasts by profile id, without profiles that have no past streams. */
+/** Broadcasts by profile id, without profiles that have none. */
 export async function readBroadcasts(
   db: Db,
   profileIds: readonly string[],

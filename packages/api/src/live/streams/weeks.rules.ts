@@ -6,12 +6,12 @@ const QUARTER = 15 * 60_000;
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 /**
- * Minutes between the starts of a weekly stream: largest gap between neighbouring starts, and largest
- * difference between any two.
+ * For the starts of a weekly stream, in minutes: largest gap between neighbours, and largest difference
+ * overall.
  */
 const NEXT_START = 90;
 const LATEST_START = 180;
-/** A weekly stream must occur in at least this many weeks, and in half of the weeks considered. */
+/** A weekly stream must occur in at least this many weeks, and in half of those considered. */
 const MIN_WEEKS = 3;
 const HALF_HOUR = 30;
 const MAX_SLOT_MINUTES = DAY_MINUTES - HALF_HOUR;
@@ -94,8 +94,8 @@ function usualGame(broadcasts: readonly Broadcast[]): string | null {
 const mondayFirst = (day: number) => (day + 6) % 7;
 
 /**
- * Proposes a weekly entry for each group of starts at similar local times. A group must occur in three weeks
- * and in half of the weeks considered; start and length are rounded to the half hour. Sorted from Monday.
+ * Proposes a weekly entry for each group of starts at similar local times that occurs in three weeks and in
+ * half of the weeks considered. Start and length are rounded to the half hour. Sorted from Monday.
  */
 export function proposeSlots(broadcasts: readonly Broadcast[], timeZone: string, now: Date): ProposedSlot[] {
   const { recent, weeks } = recentWeeks(broadcasts, now);

@@ -21,7 +21,7 @@ const DONE: TaskFacts = {
 const missing = (part: string): Partial<TaskFacts> => ({ missing: [part] });
 const incomplete = (part: string): Partial<TaskFacts> => ({ incomplete: [part] });
 
-/** The change that opens a task for a streamer with nothing left to do. */
+/** For each task, the change that opens it for a streamer with nothing left to do. */
 const OPENED_BY: Record<StudioTask, Partial<TaskFacts>> = {
   picture: missing("picture"),
   reconnect: { channels: [{ state: "revoked" }, { state: "live" }] },
@@ -80,7 +80,7 @@ describe("tasksOf, which suggests the next tasks to a streamer", () => {
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 2, 14, 20);
 
-/** Stream between two minutes after the start. */
+/** A stream between two times, in minutes after the start. */
 function past(from: number, to: number, values: Partial<PastStream> = {}): PastStream {
   return {
     ...{ id: `twitch:${from}`, platform: "twitch", title: null, game: null, averageViewers: null },

@@ -4,7 +4,7 @@ import { broadcastsOf } from "../streams/rules.ts";
 
 export interface TaskFacts {
   /**
-   * Missing parts without which the directory does not show the profile, and keys of other incomplete parts
+   * Missing parts that the directory requires, and keys of other incomplete parts
    * (`completenessOf`).
    */
   missing: readonly string[];
@@ -17,22 +17,22 @@ export interface TaskFacts {
   isPageOpen: boolean;
   /** Visits through shared links in the last 30 days. */
   linkVisits: number;
-  /** Whether a boost can start and would be seen by viewers of the stream. */
+  /** Whether a boost can start and viewers of the stream would see it. */
   canBoost: boolean;
 }
 
-/** Rules of the tasks that are not just a missing part of the profile. */
+/** Rules of tasks that are more than a missing profile part. */
 const RULES: Partial<Record<StudioTask, (facts: TaskFacts) => boolean>> = {
   reconnect: ({ channels }) => channels.some(({ state }) => state === "revoked"),
   connect: ({ channels, canConnect }) => canConnect && channels.length === 0,
-  // A connected channel adds its link by itself.
+  // Connecting a channel also adds its link.
   platforms: ({ missing, channels, canConnect }) =>
     missing.includes("platforms") && channels.length === 0 && !canConnect,
   schedule: ({ hasNextStream, isLive }) => !hasNextStream && !isLive,
   clip: ({ hasClips }) => !hasClips,
   share: ({ isPageOpen, linkVisits }) => isPageOpen && linkVisits === 0,
   boost: ({ canBoost }) => canBoost,
-  // Games and tags count as topics, so they get their own tasks only once there are enough topics.
+  // Games and tags count as topics, so their own tasks appear only once there are enough topics.
   games: ({ missing, incomplete }) => incomplete.includes("games") && !missing.includes("topics"),
   tags: ({ missing, incomplete }) => incomplete.includes("tags") && !missing.includes("topics"),
 };

@@ -17,7 +17,7 @@ import { listStreams } from "../streams/service.ts";
 import { presentStudioChannel } from "./present.ts";
 import { lastBroadcastOf, tasksOf } from "./rules.ts";
 
-/** Number of latest streams that may form the last broadcast, with breaks and on several platforms. */
+/** Latest streams that may form the last broadcast, with breaks and several platforms. */
 const LATEST_STREAMS = 20;
 /** Milliseconds after a stream's end in which follows are attributed to it. */
 const AFTERWARDS_MS = 3_600_000;

@@ -41,7 +41,7 @@ export async function isFilePublic(ctx: ServiceContext, kind: FileKind, fileKey:
   return row?.isShown === true;
 }
 
-/** Whether the caller may read a non-public file: as owner of the clip, or as moderator of a case with it. */
+/** Whether the caller may read a non-public file, as owner of the clip or moderator of a case with it. */
 export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<boolean> {
   const { userId } = ctx.actor;
   const [row] = await ctx.db.execute<{ own: boolean; reported: boolean }>(sql`

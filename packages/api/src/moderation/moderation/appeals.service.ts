@@ -51,7 +51,7 @@ async function present(
   };
 }
 
-/** Lists open appeals, oldest first, without those of decisions by or about the caller. */
+/** Lists open appeals, oldest first, except against decisions by or about the caller. */
 export async function listAppeals(ctx: UserContext, input: ListAppealsInput): Promise<AppealsPage> {
   const { userId } = ctx.actor;
   const wanted = and(
@@ -93,7 +93,7 @@ export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<Wai
 
 /**
  * Notifies the person who appealed and undoes an overturned decision. Throws 404 for an unknown appeal, 403
- * for a decision by or about the caller (security row S3), and 409 if the appeal was already judged.
+ * for a decision by or about the caller (security row S3), and 409 if already judged.
  */
 export async function judgeAppeal(
   ctx: UserContext,

@@ -40,7 +40,7 @@ test("the database rejects changes and deletion of audit entries, even by the ta
   await expect(
     sql`insert into audit_trail select * from audit_trail on conflict (id) do update set what = 'nothing'`,
   ).rejects.toThrow(refused);
-  // Database copy tools disable ordinary triggers in their session; an "always" trigger stays active.
+  // Database copy tools disable ordinary triggers in their session, but not "always" triggers.
   const triggers =
     await sql`select tgenabled as enabled from pg_trigger where tgrelid = 'audit_trail'::regclass`;
   expect([...triggers]).toEqual([{ enabled: "A" }]);

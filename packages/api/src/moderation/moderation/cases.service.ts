@@ -48,7 +48,6 @@ const card = {
 
 function isWanted(ctx: UserContext, state: ListCasesInput["state"]): SQL | undefined {
   const { userId } = ctx.actor;
-  // Cases about the caller are hidden.
   const notMine = sql`${moderationCases.userId} is distinct from ${userId}::uuid`;
   if (state === "closed") return and(isNotNull(moderationCases.closedAt), notMine);
   const claimed = and(
@@ -170,7 +169,7 @@ async function readHistory(ctx: UserContext, { id, userId }: Case): Promise<Case
     .limit(SHOWN_HISTORY);
 }
 
-/** The profile to which the reported content belongs; null if deleted. */
+/** Profile with the reported content; null if deleted. */
 async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Promise<CaseDetail["profile"]> {
   const ofClip = db.select({ id: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
   const [profile] = await db
@@ -215,8 +214,8 @@ export async function readCase(ctx: UserContext, { id }: IdInput): Promise<CaseD
 }
 
 /**
- * Claims a case for {@link CLAIM_MINUTES}; a repeated claim extends it. Throws 404 for an unknown case, 403
- * for one about or reported by the caller, and 409 if it is decided or claimed by another moderator.
+ * Claims a case for {@link CLAIM_MINUTES}, or extends the claim. Throws 404 for an unknown case, 403 for one
+ * about or reported by the caller, and 409 if decided or claimed by another moderator.
  */
 export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ until: Date }> {
   const { userId } = ctx.actor;
@@ -234,7 +233,7 @@ export async function claimCase(ctx: UserContext, { id }: IdInput): Promise<{ un
   return { until };
 }
 
-/** Has no effect on a case that the caller has not claimed. Throws 404 for an unknown case. */
+/** Ignores a case that the caller has not claimed. Throws 404 for an unknown case. */
 export async function releaseCase(ctx: UserContext, { id }: IdInput): Promise<{ released: true }> {
   const found = await requireCase(ctx, id);
   await ctx.db

@@ -32,10 +32,9 @@ async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOut
 }
 
 /**
- * Carries out the action and notifies the person and all reporters. The case is locked, so that only one
+ * Carries out the action and notifies the person and all reporters. Locks the case, so that only one
  * moderator decides. Throws 404 for an unknown case, 403 for one about or reported by the caller, 400 on
- * `action` if not applicable, and 409 if the case is claimed by another moderator or decided, or the content
- * is gone.
+ * `action` if not applicable, and 409 if decided, claimed by another moderator, or without its content.
  */
 export async function decideCase(
   ctx: UserContext,

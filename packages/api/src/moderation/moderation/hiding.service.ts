@@ -45,7 +45,7 @@ export async function lockSubject(ctx: ServiceContext, found: Case): Promise<voi
 
 /**
  * Applies the action to the content and returns the state needed to undo it. Requires a transaction with the
- * profile locked. Throws 409 if the content or its owner is gone.
+ * profile locked. Throws 409 if content or owner is gone.
  */
 export async function carryOut(
   ctx: ServiceContext,
@@ -101,7 +101,7 @@ async function presentPicture(
   return { picture, address, set, keys: rows.flatMap(({ keys }) => keys) };
 }
 
-/** False for a newer picture, which must not be hidden. */
+/** False for a newer picture, which must stay visible. */
 function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture): boolean {
   const first = copy.kind === "picture" ? copy.pictures[0].address : null;
   return address === first || keys.some((key) => keptKeys.includes(key));
@@ -116,7 +116,7 @@ async function hidePicture(ctx: ServiceContext, found: Case): Promise<BeforeDeci
   return { picture };
 }
 
-/** Restores a hidden picture unless its owner has set another or its files have expired. */
+/** Restores a hidden picture unless its owner set another or its files expired. */
 async function showPicture(
   ctx: ServiceContext,
   { subjectId }: Case,

@@ -18,7 +18,7 @@ const shelf = "is a shelf, or an order that people are offered by";
 const reel = "is the reel, which is offered";
 const search = "is found by words";
 
-/** Procedure calls whose answers omit limited streamers, with the reason. All other calls still show them. */
+/** Procedure calls that omit limited streamers, with the reason. All others still show them. */
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,
@@ -40,7 +40,7 @@ const WITHOUT_THE_LIMITED: Record<string, string> = {
   "surf.next": shelf,
 };
 
-/** Procedure calls whose answers contain the clip; none may show it once it is hidden. */
+/** Procedure calls whose answers contain the clip until it is hidden. */
 const OF_THE_CLIP = Object.fromEntries(
   Object.entries(STREAMER_PROBES).filter(([name]) =>
     /^(clips\.(byStreamer|forSwipe|like|unlike|liked|likedBy|reels|trending)|safety\.(hideClip|unhideClip|hiddenClips))( |$)/.test(
@@ -54,7 +54,7 @@ test("the exceptions for limited streamers (WITHOUT_THE_LIMITED) name only exist
   expect(Object.keys(WITHOUT_THE_LIMITED).filter((name) => !known.includes(name))).toEqual([]);
 });
 
-/** Cached answers may lag: at most a second behind a decision, and a few minutes behind its reversal. */
+/** Maximum lag of cached answers: a second after a decision, a few minutes after its reversal. */
 const SECOND = { seconds: 1 };
 const LATER = { minutes: 6 };
 

@@ -44,7 +44,7 @@ export async function requireModerator(ctx: UserContext): Promise<void> {
   if (!hasSecondFactor) throw new DomainError("FORBIDDEN", FACTOR_OFF);
 }
 
-/** `unknown` means that no account has this verified address. */
+/** `unknown`: no account has this verified address. */
 export type AddedModerator = "added" | "already" | "unknown";
 
 const byEmail = (email: string) => eq(users.email, plainEmail(email) ?? email);
@@ -65,10 +65,7 @@ export async function addModerator(ctx: AuditedContext, email: string): Promise<
   });
 }
 
-/**
- * Removes the role with immediate effect and releases claimed cases. Returns whether the account had the
- * role.
- */
+/** Removes the role immediately and releases claimed cases. Returns whether the account had the role. */
 export async function removeModerator(ctx: AuditedContext, email: string): Promise<boolean> {
   return ctx.db.transaction(async (tx) => {
     const [account] = await tx

@@ -37,7 +37,7 @@ function picturesOf(copy: RetainedCopy): ContentSnapshot["pictures"] {
   return copy.kind === "clip" && copy.poster !== null ? [{ name: "Preview", address: copy.poster }] : [];
 }
 
-/** The reported content as it was when reported; `video` is a temporary URL. */
+/** Content as it was when reported; `video` is a temporary URL. */
 export function presentCopy(copy: RetainedCopy, video: string | null): ContentSnapshot {
   const { username, displayName } = copy;
   return { username, displayName, texts: textsOf(copy), pictures: picturesOf(copy), video };

@@ -4,7 +4,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { hashPicture } from "../../profiles/pictures/hashes.adapter.ts";
 
-/** Storage key of the hidden picture or hidden clip's poster; null without either. */
+/** Storage key of the hidden picture or clip poster; null without either. */
 async function hiddenKey({ db }: ServiceContext, decisionId: string): Promise<string | null> {
   const [row] = await db
     .select({ decision: moderationDecisions, posterKeys: clips.posterKeys })
@@ -36,7 +36,7 @@ export async function storeRemovedPictureHash(
   const hash = await hashStored(ctx, key);
   if (hash === null) return;
   await ctx.db.transaction(async (tx) => {
-    // The decision is locked, so that a concurrent reversal runs before this or finds the row.
+    // Locks the decision, so that a concurrent reversal runs earlier or finds the row.
     const standing = await tx
       .select({ id: moderationDecisions.id })
       .from(moderationDecisions)

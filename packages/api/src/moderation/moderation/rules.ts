@@ -13,7 +13,7 @@ export function actionsFor(kind: ReportKind): ModerationAction[] {
   return [...ACTIONS[kind]];
 }
 
-/** The facts that decide who may act on a case. */
+/** Facts that decide who may act on a case. */
 export interface Judgeable {
   userId: string | null;
   closedAt: Date | null;
@@ -37,7 +37,7 @@ export interface Refused {
   message: string;
 }
 
-/** Reason why a moderator may not view a case; null if they may (docs/security.md, security row S3). */
+/** Reason why a moderator may not view a case, or null (docs/security.md, security row S3). */
 export function viewRefusal({ userId }: Pick<Judgeable, "userId">, me: string): Refused | null {
   return userId === me ? { code: "FORBIDDEN", message: ABOUT_YOU } : null;
 }
@@ -68,7 +68,7 @@ export function isOfClip(kind: ReportKind): boolean {
   return kind === "clip" || kind === "caption";
 }
 
-/** Standing that each action gives; actions on content give none. */
+/** Account standing that results from each action; none for actions on content. */
 export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
   limit: "limited",
   suspend: "suspended",
@@ -78,7 +78,7 @@ export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
 const NO_DAYS = "This action has no end date. Please leave out the number of days.";
 const DAYS_REQUIRED = "Please enter how many days the suspension lasts.";
 
-/** Reason why the duration is invalid; null if it is valid. */
+/** Reason why the duration is invalid, or null. */
 export function daysRefusal(action: ModerationAction, days: number | undefined): string | null {
   if (action === "suspend") return days === undefined ? DAYS_REQUIRED : null;
   return days === undefined || action === "limit" ? null : NO_DAYS;
@@ -89,7 +89,7 @@ export interface Term {
   until: Date | null;
 }
 
-/** The gravest standing of the decisions in force, with its latest end. */
+/** Gravest standing of the decisions in force, with its latest end. */
 export function standingOf(terms: readonly Term[], now: Date): { standing: Standing; until: Date | null } {
   const standingFor = ({ action }: Term): Standing => STANDING_OF[action] ?? "none";
   const current = terms.filter(({ until }) => until === null || until > now);

@@ -87,8 +87,8 @@ async function contentOf(ctx: ServiceContext, { kind, id }: ScreenedContent): Pr
 }
 
 /**
- * Classifies current content if the classifier did not answer in time, and opens a case if in doubt. Retried
- * until the classifier answers. Skips deleted content.
+ * Classifies current content after a classifier timeout, and opens a case if in doubt. Retried until the
+ * classifier answers. Skips deleted content.
  */
 export async function classifyQueued(
   ctx: ServiceContext,

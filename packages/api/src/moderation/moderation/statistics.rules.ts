@@ -1,4 +1,4 @@
-/** A row of the yearly moderation report; dimensions that do not apply are absent. */
+/** A row of the yearly moderation report, without dimensions that do not apply. */
 export interface Statistic {
   figure: string;
   kind?: string;

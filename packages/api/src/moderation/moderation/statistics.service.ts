@@ -4,8 +4,8 @@ import type { ServiceContext } from "../../context.ts";
 import type { Statistic } from "./statistics.rules.ts";
 
 /**
- * Anonymous moderation counts of a calendar year in UTC. Automatic flags are counted separately from reports;
- * all decisions are made by people.
+ * Anonymous moderation counts of a calendar year in UTC. Automatic flags and reports are counted separately;
+ * people make all decisions.
  */
 export async function readStatistics({ db }: Pick<ServiceContext, "db">, year: number): Promise<Statistic[]> {
   const [from, until] = [`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`];

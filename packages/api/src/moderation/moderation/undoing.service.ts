@@ -51,7 +51,7 @@ export async function undoDecision(
   });
 }
 
-/** Does nothing if the content already has another open case. */
+/** Does nothing if the content has another open case. */
 async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
   const [open] = await ctx.db
     .select({ id: moderationCases.id })
@@ -76,7 +76,7 @@ async function reopenCase(ctx: ServiceContext, found: Case): Promise<void> {
     if (reporterId !== null) await withdrawEvents(ctx, { userId: reporterId, prefix: `report:${id}:` });
 }
 
-/** Undoes a decision and notifies the person. Returns false if the decision was already undone. */
+/** Undoes a decision and notifies the person. Returns false if already undone. */
 async function undoStanding(
   ctx: UserContext,
   decision: Pick<Decision, "id" | "caseId">,
@@ -102,7 +102,7 @@ async function undoStanding(
 
 /**
  * Undoes a moderator's decisions since a time, oldest first, up to {@link MAX_UNDONE}, and reopens their
- * cases. Skips decisions about the caller. Returns how many were undone and how many are left.
+ * cases. Skips decisions about the caller. Returns the numbers of undone and remaining decisions.
  */
 export async function undoDecisions(
   ctx: UserContext,
@@ -130,8 +130,8 @@ export async function undoDecisions(
 }
 
 /**
- * Undoes a decision without reopening its case, for example a limit that has lasted long enough. Throws 404
- * for an unknown decision, 403 for one about the caller, and 409 if already undone.
+ * Undoes a decision without reopening its case, for example a limit that lasted long enough. Throws 404 for
+ * an unknown decision, 403 for one about the caller, and 409 if already undone.
  */
 export async function revokeDecision(
   ctx: UserContext,
@@ -152,8 +152,8 @@ export async function revokeDecision(
 }
 
 /**
- * Discards all open reports of an abusive reporter and closes cases without other reports. Returns the number
- * of reports.
+ * Discards an abusive reporter's open reports, closes cases without other reports, and returns the number of
+ * reports.
  */
 export async function discardReports(
   ctx: UserContext,

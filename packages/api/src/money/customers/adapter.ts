@@ -5,7 +5,7 @@ export interface NewCustomer {
   userId: string;
   email: string;
   username: string;
-  /** Id of the deleted customer that this one replaces; null for a first customer. */
+  /** Id of the deleted customer that this one replaces; null for the first. */
   insteadOf: string | null;
 }
 
@@ -17,7 +17,7 @@ export async function createCustomer(
   const made = await asking(() =>
     stripe.customers.create(
       { email, name: username, metadata: { userId } },
-      // With the first customer's idempotency key, Stripe would return that deleted customer.
+      // With the first idempotency key, Stripe would return the deleted customer.
       { idempotencyKey: ["customer", userId, ...(insteadOf === null ? [] : [insteadOf])].join(":") },
     ),
   );
@@ -46,7 +46,7 @@ export async function isCustomerGone(stripe: Stripe, customerId: string): Promis
   return customer === null || customer.deleted === true;
 }
 
-/** Stripe's balance in cents: negative is credit, positive is owed. */
+/** Balance in cents at Stripe: credit if negative, debt if positive. */
 export async function readBalance(stripe: Stripe, customerId: string): Promise<number> {
   const customer = await callStripeOrNull(() => stripe.customers.retrieve(customerId));
   return customer === null || customer.deleted ? 0 : customer.balance;

@@ -10,7 +10,7 @@ const UNVERIFIED = "This event could not be verified";
 
 const name = externalId();
 
-/** Reference to a Stripe object: its id, or the whole object if Stripe has expanded it. */
+/** Reference to a Stripe object: its id, or the whole object if expanded. */
 const reference = name
   .or(z.object({ id: name }).transform(({ id }) => id))
   .nullish()

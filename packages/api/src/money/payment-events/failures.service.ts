@@ -19,7 +19,7 @@ export async function failedEvents({ db }: OperatorContext) {
     .limit(LISTED);
 }
 
-/** Includes events that exhausted their attempts. Returns the number of queued events. */
+/** Includes events without attempts left. Returns the number of queued events. */
 export async function retryEvents({ db }: OperatorContext): Promise<number> {
   return db.transaction(async (tx) => {
     const waiting = await tx

@@ -1,4 +1,4 @@
-/** An event with a reference to its object; the object's data is read from Stripe. */
+/** An event with a reference to its object, whose data is read from Stripe. */
 export interface PaymentEvent {
   id: string;
   type: string;
@@ -14,7 +14,7 @@ export type Subject =
   | { kind: "customer"; stripeCustomerId: string }
   | { kind: "methods"; stripeCustomerId: string | null; stripePaymentMethodId: string | null };
 
-/** Events about a preview or a deleted invoice, neither of which can be read. */
+/** Events about a preview or a deleted invoice, which cannot be read. */
 const WITHOUT_INVOICE: ReadonlySet<string> = new Set(["invoice.upcoming", "invoice.deleted"]);
 /** Events about refunds and about refunds that the bank returned. */
 const ABOUT_CHARGE: ReadonlySet<string> = new Set(["charge.refunded", "charge.updated"]);

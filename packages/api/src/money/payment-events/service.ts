@@ -19,7 +19,7 @@ const storedPayload = z.object({ customer: z.string().nullable() });
 
 /**
  * Stores and queues an event once per id (docs/product.md §6.6), without its object, which is read from
- * Stripe when the event is applied.
+ * Stripe when needed.
  */
 export async function storePaymentEvent(ctx: ServiceContext, event: PaymentEvent): Promise<void> {
   const { id, type, objectId, customerId, occurredAt } = event;
@@ -44,8 +44,8 @@ export async function enqueueEvent(ctx: Pick<ServiceContext, "db">, id: string):
 }
 
 /**
- * Reads the event's object from Stripe, so the order of events does not matter. Irrelevant events are marked
- * as applied. Records and rethrows a failure for a retry.
+ * Reads the event's object from Stripe, so the order of events does not matter. Marks irrelevant events as
+ * applied. Records and rethrows a failure for a retry.
  */
 export async function applyPaymentEvent(ctx: ServiceContext, { id }: { id: string }): Promise<void> {
   const waiting = and(eq(paymentEvents.id, id), isNull(paymentEvents.appliedAt));

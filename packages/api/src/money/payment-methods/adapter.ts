@@ -14,8 +14,8 @@ import {
 import type { MethodDetails } from "./rules.ts";
 
 /**
- * Timeout that allows two consecutive calls under a row lock: the database drops connections that wait for
- * fifteen seconds.
+ * Timeout that allows two calls under a row lock: the database drops connections that wait for fifteen
+ * seconds.
  */
 const UNDER_LOCK_OPTIONS = { timeout: 6_000, maxNetworkRetries: 0 };
 const MAX_ROWS_READ = 100;
@@ -56,7 +56,7 @@ export async function saveMethod(
   }
 }
 
-/** Has no effect if the method is already detached. */
+/** Has no effect on a detached method. */
 export async function detachMethod(stripe: Stripe, methodId: string, key: string): Promise<void> {
   try {
     await asking(() =>
@@ -70,15 +70,14 @@ export async function detachMethod(stripe: Stripe, methodId: string, key: string
   }
 }
 
-/** Sets the default method; null clears it. Throws 404 if Stripe no longer has the method or its customer. */
+/** Sets the default method; null clears it. Throws 404 if the method or its customer is gone at Stripe. */
 export async function makeDefault(
   stripe: Stripe,
   customerId: string,
   methodId: string | null,
 ): Promise<void> {
   const settings = { invoice_settings: { default_payment_method: methodId ?? "" } };
-  // The idempotency key is new each time, because a return to an earlier method must not replay a cached
-  // answer.
+  // A new idempotency key each time, because a return to an earlier method must not replay a cached answer.
   const options = { ...UNDER_LOCK_OPTIONS, idempotencyKey: `default:${randomUUID()}` };
   const made = await callStripeOrNull(() => stripe.customers.update(customerId, settings, options));
   if (made === null) throw notFound("Payment method");

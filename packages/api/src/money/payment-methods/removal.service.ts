@@ -11,9 +11,9 @@ import { keptBecause, namedMethod, savedMethods } from "./service.ts";
 import { resyncIfGone } from "./sync.service.ts";
 
 /**
- * Deletes a payment method here and at Stripe. If it is primary, the newest other method becomes primary
- * first, so that a plan always has a method. Throws `CONFLICT` for the last method of a paid plan
- * (docs/product.md §6.5), 404 for another account's method and `UNAVAILABLE`.
+ * Deletes a payment method here and at Stripe. A primary one is first replaced by the newest other method, so
+ * that a plan always has a method. Throws `CONFLICT` for the last method of a paid plan (docs/product.md
+ * §6.5), 404 for another account's method and `UNAVAILABLE`.
  */
 export async function removePaymentMethod(ctx: UserContext, { id }: IdInput): Promise<{ removed: true }> {
   const { userId } = ctx.actor;

@@ -1,6 +1,6 @@
 import { MAX_PAYMENT_METHODS, type PaymentMethodType } from "@starling/validators/payment-methods";
 
-/** Age from which an unconfirmed reservation counts as abandoned by a crashed process. */
+/** Age from which an unconfirmed reservation counts as abandoned after a crash. */
 export const METHOD_RESERVATION_TIMEOUT_MS = 2 * 60_000;
 
 export interface MethodDetails {
@@ -23,7 +23,7 @@ export interface MethodRow {
   createdAt: Date;
   /** Time of Stripe's confirmation; null before. */
   attachedAt: Date | null;
-  /** Time at which a charge was declined; null once the user has chosen the method again. */
+  /** Time of a declined charge; null once the user has chosen the method again. */
   declinedAt: Date | null;
 }
 
@@ -46,7 +46,6 @@ export function isLeftBehind({ attachedAt, createdAt }: MethodRow, now: Date): b
   return attachedAt === null && now.getTime() - createdAt.getTime() > METHOD_RESERVATION_TIMEOUT_MS;
 }
 
-/** Whether the text has the form of a Stripe id. */
 export function isStripeMethodId(value: string): boolean {
   return /^(pm|card|src)_[A-Za-z0-9_]{1,190}$/.test(value);
 }
@@ -68,9 +67,9 @@ function byAge(
 }
 
 /**
- * Compares our rows with the methods at Stripe. At most three are listed; the rest stay at Stripe uncharged
- * until a listed one is deleted. The primary method is Stripe's default if listed, otherwise our primary,
- * otherwise the newest one that was not declined.
+ * Compares our rows with the methods at Stripe. Lists at most three; the rest stay at Stripe uncharged until
+ * a listed one is deleted. The primary method is Stripe's default if listed, otherwise our primary, otherwise
+ * the newest that was not declined.
  */
 export function settle(
   rows: readonly MethodRow[],

@@ -41,8 +41,8 @@ export async function addPaymentMethod(
 }
 
 /**
- * Resolves to the attached method's Stripe id. Without an answer from Stripe, the reservation stays for a
- * retry or the cleanup job.
+ * Resolves to the attached method's Stripe id. Without Stripe's answer, keeps the reservation for a retry or
+ * the cleanup job.
  */
 async function attach(
   ctx: UserContext,
@@ -58,7 +58,7 @@ async function attach(
     if (!(error instanceof DomainError) || error.code === "UNAVAILABLE") throw error;
     await release(ctx, reservation);
     if (error.code !== "NOT_FOUND") throw error;
-    // A setup confirmed in the browser has already attached the method, and Stripe rejects a second attempt.
+    // Confirming a setup in the browser attaches the method, and Stripe rejects a second attempt.
     await syncPaymentMethods(ctx, userId);
     return methodId;
   }

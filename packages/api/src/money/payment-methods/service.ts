@@ -11,10 +11,10 @@ import { presentMethod } from "./present.ts";
 
 export type MethodRecord = typeof paymentMethods.$inferSelect;
 
-/** Subscription statuses in which a plan is charged, or is about to be. */
+/** Subscription statuses in which a plan is or will be charged. */
 const CHARGED = ["active", "trialing", "past_due", "incomplete"] as const;
 
-/** Excludes reservations; the primary method is first, then the newest. */
+/** Excludes reservations; primary method first, then the newest. */
 export async function savedMethods(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -27,10 +27,7 @@ export async function savedMethods(
     .orderBy(desc(isPrimary), desc(createdAt), desc(stripePaymentMethodId));
 }
 
-/**
- * Reason why the last method must stay: a plan is charged to it (docs/product.md §6.5). Null if it can be
- * deleted.
- */
+/** Reason why the last method must stay, namely that it pays for a plan (docs/product.md §6.5), or null. */
 export async function keptBecause(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -39,7 +36,7 @@ export async function keptBecause(
   return charged ? LAST_PAYMENT_METHOD : null;
 }
 
-/** Whether a paid plan is charged to the account's methods; ignores plans not yet started at Stripe. */
+/** Whether a paid plan is charged to the account's methods; ignores plans not yet at Stripe. */
 export async function isChargedForPlan({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
   return (await chargedPlan(db, userId, isNotNull(subscriptions.stripeSubscriptionId))).length > 0;
 }

@@ -7,7 +7,7 @@ import { makeDefault, readMethods } from "./adapter.ts";
 import { withCustomerLocked } from "./locks.service.ts";
 import { METHOD_RESERVATION_TIMEOUT_MS, type MethodDetails, settle } from "./rules.ts";
 
-/** A reservation confirmed by Stripe, with the method id that Stripe assigned. */
+/** A reservation confirmed by Stripe, with Stripe's method id. */
 interface Confirmed {
   reservation: string;
   as: string;
@@ -15,7 +15,7 @@ interface Confirmed {
 
 /**
  * Copies the payment methods from Stripe; no other code writes their data. Reads and writes under the
- * customer's lock, so that the last read wins. At most three are listed (see `settle`). Throws `UNAVAILABLE`.
+ * customer's lock, so that the last read wins. Lists at most three (see `settle`). Throws `UNAVAILABLE`.
  */
 export async function syncPaymentMethods(
   ctx: ServiceContext,
@@ -33,7 +33,7 @@ export async function syncPaymentMethods(
     if (found.primary !== null && found.primary !== defaultId) {
       await makeDefault(payments.stripe, customerId, found.primary);
     }
-    // All flags are cleared first, so that no two rows are ever primary.
+    // Clears all flags first, so that no two rows are ever primary.
     await db.update(paymentMethods).set({ isPrimary: false }).where(eq(paymentMethods.userId, userId));
     if (found.removed.length > 0) {
       await db.delete(paymentMethods).where(inArray(paymentMethods.id, found.removed));
@@ -57,7 +57,7 @@ function written(details: MethodDetails, primary: string | null) {
   return { ...details, isPrimary: details.stripePaymentMethodId === primary };
 }
 
-/** Deletes a reservation whose method Stripe attached under another id; the sync lists it under that id. */
+/** Deletes a reservation whose method Stripe attached under another id, which the sync lists. */
 async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirmed): Promise<void> {
   const [row] = await db
     .select({ named: paymentMethods.stripePaymentMethodId })
@@ -66,7 +66,7 @@ async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirme
   if (row && row.named !== as) await db.delete(paymentMethods).where(eq(paymentMethods.id, reservation));
 }
 
-/** Runs `work` and syncs the account's methods if one of them no longer exists at Stripe. */
+/** Runs `work` and syncs the account's methods if one is gone at Stripe. */
 export async function resyncIfGone<Answer>(ctx: UserContext, work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
@@ -77,7 +77,7 @@ export async function resyncIfGone<Answer>(ctx: UserContext, work: () => Promise
   }
 }
 
-/** Syncs the account that an event concerns; has no effect for an unknown customer. */
+/** Syncs the account that an event concerns; ignores unknown customers. */
 export async function syncMethodsOf(
   ctx: ServiceContext,
   about: { stripeCustomerId: string | null; stripePaymentMethodId: string | null },
@@ -98,7 +98,7 @@ async function findOwner(ctx: ServiceContext, methodId: string | null): Promise<
   return row?.userId ?? null;
 }
 
-/** Resolves reservations of processes that crashed before Stripe's answer was stored. */
+/** Resolves reservations of processes that crashed before storing Stripe's answer. */
 export async function settleReservations(ctx: ServiceContext): Promise<void> {
   const limit = new Date(ctx.ports.payments.now().getTime() - METHOD_RESERVATION_TIMEOUT_MS);
   const left = await ctx.db
@@ -107,7 +107,7 @@ export async function settleReservations(ctx: ServiceContext): Promise<void> {
     .where(and(isNull(paymentMethods.attachedAt), lt(paymentMethods.createdAt, limit)));
   const failures: unknown[] = [];
   for (const { userId } of left) {
-    // A failure for one account must not prevent the sync of other accounts.
+    // One account's failure must not prevent the sync of others.
     await syncPaymentMethods(ctx, userId).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];

@@ -25,7 +25,7 @@ export class RefusedRequest extends Error {
 
 /**
  * Translates Stripe's errors: `PAYMENT_FAILED` (402) with the bank's message for a card, `UNAVAILABLE` (503)
- * if Stripe does not answer, {@link RefusedRequest} for an invalid request.
+ * without an answer, {@link RefusedRequest} for an invalid request.
  */
 export async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
@@ -83,7 +83,7 @@ function translated(error: unknown): unknown {
   return new RefusedRequest({ type: error.type, code, param: error.param });
 }
 
-/** Whether the missing object is a payment method; for any other object Stripe names the parameter. */
+/** Whether the missing object is a payment method; for other objects Stripe names the parameter. */
 function isMissingPaymentMethod({ code, param, statusCode }: Stripe.errors.StripeError): boolean {
   return code === "resource_missing" && statusCode === 400 && !param;
 }

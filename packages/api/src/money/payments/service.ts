@@ -3,14 +3,14 @@ import type { ServiceContext } from "../../context.ts";
 import { createSemaphore } from "../../semaphore.ts";
 
 /**
- * Limits the transactions that hold a connection while they wait for Stripe, so that a slow Stripe does not
+ * Limits the transactions that hold a connection while waiting for Stripe, so that a slow Stripe does not
  * exhaust the pool.
  */
 const withPermit = createSemaphore({ concurrency: 3, waiting: 500 });
 
 /**
  * Serialises work on a Stripe object across processes, in a transaction, so that the last read is the last
- * write (docs/decisions/023). Must not be nested. Throws `UNAVAILABLE` if too many calls wait.
+ * write (docs/decisions/023). Do not nest. Throws `UNAVAILABLE` if too many calls wait.
  */
 export function withObjectLock<Answer>(
   ctx: ServiceContext,

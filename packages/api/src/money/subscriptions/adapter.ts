@@ -167,7 +167,7 @@ export async function setCancelAtPeriodEnd(
   );
 }
 
-/** Has no effect on an ended subscription. `credits` converts the unused time to credit. */
+/** Ignores an ended subscription. `credits` converts the unused time to credit. */
 export async function cancelNow(
   stripe: Stripe,
   id: string,

@@ -29,7 +29,7 @@ const CANNOT_RETURN = "This subscription has ended. Please choose a plan.";
 /**
  * Cancels at the period end, or immediately with the rest as credit (docs/product.md §6.4, §9.9;
  * docs/decisions/024). A past-due subscription ends immediately, since its period is unpaid. Throws 404 for
- * another account's subscription, `CONFLICT` if it has ended, and `UNAVAILABLE`.
+ * another account's subscription, `CONFLICT` if ended, and `UNAVAILABLE`.
  */
 export async function cancelSubscription(
   ctx: UserContext,
@@ -77,7 +77,7 @@ export async function cancelSuspended(
 
 /**
  * Revokes a scheduled end (docs/product.md §6.4, §9.9). Throws 404 for another account's subscription,
- * `CONFLICT` if it has ended, and `UNAVAILABLE`.
+ * `CONFLICT` if ended, and `UNAVAILABLE`.
  */
 export async function reactivateSubscription(
   ctx: UserContext,

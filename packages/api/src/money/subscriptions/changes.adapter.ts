@@ -9,21 +9,21 @@ export interface PlanChange {
   stripeSubscriptionId: string;
   itemId: string;
   priceId: string;
-  /** Time of proration in seconds since 1970; if absent, Stripe uses its current time. */
+  /** Time of proration in seconds since 1970; Stripe's current time by default. */
   prorationAt: number | undefined;
-  /** Whether a new period starts now, as with a first payment. */
+  /** Whether a new period starts now, as after a first payment. */
   beginsPeriod: boolean;
   staysOn: boolean;
   /** Invoice of an earlier change that awaits confirmation. */
   unconfirmedInvoiceId: string | null;
 }
 
-/** Preview of an invoice; all amounts are in cents. */
+/** All amounts are in cents. */
 export interface PreviewedInvoice {
   amountDue: number;
   /** New charges less credits for unused time; a negative total becomes credit. */
   total: number;
-  /** The customer's balance after the change; a negative balance is credit. */
+  /** The customer's balance after the change; credit if negative. */
   endingBalance: number;
   currency: string;
   lines: InvoiceLine[];
@@ -86,7 +86,7 @@ export async function applyChange(stripe: Stripe, change: PlanChange, key: strin
     );
   } catch (error) {
     if (!requiresConfirmation(error)) throw error;
-    // A pending change cannot revoke a scheduled end, so the end is revoked once the change is applied.
+    // A pending change cannot revoke a scheduled end, so this happens once the change is applied.
     const waiting = await asking(() =>
       stripe.subscriptions.update(
         id,

@@ -8,7 +8,7 @@ export const PREVIEW_S = 3600;
 /** Largest lag of our clock behind Stripe's, in seconds. */
 const SKEW_S = 60;
 
-/** Time of a preview: now, or the period's start if our clock is still before it. */
+/** Time of a preview: now, or the period's start if our clock lags behind it. */
 export function previewSecond(now: Date, periodStart: Date | null): number {
   return Math.floor(Math.max(now.getTime(), periodStart?.getTime() ?? 0) / 1000);
 }
@@ -17,8 +17,8 @@ const SUBSCRIPTION_ENDED = "This subscription has ended. Please subscribe again.
 const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
 
 /**
- * Reason why the plan cannot be changed; null if it can. A suspended subscription is unpaid or disputed and
- * must not become credit.
+ * Reason why the plan cannot be changed, or null. A suspended subscription is unpaid or disputed and must not
+ * become credit.
  */
 export function refusalOf(status: SubscriptionStatus, suspension: Suspension | null): string | null {
   if (isOver(status)) return SUBSCRIPTION_ENDED;
@@ -36,22 +36,22 @@ export function creditOf({ total }: { total: number }): number {
   return total < 0 ? -total : 0;
 }
 
-/** Minimum charge in cents; Stripe carries smaller dollar amounts over to the next payment. */
+/** Minimum charge in cents; Stripe adds smaller amounts to the next payment. */
 const MIN_CHARGE_CENTS = 50;
 
-/** Charge and remaining balance for an amount, in cents; a negative balance is credit. */
+/** Charge and remaining balance in cents; a negative balance is credit. */
 export function chargeOf(amount: number, balance: number): { due: number; endingBalance: number } {
   const owed = amount + balance;
   return owed < MIN_CHARGE_CENTS ? { due: 0, endingBalance: owed } : { due: owed, endingBalance: 0 };
 }
 
-/** End of the charged time. Credits are ignored, since they refer to the previous period. */
+/** End of the charged time. Ignores credits, which refer to the previous period. */
 export function chargedUntil(lines: readonly { amount: number; periodEnd: string }[], otherwise: Date): Date {
   const ends = lines.filter(({ amount }) => amount >= 0).map(({ periodEnd }) => Date.parse(periodEnd));
   return ends.length > 0 ? new Date(Math.max(...ends)) : otherwise;
 }
 
-/** Like Stripe, ends on the last day of a month that is too short for the start's day. */
+/** Like Stripe, ends on a short month's last day if the start's day is missing. */
 export function firstPeriodEnd(from: Date, interval: "month" | "year"): Date {
   const months = interval === "year" ? 12 : 1;
   const end = new Date(from);

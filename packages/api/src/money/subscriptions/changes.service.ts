@@ -69,13 +69,13 @@ async function change(
   const { id, stripeSubscriptionId } = held.subscription;
   // A plan granted without Stripe starts at Stripe with the new plan.
   if (stripeSubscriptionId === null) return begin(ctx, id, plan);
-  // The lock ensures that a concurrent identical change is refused rather than charged twice.
+  // The lock makes a concurrent identical change fail rather than charge twice.
   await withObjectLock(ctx, stripeSubscriptionId, async () => {
     const { stripe } = ctx.ports.payments;
     const wish = { stripeSubscriptionId, plan, prorationAt };
     let wanted = await planChange(ctx, wish);
     if (wanted.unconfirmedInvoiceId !== null) {
-      // The earlier change may have been confirmed in between, so its state is read again.
+      // Reads the state again, since the earlier change may have been confirmed in between.
       await voidInvoice(stripe, wanted.unconfirmedInvoiceId);
       wanted = await planChange(ctx, wish);
     }
@@ -84,7 +84,7 @@ async function change(
   return (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? held.subscription;
 }
 
-/** Runs `work`; if it fails, syncs the subscription, because it may have ended without an event. */
+/** Runs `work`; on failure, syncs the subscription, which may have ended without an event. */
 async function hearing<Answer>(
   ctx: UserContext,
   { subscription: { stripeSubscriptionId } }: Held,
@@ -109,8 +109,7 @@ export async function previewSubscription(
   const held = await findCurrentSubscription(ctx, ctx.actor.userId);
   const now = ctx.ports.payments.now();
   const prorationAt = previewSecond(now, held?.subscription.currentPeriodStart ?? null);
-  // A first payment that awaits confirmation does not count as a subscription, because a new attempt replaces
-  // it.
+  // A first payment that awaits confirmation does not count as a subscription; a new attempt replaces it.
   const isBeginning =
     held === null || isOver(held.subscription.status) || held.subscription.status === "incomplete";
   if (isBeginning) await refuseWhileDisputed(ctx, plan);

@@ -8,13 +8,13 @@ import { noPaymentSource } from "../payments/adapter.ts";
 export interface Charge {
   /** Price in cents per interval; a free plan needs no payment method. */
   price: number;
-  /** Our id of the payment method or Stripe's; if absent, the primary method is charged. */
+  /** Our id of the payment method or Stripe's; the primary method by default. */
   method: string | null | undefined;
 }
 
 /**
- * Makes the chosen payment method primary before the charge (docs/decisions/023), and undoes this if the
- * charge is declined (docs/decisions/024). Throws 402 without a payment method, and any error of `work`.
+ * Makes the chosen payment method primary before the charge (docs/decisions/023), and undoes this after a
+ * decline (docs/decisions/024). Throws 402 without a payment method, and any error of `work`.
  */
 export async function charging<Answer>(
   ctx: UserContext,
@@ -31,7 +31,7 @@ export async function charging<Answer>(
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
     if (code === "PAYMENT_FAILED") await revertPrimary(ctx, { declined: chosen.id, before: before?.id });
-    // A card that awaits confirmation becomes primary only after the confirmation.
+    // A card becomes primary only after its confirmation.
     const waits = code === "CONFIRMATION_REQUIRED" && before && before.id !== chosen.id;
     if (waits) await choosePrimary(ctx, { id: before.id });
     throw error;

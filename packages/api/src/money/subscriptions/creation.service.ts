@@ -27,8 +27,8 @@ export type Changed = Subscription & { message: string };
 
 /**
  * Reserves a row, creates the subscription at Stripe and stores the result (docs/product.md §6.3, §9.9;
- * docs/decisions/023). Paid plans are charged immediately. Throws 404 for an unknown plan, `CONFLICT` if a
- * subscription exists or a payment is disputed, 402 without a payment method or if it is declined (nothing
+ * docs/decisions/023). Charges paid plans immediately. Throws 404 for an unknown plan, `CONFLICT` for an
+ * existing subscription or a disputed payment, 402 if no payment method exists or it is declined (nothing
  * remains), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function createSubscription(
@@ -78,7 +78,7 @@ async function fill(
   try {
     return await ask();
   } catch (error) {
-    // After any other error the subscription may exist and be charged, so the next attempt checks Stripe.
+    // After other errors the subscription may exist and be charged, so the next attempt checks Stripe.
     if (isRefusal(error)) await release(ctx, id);
     else await markOutcomeUnknown(ctx, id);
     throw error;
@@ -89,7 +89,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof RefusedRequest || (error instanceof DomainError && error.code !== "UNAVAILABLE");
 }
 
-/** Ends the account's unpaid subscriptions at Stripe, which would otherwise be charged further. */
+/** Ends the account's unpaid subscriptions at Stripe, to stop further charges. */
 async function cancelUnpaid(ctx: UserContext): Promise<void> {
   const { userId } = ctx.actor;
   const unpaid = await ctx.db

@@ -1,6 +1,6 @@
 import type { DisputeState, InvoiceStatus } from "@starling/validators/invoices";
 
-/** State of an invoice; all amounts are in cents. */
+/** All amounts are in cents. */
 export interface InvoiceFacts {
   status: InvoiceStatus;
   amountDue: number;
@@ -22,8 +22,8 @@ export interface SentMails {
 export type InvoiceMail = "receipt" | "failure" | "refund" | "dispute" | "givenUp";
 
 /**
- * Mails that are due, each once: payment, failure, new refunds, dispute changes and a given-up invoice. An
- * invoice of zero causes none.
+ * Mails that are due, each once: payment, failure, new refunds, dispute changes and an unpaid invoice that
+ * was given up. None for an invoice of zero.
  */
 export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): InvoiceMail[] {
   const { status, amountDue, amountPaid, amountRemaining, amountRefunded, dispute, isAttempted } = facts;
@@ -39,7 +39,7 @@ export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): Invo
 }
 
 /**
- * Whether to report an invoice as given up. A void one is reported only after a notice that it was due, so an
+ * Whether to report an invoice as given up. A void one is reported only if it was reported as due, so an
  * abandoned first payment is not.
  */
 function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
@@ -47,12 +47,12 @@ function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   return status === "uncollectible";
 }
 
-/** Whether a dispute's state must be reported; a won dispute only if its start was reported. */
+/** Whether to report a dispute's state; a won dispute only if its start was reported. */
 function isNews(dispute: DisputeState | null, mailedBefore: DisputeState | null): boolean {
   return dispute !== null && dispute !== mailedBefore && (dispute !== "won" || mailedBefore !== null);
 }
 
-/** Whether an invoice neither charges nor credits, as on a free plan; such invoices are hidden. */
+/** Whether an invoice neither charges nor credits, as on a free plan, and is therefore hidden. */
 export function isZeroInvoice({
   amountDue,
   lines,

@@ -21,7 +21,7 @@ export interface InvoiceDrift {
 
 /**
  * Syncs an invoice after its subscription, like {@link syncSubscription}, and queues each mail once. Returns
- * the differences; null for an unknown account's invoice. Throws `UNAVAILABLE`.
+ * the differences; null for an unknown account. Throws `UNAVAILABLE`.
  */
 export async function syncInvoice(
   ctx: ServiceContext,
@@ -42,8 +42,8 @@ export async function syncReturned(ctx: ServiceContext, kind: ReversalKind, id: 
 }
 
 /**
- * Syncs a subscription that was just changed, and its latest invoice. Returns the row, like {@link
- * syncSubscription}.
+ * Syncs a just changed subscription and its latest invoice. Returns the row, like
+ * {@link syncSubscription}.
  */
 export async function syncWithInvoice(
   ctx: ServiceContext,
@@ -108,7 +108,7 @@ async function write(
   return { subscriptionId, fields: known ? differences(known, compared) : ["id"] };
 }
 
-/** Withdraws notifications of failed payments that are no longer due and of decided disputes. */
+/** Withdraws notifications of failed payments no longer due and of decided disputes. */
 async function withdrawOutdated(
   ctx: ServiceContext,
   {

@@ -11,7 +11,7 @@ import {
   toBeConfirmed,
 } from "../payments/adapter.ts";
 
-/** An invoice at Stripe; all amounts are in cents. */
+/** All amounts are in cents. */
 export interface RemoteInvoice {
   id: string;
   customerId: string | null;
@@ -27,7 +27,7 @@ export interface RemoteInvoice {
   periodEnd: Date;
   issuedAt: Date;
   paidAt: Date | null;
-  /** Whether Stripe charged the card for a renewal without the user; only such failures are mailed. */
+  /** Whether Stripe charged a renewal without the user; only such failures are mailed. */
   isAttempted: boolean;
 }
 
@@ -41,8 +41,8 @@ export function linesOf(invoice: Pick<Stripe.Invoice, "lines">): InvoiceLine[] {
 }
 
 /**
- * Period of an invoice's charges, or of its credits if it has no charges. Stripe's own field contains the
- * previous period.
+ * Period of an invoice's charges or, without charges, its credits. Stripe's own field contains the previous
+ * period.
  */
 function periodOf(invoice: Stripe.Invoice): { periodStart: Date; periodEnd: Date } {
   const lines = invoice.lines.data;

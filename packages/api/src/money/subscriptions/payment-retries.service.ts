@@ -16,8 +16,8 @@ const NO_PAYMENT_DUE = "No payment is due for this subscription.";
 
 /**
  * Pays all due invoices, oldest first, with the chosen or primary payment method (docs/product.md §9.9).
- * Throws 404 for another account's subscription, `CONFLICT` if nothing is due, 402 without a method or if it
- * is declined, `RATE_LIMITED` and `UNAVAILABLE`.
+ * Throws 404 for another account's subscription, `CONFLICT` if nothing is due, 402 without a method or after
+ * a decline, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function retryPayment(
   ctx: UserContext,
@@ -39,7 +39,7 @@ export async function retryPayment(
   return { ...presentSubscription(row, plan, now()), message: PAYMENT_MADE };
 }
 
-/** Succeeds if a concurrent request has paid the invoice. */
+/** Succeeds if a concurrent request has paid. */
 async function payOnce(ctx: UserContext, invoice: string): Promise<void> {
   const { stripe } = ctx.ports.payments;
   try {

@@ -6,7 +6,7 @@ import { CURRENCY, createPrice, createProduct, findPrices, lookupKeyOf } from ".
 type PlanRow = typeof plans.$inferSelect;
 
 /**
- * Finds or creates the Stripe price of a plan. A changed price creates a new one; existing subscribers keep
+ * Finds or creates a plan's Stripe price. A changed price creates a new one; existing subscribers keep
  * theirs. Throws `UNAVAILABLE`.
  */
 export async function requirePrice(ctx: ServiceContext, plan: PlanRow): Promise<string> {
@@ -26,7 +26,7 @@ async function keep(ctx: ServiceContext, plan: PlanRow, stripePriceId: string): 
   return stripePriceId;
 }
 
-/** Creates missing prices at Stripe, if payments are on; runs as a job, so that no subscriber waits for it. */
+/** Creates missing prices at Stripe, if payments are on. Runs as a job, so that no subscriber waits. */
 export async function preparePrices(ctx: ServiceContext): Promise<void> {
   if (ctx.ports.payments.isOff) return;
   for (const plan of await ctx.db.select().from(plans)) await requirePrice(ctx, plan);

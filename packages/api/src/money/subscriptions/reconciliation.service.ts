@@ -22,12 +22,12 @@ type Drift = { subscriptionId: string; fields: string[] };
 
 /** Field reported for a subscription unknown to Stripe, which a sync cannot repair. */
 const UNKNOWN_AT_STRIPE = "stripeSubscriptionId";
-/** Field reported for a subscription that has no row. */
+/** Field reported for a subscription without a row. */
 const WITHOUT_ROW = "id";
 
 /**
  * Nightly comparison of all subscriptions and of unsettled, refunded or disputed invoices; syncs and records
- * differences (docs/product.md §6.6). Rows unknown to Stripe are only reported, because the key may belong to
+ * differences (docs/product.md §6.6). Only reports rows unknown to Stripe, because the key may belong to
  * another Stripe account. Throws `UNAVAILABLE`.
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {
@@ -43,7 +43,7 @@ export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void>
     const rows = await readRows(ctx, page);
     for (const remote of page) {
       seen.add(remote.id);
-      // A failure for one account must not prevent the check of other accounts.
+      // One account's failure must not prevent the check of others.
       const found = await compare(ctx, { remote, row: rows.get(remote.id) }, planOfPrice).catch(failed);
       if (found) drift.push(found);
     }
@@ -76,7 +76,7 @@ async function compare(
   { remote, row }: { remote: RemoteSubscription; row: SubscriptionRecord | undefined },
   planOfPrice: ReadonlyMap<string | null, string>,
 ): Promise<Drift | null> {
-  // A price of no current plan is an older price of the row's plan.
+  // A price that belongs to no current plan is an older price of the row's plan.
   const planId = planOfPrice.get(remote.priceId) ?? row?.planId;
   const fields = row ? differences(row, { ...columnsOf(remote, row), planId }) : [WITHOUT_ROW];
   if (fields.length === 0) return null;
@@ -86,7 +86,7 @@ async function compare(
   return synced && { subscriptionId: synced.row.id, fields };
 }
 
-/** Syncs invoices that are unsettled here, or refunded or disputed at Stripe. */
+/** Syncs invoices unsettled here, or refunded or disputed at Stripe. */
 async function compareInvoices(
   ctx: ServiceContext,
   failed: (error: unknown) => void,
@@ -110,7 +110,7 @@ async function compareInvoices(
   return { checked: ids.size, drift };
 }
 
-/** Ends permanently suspended subscriptions at Stripe if the job for it was lost. */
+/** Ends permanently suspended subscriptions at Stripe if their job was lost. */
 async function cancelAllSuspended(ctx: ServiceContext, failed: (error: unknown) => void): Promise<void> {
   const left = await ctx.db
     .select({ subscriptionId: subscriptions.id })

@@ -13,14 +13,14 @@ import { syncSubscription } from "./sync.service.ts";
 const UNDER_WAY = "Your subscription is being created. Please wait a moment.";
 const ALREADY_SUBSCRIBED = "You already have a subscription. Please change its plan instead.";
 const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
-/** Value of `updatedAt` that marks a reservation as abandoned. */
+/** Value of `updatedAt` that marks an abandoned reservation. */
 const ABANDONED_AT = new Date(0);
 
 /** A new reservation, or a subscription adopted from an interrupted call. */
 export type ReservationResult = { id: string } | { adopted: SubscriptionRecord };
 
 /**
- * Reserves the account's only subscription row before Stripe is called, so that parallel requests create only
+ * Reserves the account's only subscription row before calling Stripe, so that parallel requests create only
  * one (docs/product.md §6.4). Settles abandoned reservations. Throws `CONFLICT` if another row exists.
  */
 export async function reserve(
@@ -80,7 +80,7 @@ export async function settleSubscriptions(ctx: ServiceContext): Promise<void> {
     .where(and(isPlaceholder, lt(subscriptions.updatedAt, before)));
   const failures: unknown[] = [];
   for (const reservation of left) {
-    // A failure for one account must not stop the others.
+    // One account's failure must not stop the others.
     await settleReservation(ctx, reservation).catch((error: unknown) => failures.push(error));
   }
   if (failures.length > 0) throw failures[0];
@@ -102,10 +102,7 @@ async function settleReservation(
   return null;
 }
 
-/**
- * Voids an unconfirmed first payment to allow another attempt, unless it has completed. Returns the current
- * row.
- */
+/** Voids an unconfirmed first payment to allow another attempt, unless completed. Returns the current row. */
 async function voidUnconfirmed(ctx: ServiceContext, holder: SubscriptionRecord): Promise<SubscriptionRecord> {
   const { stripe } = ctx.ports.payments;
   const stripeId = holder.stripeSubscriptionId;

@@ -5,10 +5,7 @@ const DAY_MS = 86_400_000;
 
 export const RESERVATION_TIMEOUT_MS = 120_000;
 
-/**
- * Statuses that at most one subscription per account may have (docs/product.md §6.4), as in the database's
- * index.
- */
+/** Statuses allowed for one subscription per account (docs/product.md §6.4), as in the database's index. */
 export const EXCLUSIVE_STATUSES: readonly SubscriptionStatus[] = [
   "active",
   "trialing",
@@ -59,8 +56,8 @@ export function offersOf(subscription: SubscriptionState): {
 }
 
 /**
- * Start of the first unpaid period. Later unpaid periods (docs/decisions/023) and the end of the subscription
- * do not change it, so that an unpaid period gives no access.
+ * Start of the first unpaid period. Later unpaid periods (docs/decisions/023) and the subscription's end do
+ * not change it, so that an unpaid period gives no access.
  */
 export function dueSince(
   remote: { status: SubscriptionStatus; currentPeriodStart: Date; owes: boolean },

@@ -23,8 +23,8 @@ export interface Synced {
 type Outcome = Synced | { rival: SubscriptionRow } | null;
 
 /**
- * Copies a subscription from Stripe; no other code writes its state (docs/decisions/023). Syncs of one
- * subscription are serialised, so the order of events does not matter. Returns null for an unknown account.
+ * Copies a subscription from Stripe; no other code writes its state (docs/decisions/023). Syncs are
+ * serialised per subscription, so the order of events does not matter. Returns null for an unknown account.
  * Throws `UNAVAILABLE`.
  */
 export async function syncSubscription(
@@ -60,10 +60,7 @@ export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): 
   for (const { stripeId } of rows) if (stripeId !== null) await syncOrEnd(ctx, stripeId);
 }
 
-/**
- * Like {@link syncSubscription}, but ends a subscription unknown to Stripe, so that the account can subscribe
- * again.
- */
+/** Like {@link syncSubscription}, but ends a subscription unknown to Stripe, to allow another. */
 export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: string): Promise<void> {
   if ((await syncSubscription(ctx, stripeSubscriptionId)) !== null) return;
   if ((await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId)) !== null) return;
@@ -116,7 +113,7 @@ export async function readRow(ctx: ServiceContext, known: SubscriptionRow): Prom
   return row ?? known;
 }
 
-/** Matches the row with the Stripe id or, for a reservation, with the id in the metadata. */
+/** Matches by Stripe id or, for a reservation, by the id in the metadata. */
 function isRowOf({ id, reservationId }: RemoteSubscription) {
   const reserved =
     reservationId !== null && isUuid(reservationId)

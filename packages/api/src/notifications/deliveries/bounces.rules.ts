@@ -65,7 +65,7 @@ export function readMailHeaders(mail: string): MailHeaders {
 const BOUNDARY = /;\s*boundary=(?:"([^"]{1,70})"|([^\s";]{1,70}))/i;
 const DELIVERY_STATUS = /^message\/delivery-status\s*(?:;|$)/i;
 
-/** Delivery statuses (RFC 3464) at the top level of a mail, found by a linear scan without decoding. */
+/** Delivery statuses (RFC 3464) at a mail's top level, found by a linear scan without decoding. */
 export function readDeliveryStatuses(mail: string, contentType: string): string[] {
   const [, quoted, plain] = BOUNDARY.exec(contentType) ?? [];
   const boundary = quoted ?? plain;

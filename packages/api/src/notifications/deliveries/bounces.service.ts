@@ -6,7 +6,7 @@ import type { RequestContext, ServiceContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { isPermanentFailure, readDeliveryStatuses, readMailHeaders } from "./bounces.rules.ts";
 
-/** Tag in a return address; lower case, because mail servers may change the case. */
+/** Tag in a return address; lower case, because mail servers may change it. */
 const MARK = /\+([0-9a-f]{32})([0-9a-f]{16})@/;
 const SIGNATURE_CHARS = 16;
 
@@ -47,10 +47,10 @@ export async function disableNotificationMails({ db, ports }: ServiceContext, us
   });
 }
 
-/** Maximum tagged addresses checked, since a mail may have many recipients. */
+/** Maximum tagged addresses checked in a mail with many recipients. */
 const MAX_BOUNCE_MARKS = 4;
 
-/** Returns null if no recipient has a valid signature for an account's current address. */
+/** Returns null without a valid signature for an account's current address. */
 async function findBouncedAccount(
   ctx: ServiceContext,
   recipients: readonly string[],
@@ -81,13 +81,13 @@ async function findBouncedAccount(
   return addressee?.userId ?? null;
 }
 
-/** Bytes read of a bounce; the delivery report precedes the quoted mail. */
+/** Bytes read of a bounce; the report precedes the quoted mail. */
 const SCANNED_BYTES = 64_000;
 
 /**
- * Disables notification mails after a report of a missing address; ignores other reports and mails. Only
- * headers are read before the signature is verified. Verified attempts count against the account instead of
- * the sender. Throws `RATE_LIMITED`.
+ * Disables notification mails after a report of a missing address; ignores other reports and mails. Reads
+ * only headers before the signature is verified. Verified attempts count against the account instead of the
+ * sender. Throws `RATE_LIMITED`.
  * @returns whether emails to the address were stopped
  */
 export async function handleBounce(ctx: RequestContext, bytes: Uint8Array): Promise<boolean> {

@@ -18,10 +18,10 @@ import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./ru
 
 /** Lease in milliseconds, after which another worker takes the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
-/** Number of longest-waiting deliveries per transaction. */
+/** Longest-waiting deliveries per transaction. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /**
- * Number of recent events of which each transaction takes some deliveries, so that a large audience does not
+ * Number of recent events from which each transaction takes deliveries, so that a large audience does not
  * delay others.
  */
 const LATEST_EVENTS = 50;
@@ -102,7 +102,7 @@ const BY_CHANNEL: Record<Way, SQL> = {
     and person.email_verified_at is not null`,
 };
 
-/** Whether the event was sent to followers with alerts rather than to one person. */
+/** Whether the event was sent to followers with alerts rather than one person. */
 const BY_ALERTS = sql`(event.profile_id is not null and event.user_id is null and event.kind in ('live', 'clip'))`;
 
 const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.profile_id is null or (
@@ -112,9 +112,7 @@ const IS_ELIGIBLE_RECIPIENT = sql`(${isVisible(sql`due.user_id`)} and (event.pro
   and (event.kind <> 'clip' or exists (select from ${clips} clip
     where clip.id = (event.data ->> 'clipId')::uuid and clip.status = 'ready')))`;
 
-/**
- * Also locks the recipients' settings, so that two workers never count one person's messages concurrently.
- */
+/** Also locks the recipients' settings, so that no two workers count one person's messages concurrently. */
 function lockDue({ db }: ServiceContext, way: Way, now: Date) {
   return db.execute<LockedRow & Record<string, unknown>>(sql`
     with recursive ${latestEvents(way)}, turn as materialized (${dueKeys(way, now)})
@@ -256,7 +254,7 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
   return rows.map((row): Decided => {
     const { user_id: userId, time_zone: zone, event_id: eventId } = row;
     const today = dayOf(now, zone);
-    // An earlier attempt of this delivery does not count towards the limit.
+    // An earlier attempt does not count towards the limit.
     const before = (counted.get(userId) ?? []).filter(
       (one: { event_id: string; counted_at: Date }) =>
         one.event_id !== eventId && dayOf(one.counted_at, zone) === today,
@@ -268,8 +266,8 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
 }
 
 /**
- * Decides on due deliveries and claims those to send under a lease; unfinished claims expire and are retried.
- * Returns null if nothing is due and unclaimed.
+ * Decides on due deliveries and claims those to send under a lease; expired claims are retried. Returns null
+ * if nothing is due and unclaimed.
  */
 export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Claim[] | null> {
   return ctx.db.transaction(async (tx) => {

@@ -71,8 +71,8 @@ interface MailLinks {
 }
 
 /**
- * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds that other code
- * mails.
+ * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds mailed
+ * elsewhere.
  */
 export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   const kind = OPTIONAL_KINDS.find((known) => known === claim.data.kind);

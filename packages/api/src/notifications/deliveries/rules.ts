@@ -17,7 +17,7 @@ export interface DeliveryFacts {
   happenedAt: Date;
   isSeen: boolean;
   isRead: boolean;
-  /** Whether the recipient still wants this kind on this channel and has an address or browser. */
+  /** Whether the recipient still wants this kind on this channel and can receive it. */
   isWanted: boolean;
   mayHear: boolean;
   quietHours: QuietHours | null;
@@ -35,7 +35,7 @@ const DISCARD: Decision = { becomes: "let go" };
 
 /**
  * End of the current quiet hours; null outside of them. If a clock change repeats the end, the first one
- * counts. If a clock change skips the end, the time of the change counts.
+ * counts; if it skips the end, the time of the change.
  */
 export function quietUntil(at: Date, quietHours: QuietHours | null, timeZone: string): Date | null {
   if (quietHours === null) return null;

@@ -20,7 +20,7 @@ type Outcome = { is: "over" } | { is: "failed"; because: unknown } | { is: "post
 
 const OVER: Outcome = { is: "over" };
 
-/** Sends due push messages and queues the job for mails. */
+/** Sends due push messages and queues the mail job. */
 export async function sendNotifications(ctx: ServiceContext): Promise<void> {
   if (await isAnyDue(ctx, "mail"))
     await enqueueJob(ctx.db, "mail_notifications", {}, { key: "mail_notifications" });
@@ -28,8 +28,8 @@ export async function sendNotifications(ctx: ServiceContext): Promise<void> {
 }
 
 /**
- * Runs as a separate job, so that a slow mail server delays only mails. Retries failures as long as the
- * notification is stored. Rejects with the server's error.
+ * A separate job, so that a slow mail server delays only mails. Retries failures as long as the notification
+ * is stored. Rejects with the server's error.
  */
 export async function mailNotifications(ctx: ServiceContext): Promise<void> {
   let failures: unknown[] = [];
@@ -77,7 +77,7 @@ async function sendDue(
       sending.add(sent);
     }
   }
-  // The next job is queued before the slowest message finishes.
+  // Queues the next job before the slowest message finishes.
   if (isMore) await enqueueJob(ctx.db, job, {}, { key: `${job}:more` });
   await Promise.all(sending);
 }

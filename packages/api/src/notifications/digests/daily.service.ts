@@ -9,7 +9,7 @@ import { isRegular, notifyRecipients, type Place, type Recipient } from "./recip
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum days in a digest, if the job did not run for days. */
+/** Maximum days in a digest if the job did not run. */
 const MAX_DAY_COUNT = 7;
 
 interface Counted extends Recipient {
@@ -18,8 +18,8 @@ interface Counted extends Recipient {
 }
 
 /**
- * Counts new rows since the last digest or yesterday, except in the last minute, for which an open
- * transaction may still commit rows.
+ * Counts rows added since the last digest or yesterday, except in the last minute, whose transactions may
+ * still be open.
  */
 async function countNew(
   { db, ports }: ServiceContext,
@@ -34,8 +34,8 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // The first follower, the first like and followers who had saved the channel before the streamer joined had
-  // separate notifications.
+  // Excludes the first follower, the first like and followers who had saved the channel, who were reported
+  // separately.
   const toldBefore = (prefix: string) => sql`(
     select coalesce(sum((first.data ->> 'followers')::int + (first.data ->> 'likes')::int), 0)::int
     from ${notificationEvents} first

@@ -60,8 +60,8 @@ async function nextRecipients(
 }
 
 /**
- * Notifies the next batch of due recipients by account id and requeues the job for the rest, so that it
- * resumes after a crash. Spreads recipients over the hours of the day or week.
+ * Notifies the next batch of due recipients by account id and requeues itself for the rest, to resume after a
+ * crash. Spreads recipients over the hours of the day or week.
  */
 export async function notifyRecipients(
   ctx: ServiceContext,

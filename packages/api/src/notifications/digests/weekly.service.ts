@@ -43,7 +43,7 @@ async function sendLetter(ctx: ServiceContext, { userId, profileId, period }: Re
   });
 }
 
-/** Sends weekly analytics, unless nothing was counted. Called every hour. */
+/** Sends weekly analytics, if any. Runs every hour. */
 export async function sendLetters(ctx: ServiceContext, place: Place = {}): Promise<void> {
   const sending = { kind: "letter", rhythm: "weekly", job: "send_letters" } as const;
   await notifyRecipients(ctx, sending, place, async (recipients) => {

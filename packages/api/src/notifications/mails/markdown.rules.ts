@@ -7,7 +7,7 @@ export interface Span {
 
 export interface Block {
   kind: "heading" | "paragraph" | "list";
-  /** One line per item of a list; exactly one for other blocks. */
+  /** One line per list item; exactly one for other blocks. */
   lines: Span[][];
 }
 

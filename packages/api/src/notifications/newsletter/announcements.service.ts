@@ -12,7 +12,7 @@ import { type MailMessage, RecipientRefused } from "../../ports.ts";
 import { disableNotificationMails, returnAddress } from "../deliveries/bounces.service.ts";
 import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 
-/** Mails per job, which then requeues itself behind other mails. */
+/** Mails per job, which then requeues itself behind others. */
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
 

@@ -29,7 +29,7 @@ async function addEvent(
   return event ?? null;
 }
 
-/** Whether the event has recipients: most followers have no alerts on. */
+/** Whether the event has recipients: most followers have no alerts. */
 async function hasRecipients(
   { db }: ServiceContext,
   event: NewEvent & { profileId: string | null },
@@ -39,9 +39,9 @@ async function hasRecipients(
 }
 
 /**
- * Queues notifications for followers with alerts and viewers with reminders or, for a saved channel, for the
- * users who saved it. A job sends them after the commit, not before `notBefore`. Returns false for a
- * duplicate or without recipients.
+ * Queues notifications for followers with alerts and viewers with reminders or, for a saved channel, for
+ * those who saved it. A job sends them after the commit and `notBefore`. Returns false for a duplicate or
+ * without recipients.
  */
 export async function notifyFollowers(
   ctx: ServiceContext,
@@ -61,7 +61,7 @@ export async function notifyFollowers(
 
 const waitingKey = (eventId: number) => `give_notification:${eventId}`;
 
-/** Adds a missing title and game to live events and ends their delay. Existing values stay. */
+/** Adds a missing title and game to live events and ends their delay. Keeps existing values. */
 export async function completeLiveEvents(
   { db }: ServiceContext,
   described: readonly { key: string; title: string | null; game: string | null }[],
@@ -99,7 +99,7 @@ export async function notifyPerson(
   });
 }
 
-/** Notifies the given users about a streamer. Requires a transaction. Does nothing for a duplicate. */
+/** Notifies the given users about a streamer. Requires a transaction. Ignores duplicates. */
 export async function notifyPeople(
   ctx: ServiceContext,
   { userIds, ...event }: NewEvent & { profileId: string; userIds: readonly string[] },
@@ -114,8 +114,8 @@ export async function notifyPeople(
 }
 
 /**
- * Deletes notifications whose cause is gone, such as a paid invoice, by key prefix. A later event may send
- * them again.
+ * Deletes notifications whose cause is gone, such as a paid invoice, by key prefix. A later event may repeat
+ * them.
  */
 export async function withdrawEvents(
   ctx: ServiceContext,

@@ -20,7 +20,7 @@ import { isOnByDefault, isOptional } from "./rules.ts";
 const AT_ONCE = 5_000;
 /** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
-/** Delay of push messages, so that those shown on an open page can be skipped. */
+/** Delay of push messages, to skip those shown on an open page. */
 const PUSH_AFTER_MS = 5_000;
 
 type SavedStream = NonNullable<Extract<NotificationData, { kind: "live" }>["channel"]>;
@@ -38,7 +38,7 @@ async function nearbyEvents({ db }: ServiceContext, event: Event): Promise<numbe
 }
 
 /**
- * Condition on `people.user_id`: whether the user may receive the event. The query must define `heard` as the
+ * Condition that the user in `people.user_id` may receive the event. The query must define `heard` as the
  * recipients of the streamer's recent events.
  */
 function isEligibleRecipient({ profileId }: Event, nearby: readonly number[]): SQL {
@@ -61,13 +61,13 @@ export async function giveTo(
   people: SQL,
 ): Promise<{ people: number; given: number; last: string | null }> {
   const { db, ports } = ctx;
-  // One transaction per streamer at a time: concurrent ones would not see each other's rows.
+  // One transaction per streamer at a time, since concurrent ones would not see each other's rows.
   if (event.profileId !== null)
     await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${event.profileId}`}, 0))`);
   const now = ports.clock.now();
   const nearby = await nearbyEvents(ctx, event);
   const kind = sql`${event.kind}::text`;
-  // Settings hold optional kinds only; the others are always listed.
+  // Settings contain only optional kinds; other kinds are always listed.
   const bell = isOptional(event.kind)
     ? sql`coalesce(${kind} = any(chosen.bell), ${isOnByDefault(event.kind)})`
     : sql`true`;
@@ -117,7 +117,7 @@ export async function giveTo(
   return { people: asked, given, last };
 }
 
-/** Sends a notice to the other processes on commit. */
+/** Notifies the other processes on commit. */
 export async function noteChange(
   { db }: Pick<ServiceContext, "db">,
   notice: FanOutNotice | AccountNotice,
@@ -169,7 +169,7 @@ function nextPeople(event: Event): SQL {
 
 /**
  * Notifies the next batch of recipients and requeues itself behind other jobs. Recipients and progress commit
- * together, so that retries and concurrent workers neither skip nor repeat a recipient.
+ * together, so that retries and concurrent workers neither skip nor repeat anyone.
  */
 export async function createNotificationBatch(
   ctx: ServiceContext,

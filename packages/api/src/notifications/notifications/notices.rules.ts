@@ -4,7 +4,7 @@ export const FAN_OUT_CHANNEL = "notifications_given";
 
 const givenNotice = z.object({
   event: z.number().int(),
-  /** Account ids of the batch; `after` is exclusive, and null for the first batch. */
+  /** Account ids of the batch, after `after`; null for the first batch. */
   after: z.string().nullable(),
   to: z.string(),
 });

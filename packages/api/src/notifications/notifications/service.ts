@@ -48,8 +48,8 @@ function placeOf(cursor: string | undefined): number | null {
 }
 
 /**
- * Lists notifications, latest first, with the number of unread ones (`GET /notifications`). Throws
- * `VALIDATION` for an invalid cursor.
+ * Lists notifications, latest first, with the unread count (`GET /notifications`). Throws `VALIDATION` for an
+ * invalid cursor.
  */
 export async function listNotifications(
   ctx: UserContext,
@@ -105,7 +105,7 @@ export async function countUnread(ctx: UserContext): Promise<{ unread: number }>
   return { unread: await countUnreadOf(ctx, ctx.actor.userId) };
 }
 
-/** Counts an account's unread notifications, up to {@link MAX_UNREAD}. */
+/** Counts up to {@link MAX_UNREAD}. */
 export async function countUnreadOf(ctx: Pick<ServiceContext, "db">, userId: string): Promise<number> {
   const [counted] = await ctx.db.execute<{ unread: number }>(sql`
     with notifications as (
@@ -161,8 +161,8 @@ export async function seeNotifications(
 }
 
 /**
- * Deletes notifications between two accounts and cancels their deliveries, in the transaction of a block.
- * Sent deliveries still count towards limits.
+ * Deletes notifications between two accounts and cancels their deliveries, in a block's transaction. Sent
+ * deliveries still count towards limits.
  */
 export async function deleteNotificationsBetween(
   { db }: Pick<UserContext, "db">,

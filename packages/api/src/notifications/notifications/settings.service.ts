@@ -45,8 +45,8 @@ export async function readSettings(ctx: UserContext): Promise<NotificationSettin
 }
 
 /**
- * Omitted settings stay unchanged (`PATCH /notifications/settings`). Turning on mails retries an address that
- * refused them.
+ * Keeps omitted settings (`PATCH /notifications/settings`). Turning on mails retries an address that refused
+ * them.
  */
 export async function updateSettings(
   ctx: UserContext,

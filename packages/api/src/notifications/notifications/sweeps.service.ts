@@ -10,7 +10,7 @@ import type { ServiceContext } from "../../context.ts";
 
 const DAY = 86_400_000;
 const AT_ONCE = 10_000;
-/** Retention of sent deliveries, which are counted for the daily push limit. */
+/** Retention of sent deliveries, which count towards the daily push limit. */
 const SENT_DAYS = 3;
 
 async function removeAll(step: () => Promise<number>): Promise<void> {
@@ -18,8 +18,8 @@ async function removeAll(step: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Deletes notifications older than {@link RETENTION_DAYS} days and finished deliveries. Suggestion events
- * stay, so that no suggestion is repeated.
+ * Deletes notifications older than {@link RETENTION_DAYS} days and finished deliveries. Keeps suggestion
+ * events, so that no suggestion is repeated.
  */
 export async function removeOldNotifications({ db, ports }: ServiceContext): Promise<void> {
   const now = ports.clock.now().getTime();

@@ -1,6 +1,6 @@
 import type { PushMessage } from "../../ports.ts";
 
-/** Names of internal networks, blocked against SSRF. */
+/** Internal network names, blocked against SSRF. */
 const INTERNAL_HOST_NAMES = [
   ...["localhost", "local", "localdomain", "internal", "intranet", "private", "lan", "home", "corp"],
   ...["arpa", "onion", "invalid"],
@@ -11,12 +11,12 @@ const MAX_TEXT = 300;
 
 /**
  * Requires https on the default port of a public host name, in canonical spelling. The resolved IP address is
- * checked on sending. `standIn` is the URL prefix of the fake push service.
+ * checked on sending. `standIn` is the fake push service's URL prefix.
  */
 export function isPushEndpoint(endpoint: string, standIn?: string): boolean {
   if (!URL.canParse(endpoint)) return false;
   const url = new URL(endpoint);
-  // In another spelling, another parser might read a different host.
+  // Parsers may disagree on the host in any other spelling.
   if (url.href !== endpoint) return false;
   if (standIn !== undefined && endpoint.startsWith(standIn)) return true;
   if (url.protocol !== "https:" || url.port !== "") return false;

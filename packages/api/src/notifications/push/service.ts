@@ -37,9 +37,9 @@ function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void 
 }
 
 /**
- * Subscribes a browser for the lifetime of its session (`POST /notifications/push`). The browser belongs to
- * the latest account; above {@link MAX_PUSH_BROWSERS} the oldest is dropped. Throws `VALIDATION` for an
- * invalid endpoint.
+ * Subscribes a browser for its session's lifetime (`POST /notifications/push`). The browser belongs to the
+ * latest account; above {@link MAX_PUSH_BROWSERS} the oldest is dropped. Throws `VALIDATION` for an invalid
+ * endpoint.
  */
 export async function subscribeToPush(ctx: UserContext, input: SubscribePushInput): Promise<{ isOn: true }> {
   const { endpoint, keys } = input;
@@ -65,7 +65,7 @@ export async function subscribeToPush(ctx: UserContext, input: SubscribePushInpu
   return { isOn: true };
 }
 
-/** Ignores unknown browsers and those of other accounts (`DELETE /notifications/push`). */
+/** Ignores unknown and other accounts' browsers (`DELETE /notifications/push`). */
 export async function unsubscribeFromPush(
   { db, actor }: UserContext,
   { endpoint }: UnsubscribePushInput,

@@ -6,9 +6,9 @@ import { call, PlatformResponseError, read } from "../calls.adapter.ts";
 import { forged, type RawMessage, type ReadMessage } from "../messages.rules.ts";
 import { isKickMessage, readKickMessage } from "./messages.rules.ts";
 
-/** Minimum interval between requests for the key, so that forged messages cannot cause many requests. */
+/** Minimum interval between requests for the key, to limit the effect of forged messages. */
 const MIN_KEY_REQUEST_INTERVAL_MS = 60_000;
-/** Maximum wait for the key; short, because Kick expects a quick answer. */
+/** Maximum wait for the key; Kick expects a quick answer. */
 const MAX_WAIT_MS = 700;
 
 const answer = z.object({ data: z.object({ public_key: z.string().max(5_000) }) });
@@ -69,7 +69,7 @@ export function kickListener(apiUrl: string, clock: Clock): (raw: RawMessage) =>
     const known = await keys.known();
     if (known === null) throw new DomainError("UNAVAILABLE", "The platform’s key could not be read");
     if (!isKickMessage(raw, known)) {
-      // The message may be signed with a newer key.
+      // A newer key may have signed the message.
       const another = await keys.another();
       if (another === null || !isKickMessage(raw, another)) throw forged();
     }

@@ -47,7 +47,7 @@ function toldBy(type: string, body: Buffer): { subject: string; event: ReceivedE
   if (!told.is_live) return { subject, event: { kind: "offline", streamId: null } };
   const since = told.started_at?.toISOString();
   if (since === undefined) throw unreadable();
-  // Kick has no stream ids; the start time replaces them, as in polling.
+  // Kick has no stream ids; as in polling, the start time replaces them.
   return { subject, event: { kind: "online", streamId: since, since, title: textOf(told.title) } };
 }
 

@@ -23,7 +23,7 @@ const listed = z.object({
   ),
 });
 
-/** Kick sends messages only to the URL in the settings of our Kick app. */
+/** Kick sends messages only to the URL configured in our Kick app. */
 export function kickSubscriber(client: AppClient, apiUrl: string): SubscriberCalls {
   const address = `${apiUrl}/public/v1/events/subscriptions`;
   return {

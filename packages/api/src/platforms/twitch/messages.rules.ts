@@ -63,7 +63,7 @@ const begun = broadcaster.extend({
   type: externalId(40),
   started_at: z.string().max(50).transform(instantOf).pipe(z.date()),
 });
-/** Messages include the stream id since June 2026. Without the id, the current stream ends. */
+/** Messages include the stream id since June 2026; without it, the current stream ends. */
 const ended = broadcaster.extend({ id: externalId(40).nullish() });
 const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
 const renamed = z.object({ user_id: userId, user_login: login, user_name: name });
@@ -130,7 +130,7 @@ function toldBy(type: string, body: Buffer, { clientId }: TwitchWebhookSettings)
   }
 }
 
-/** Channel id in a subscription's condition, or `app`. Twitch lists the unused direction of raids as "". */
+/** Channel id in a subscription's condition, or `app`. Twitch lists the unused raid direction as "". */
 export function subjectOf(condition: Record<string, unknown>): string {
   const {
     broadcaster_user_id,
@@ -160,8 +160,8 @@ function endOf({ id, type, status, condition }: z.infer<typeof subscription>): T
 }
 
 /**
- * Verifies the bytes before parsing. Throws `FORBIDDEN` for an invalid signature, and `VALIDATION` if the
- * message is late, unsupported or invalid.
+ * Verifies the bytes before parsing. Throws `FORBIDDEN` for an invalid signature, and `VALIDATION` for a
+ * late, unsupported or invalid message.
  */
 export function readTwitchMessage(raw: RawMessage, hearing: TwitchWebhookSettings, now: Date): ReadMessage {
   const of = (name: string) => raw.header(`twitch-eventsub-${name}`) ?? "";

@@ -22,7 +22,7 @@ export async function listTwitch(
   if (reply.status !== 200) return refusedList(reply, resetOf(reply.headers, "ratelimit-reset"));
   const { data, pagination } = read(answer, reply);
   return pageOf(data, pagination?.cursor ?? null, (stream) =>
-    // The list also contains reruns, which are skipped.
+    // Skips reruns, which the list also contains.
     stream.type === "live" || typeof stream.type !== "string"
       ? {
           channelId: stream.user_id,

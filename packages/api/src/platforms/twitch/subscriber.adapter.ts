@@ -83,7 +83,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscription
         return { kind: "made", subscriptionId: first?.id ?? null, isActive: false, totals: { cost, limit } };
       }
       if (reply.status === 409) return { kind: "exists" };
-      // A remaining value of 0 means that the rate limit is reached, any other value the cost limit.
+      // A remaining value of 0 means the rate limit, any other value the cost limit.
       if (reply.status === 429)
         return reply.headers.get("ratelimit-remaining") === "0" ? limited(reply) : { kind: "full" };
       return { kind: "refused", reason: `answered ${reply.status}` };
@@ -102,7 +102,7 @@ export function twitchSubscriber(client: AppClient, settings: TwitchSubscription
       );
       if (reply.status === 429) return limited(reply);
       const { data, pagination, total_cost: cost, max_total_cost: limit } = read(listed, reply);
-      // Ignores subscriptions of other installations of the same app.
+      // Ignores subscriptions of the app's other installations.
       const items = data
         .filter(({ transport }) => transport.callback === callback)
         .map(({ id, type, condition, status }): Listed => {

@@ -13,7 +13,7 @@ import { isHmac } from "../signatures.rules.ts";
 
 export const YOUTUBE_TYPES = { feed: "1" } as const;
 
-/** Maximum age of a feed; long, because the hub may deliver late. */
+/** Maximum age of a feed; the hub may deliver late. */
 const WINDOW_MS = 24 * 60 * 60_000;
 /** The hub signs with HMAC-SHA1 only. */
 const SIGNATURE = /^sha1=([0-9a-f]{40})$/i;
@@ -72,7 +72,7 @@ const parser = new XMLParser({
 
 function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
   const text = body.toString("utf8");
-  // Rejects DOCTYPE and ENTITY declarations, which allow entity expansion attacks.
+  // Rejects DOCTYPE and ENTITY declarations, against entity expansion attacks.
   if (/<!(DOCTYPE|ENTITY)/i.test(text) || XMLValidator.validate(text) !== true) throw unreadable();
   let parsed: unknown;
   try {
@@ -87,7 +87,7 @@ function readFeed(body: Buffer): z.infer<typeof feed>["feed"] {
 
 /**
  * Verifies the bytes before parsing; their hash is the message id. Throws `FORBIDDEN` for an invalid
- * signature, and `VALIDATION` if the message is late or invalid.
+ * signature, and `VALIDATION` for a late or invalid message.
  */
 export function readYoutubeMessage(raw: RawMessage, secret: string, now: Date): ReadMessage {
   const { body } = raw;

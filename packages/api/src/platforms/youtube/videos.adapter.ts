@@ -37,7 +37,7 @@ export interface Video {
   id: string;
   /** The platform's id of the video's channel. */
   channel: string;
-  /** Whether the video is live or upcoming; other videos are not polled again. */
+  /** Whether the video is live or upcoming and is polled again. */
   isOpen: boolean;
   /** The channel's status; null unless the video is live. */
   word: ReportedStatus | null;

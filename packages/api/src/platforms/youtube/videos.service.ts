@@ -15,7 +15,7 @@ import {
 export const YOUTUBE_BATCH_SIZE = 50;
 const FEED_CONCURRENCY = 5;
 const OPEN_AT_ONCE = 25;
-/** Retention of finished videos, which stay in feeds for a long time and must not be polled again. */
+/** Retention of finished videos, which stay in feeds for long and must not be polled again. */
 const RETENTION_DAYS = 90;
 
 export interface FoundVideo {
@@ -23,7 +23,7 @@ export interface FoundVideo {
   videoId: string;
 }
 
-/** Stores videos to poll until their streams are over; ignores videos already stored. */
+/** Stores videos to poll until their streams are over; ignores known ones. */
 export async function storeVideos(ctx: PlatformContext, found: readonly FoundVideo[]): Promise<void> {
   if (found.length === 0) return;
   const notedAt = ctx.ports.clock.now();
@@ -97,8 +97,8 @@ function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels:
 }
 
 /**
- * Finds new videos in feeds, which costs no quota, and polls up to fifty per quota unit. The feed of a live
- * channel is skipped. A channel without a live video is offline if its feed was read or it was live before.
+ * Finds new videos in feeds, at no quota cost, and polls up to fifty per quota unit. Skips the feeds of live
+ * channels. A channel without a live video is offline if its feed was read or it was live before.
  */
 export async function pollYoutube(
   ctx: PlatformContext,

@@ -26,7 +26,7 @@ export interface CardSource {
   visibility: VisibilityChoices;
   languages: string[];
   viewers: number;
-  /** Average as entered by the streamer; {@link measuredViewers} takes precedence. */
+  /** Average entered by the streamer; {@link measuredViewers} takes precedence. */
   averageViewers: number;
   measuredViewers: number | null;
   /** Measured hours per week. */

@@ -10,7 +10,7 @@ const UNSEARCHABLE_SORT_KEY = "\uffff";
 
 export type EntrySource = CardSource & Omit<FacetSource, "isMinor">;
 
-/** JSON text of a card as members see it, without the frequently changing fields. */
+/** JSON text of a card for members, without the frequently changing fields. */
 export function presentStableCard(source: CardSource, now: Date): string {
   const { followersCount, isBoosted, ...card } = presentCard(source, "members", now);
   const { isLive, liveSource, liveSince, liveTitle, liveGame, nextStreamAt, viewers, ...resting } = card;
@@ -43,7 +43,7 @@ export function presentEntry(source: EntrySource, now: Date) {
   };
 }
 
-/** Whether a change of a streamer adds words that find them. */
+/** Whether a change adds search words to a streamer. */
 export function addsWords(before: EntrySource, after: EntrySource, now: Date): boolean {
   const known = new Set(searchedFacts(before, now).lexemes.map(wordOf));
   return searchedFacts(after, now).lexemes.some((lexeme) => !known.has(wordOf(lexeme)));

@@ -15,7 +15,7 @@ import { type EntrySource, presentEntry } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Number of past days that each run covers, in case earlier runs failed. */
+/** Past days that each run covers, in case earlier runs failed. */
 const BIRTHDAY_DAYS = 7;
 
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
@@ -68,7 +68,7 @@ async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<
     select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
 }
 
-/** Call it in every transaction that changes an entry's source; ids of non-streamers are ignored. */
+/** Call it in every transaction that changes an entry's source. Ignores non-streamers. */
 export async function refreshEntries(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await lockProfiles(ctx, ids);
@@ -76,7 +76,7 @@ export async function refreshEntries(ctx: EntryContext, ids: readonly string[]):
   if (sources.length > 0) await writeSources(ctx, sources);
 }
 
-/** Rebuilds an account's streamer entry whatever its current role, because entries contain account data. */
+/** Rebuilds an account's streamer entry in any role, because entries contain account data. */
 export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: profiles.id })
@@ -125,7 +125,7 @@ export interface Filling {
   atMost?: number;
   /** Stops filling after the current batch when aborted. */
   signal?: AbortSignal;
-  /** Called after each batch with the total created so far. */
+  /** Called after each batch with the total so far. */
   onProgress?: (made: number) => void;
 }
 
@@ -141,7 +141,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // Back-pressure: while the index is too far behind, listings are answered by the database.
+    // Back-pressure: the database answers listings while the index is too far behind.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }
@@ -162,10 +162,7 @@ async function findMissing({ db }: EntryContext, limit: number): Promise<string[
   });
 }
 
-/**
- * Dates of the last days as `MM-DD`. In non-leap years, people born on 29 February turn a year older on 1
- * March.
- */
+/** Last days as `MM-DD`. In non-leap years, people born on 29 February turn a year older on 1 March. */
 function recentBirthdays(now: Date): string[] {
   const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(5, 10),

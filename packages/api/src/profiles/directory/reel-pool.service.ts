@@ -18,8 +18,8 @@ export const isFinishedEntry = sql`
 
 /**
  * Adds exactly the clips that streamers with a complete profile put in the reel, so that reel queries need no
- * further checks. Call it in the transaction that changed a clip or an entry, with the profiles locked. Of
- * two concurrent changes, the later one then sees the other.
+ * further checks. Call it in the transaction that changed a clip or an entry, with the profiles locked, so
+ * that the later of two concurrent changes sees the other.
  */
 export async function renewReelPool(
   { db, ports }: Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> },

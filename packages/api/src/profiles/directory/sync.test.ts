@@ -36,7 +36,7 @@ const createIndex = () => {
   return index;
 };
 
-/** Starts a sync without notifications, so that changes arrive only by polling or explicit requests. */
+/** Starts a sync without notifications, so that changes arrive only by polling or requests. */
 async function start(options: Partial<SyncOptions> = {}): Promise<DirectorySync> {
   const note = (_details: object, message: string) => void log.push(message);
   const sync = new DirectorySync({

@@ -27,7 +27,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   return { name: address.hostname.replace(/^www\./, ""), url: address.href };
 }
 
-/** Prefers verified platforms, then the order of `PLATFORMS`; null without an https URL. */
+/** Prefers verified platforms, then the order of `PLATFORMS`; null without https. */
 export function watchLink(
   links: Readonly<Record<string, string>>,
   verified: readonly Platform[] = [],

@@ -1,7 +1,7 @@
 import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { SignedAddressOptions } from "../../ports.ts";
 
-/** Signs a URL; equal options always give the same URL. */
+/** Signs a URL; equal options give the same URL. */
 export interface AddressSigner {
   sign(path: string, options: SignedAddressOptions): string;
   /** Returns null if the URL is forged or expired. */

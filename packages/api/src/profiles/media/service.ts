@@ -9,7 +9,7 @@ import type { ServiceContext } from "../../context.ts";
 /** Grace period before unclaimed files are removed. */
 const UNCLAIMED_MS = 3_600_000;
 const HELD_FILE_CHECK_INTERVAL_MS = 86_400_000;
-/** Retention of hidden files: six months to appeal, plus two to judge the appeal. */
+/** Retention of hidden files: six months to appeal, two to judge the appeal. */
 const HIDDEN_FILES_MS = 8 * 31 * 86_400_000;
 
 type ClaimContext = Pick<ServiceContext, "ports"> & { db: Db | Transaction };
@@ -51,8 +51,8 @@ export async function removeNow(ctx: ServiceContext, keys: readonly string[]): P
 }
 
 /**
- * Ignores missing files and keeps files that are in use again. Files held for moderation are checked again a
- * day later (docs/decisions/029).
+ * Ignores missing files and keeps files in use again. Checks files held for moderation again a day later
+ * (docs/decisions/029).
  */
 export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[] }): Promise<void> {
   const { held, used } = await findRetainedFiles(ctx, keys);

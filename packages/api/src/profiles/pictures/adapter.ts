@@ -21,7 +21,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
   ["image/gif", "gif"],
 ]);
 
-/** Decoding a large picture takes a few hundred megabytes of memory. */
+/** Decoding a large picture takes a few hundred megabytes. */
 const withPermit = createSemaphore({ concurrency: 2, waiting: 40 });
 
 export interface Rendering {
@@ -34,9 +34,9 @@ export interface Rendering {
 const TINY = { wide: { width: 24, height: 6 }, square: { width: 12, height: 12 } };
 
 /**
- * Detects the format from the bytes, then rotates, crops and re-encodes without metadata (security row U1).
- * Decodes off the event loop, two at a time. Throws 413, 415 or 400 as `pictureRefused`, and `UNAVAILABLE`
- * when too many wait.
+ * Detects the format from the bytes, then rotates, crops and re-encodes without metadata (security row U1),
+ * off the event loop, two at a time. Throws 413, 415 or 400 as `pictureRefused`, and `UNAVAILABLE` when too
+ * many wait.
  */
 export function renderPicture(bytes: Uint8Array, kind: PictureKind): Promise<RenderedPicture> {
   const tiny = PICTURE_FORMATS[kind].aspect > 1 ? TINY.wide : TINY.square;
@@ -61,7 +61,7 @@ export async function renderSizes(bytes: Uint8Array, rendering: Rendering): Prom
   return withPermit(() => render(bytes, rendering, picture));
 }
 
-/** Dimensions after EXIF rotation, read from the header alone. */
+/** Dimensions after EXIF rotation, from the header alone. */
 async function readSides(bytes: Uint8Array, format: string, field: string): Promise<Size> {
   const sharp = await loadSharp();
   const head = await sharp(bytes, { limitInputPixels: false })

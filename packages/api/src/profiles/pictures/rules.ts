@@ -28,7 +28,7 @@ export function pictureRefused(field: string, problem: PictureProblem, cause?: u
 
 const SNIFFED_BYTES = 4_096;
 
-/** Checks a file without decoding it; null for no problem. */
+/** Checks a file without decoding it; null if valid. */
 export function problemOfBytes(bytes: Uint8Array): PictureProblem | null {
   if (bytes.length > MAX_PICTURE_BYTES) return "heavy";
   const start = new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)).trimStart();
@@ -48,10 +48,7 @@ export interface Size {
   height: number;
 }
 
-/**
- * Sizes, largest first; cropped from the centre, never enlarged. A picture smaller than the usual size keeps
- * its width.
- */
+/** Sizes, largest first; cropped from the centre, never enlarged. A smaller picture keeps its width. */
 export function sizesFor(kind: PictureKind, picture: Size): Size[] {
   const { widths, aspect } = PICTURE_FORMATS[kind];
   const widest = Math.max(1, Math.floor(Math.min(picture.width, picture.height * aspect)));

@@ -27,9 +27,8 @@ export interface PreparedPicture {
 
 /**
  * Decodes, crops and stores a picture, whose files are removed within the hour unless {@link applyPicture}
- * follows. Call it before the transaction. Throws 413 for a large file, 415 for a file that is not a picture,
- * 400 for too many pixels (security row U1) or a look-alike of a removed picture, and 429 over the rate
- * limit.
+ * follows. Call it before the transaction. Throws 413 for a large file, 415 for a non-picture, 400 for too
+ * many pixels (security row U1) or a look-alike of a removed picture, and 429.
  */
 export async function preparePicture(
   ctx: ServiceContext,
@@ -54,8 +53,8 @@ export async function preparePicture(
 }
 
 /**
- * `null` removes the picture. The previous files are removed after the caller's transaction commits. Throws
- * 404 without a profile.
+ * `null` removes the picture. Removes the previous files after the caller's transaction commits. Throws 404
+ * without a profile.
  */
 export async function applyPicture(
   ctx: ServiceContext,
@@ -109,8 +108,8 @@ export interface ReplacePictureInput {
 }
 
 /**
- * Returns the new address. An uploaded original is always removed. Throws as {@link preparePicture}, 404 for
- * a deleted profile, and 400 when the classifier rejects the picture.
+ * Returns the new address. Always removes an uploaded original. Throws as {@link preparePicture}, 404 for a
+ * deleted profile, and 400 when the classifier rejects the picture.
  */
 export async function replacePicture(ctx: ServiceContext, input: ReplacePictureInput): Promise<string> {
   const { profileId, kind, file } = input;

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { loadSharp } from "./sharp.adapter.ts";
 
 test("configures sharp with one thread per picture and no cache", async () => {
-  // `npm start` sets this variable, which makes sharp use all cores by default.
+  // `npm start` sets this variable, which makes sharp use all cores.
   vi.stubEnv("MALLOC_ARENA_MAX", "2");
   const sharp = await loadSharp();
   expect(sharp.concurrency()).toBe(1);

@@ -6,8 +6,8 @@ import type { ServiceContext } from "../../context.ts";
 import { platformOf } from "../../platforms/registry.ts";
 
 /**
- * Players by profile, most watched first; only verified channels on reachable platforms. Profiles without a
- * live stream are absent.
+ * Players by profile, most watched first, for verified channels on reachable platforms. Omits profiles
+ * without a live stream.
  */
 export async function readPlayers(
   ctx: ServiceContext,

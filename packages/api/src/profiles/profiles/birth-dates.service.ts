@@ -31,7 +31,6 @@ export async function writeBirth(ctx: UserContext, { age, under18Verified }: Bir
     .where(and(eq(users.id, ctx.actor.userId), or(isNull(users.dateOfBirth), eq(users.dateOfBirth, age))))
     .returning({ id: users.id });
   if (written.length === 0) refuse([{ path: "age", message: BIRTH_DATE_SET }]);
-  // A viewer's account may also have a streamer's profile, whose entry holds an age range derived from the
-  // date.
+  // A viewer may also have a streamer's profile, whose entry holds an age range derived from the date.
   if (ctx.actor.role === "viewer") await refreshEntriesOf(ctx, ctx.actor.userId);
 }

@@ -17,9 +17,7 @@ const api = await createTestApi();
 afterAll(() => api.close());
 const items = new Map<string, { id: string; name: string }>();
 
-/**
- * Sample value: never the default, and "other" where available, so that companion fields are required too.
- */
+/** Sample value: never the default, and "other" where available, which requires companion fields too. */
 function sample({ field }: Entry): unknown {
   switch (field.kind) {
     case "text":

@@ -15,7 +15,7 @@ export interface ProfileReference {
 
 const [wanted, me] = [parameter("id", "uuid"), parameter("me", "uuid")];
 
-/** Prepared, because nearly every call runs one of these statements. */
+/** Prepared, because nearly every call runs one of these. */
 const lookUp = (role?: Role) =>
   prepared((db) =>
     db
@@ -35,8 +35,8 @@ const lookUp = (role?: Role) =>
 const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("viewer") };
 
 /**
- * Accepts profile and account ids (docs/product.md §9.3). Null for unknown or malformed ids, and if either
- * user blocked the other. Without a role, an account id finds the profile of the account's current role.
+ * Accepts profile and account ids (docs/product.md §9.3). Null for unknown or malformed ids and if either
+ * user blocked the other. Without a role, an account id finds the profile of the current role.
  */
 export async function findProfile(
   ctx: ServiceContext,
@@ -49,9 +49,9 @@ export async function findProfile(
 }
 
 /**
- * Locks the caller's account and a profile until the transaction ends, which prevents their deletion and
- * blocks between both users. If this waits for a block, later statements see it. False if account or profile
- * no longer exists.
+ * Locks the caller's account and a profile until the transaction ends, to prevent their deletion and blocks
+ * between both users. If this waits for a block, later statements see it. False if account or profile is
+ * gone.
  */
 export async function lockCallerAndProfile({ db, actor }: UserContext, profileId: string): Promise<boolean> {
   const held = await db

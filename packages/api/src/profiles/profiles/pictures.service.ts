@@ -12,8 +12,8 @@ export function hasPictureUploads(input: UpdateProfileInput): boolean {
 }
 
 /**
- * Prepares pictures; call it before the transaction. Throws as `preparePicture`. A URL must be that of the
- * current picture (security row I4).
+ * Prepares pictures; call it before the transaction. Throws as `preparePicture`. A URL must be the current
+ * picture's (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,

@@ -105,7 +105,7 @@ function presentOwnStreamer(source: StreamerSource, now: Date): OwnStreamer {
   };
 }
 
-/** Streamer profile, the same for its owner and other signed-in users (docs/product.md §2.10). */
+/** Streamer profile for its owner and other signed-in users (docs/product.md §2.10). */
 export function presentStreamer(
   source: StreamerSource & Pick<PublicStreamer, "players">,
   reader: Actor,
@@ -121,7 +121,7 @@ export function presentStreamer(
   };
 }
 
-/** Viewer profile; without `readAll`, it contains only the overview and counts (docs/product.md §2.11). */
+/** Viewer profile; only the overview and counts without `readAll` (docs/product.md §2.11). */
 export function presentViewer(source: ViewerSource, readAll: boolean, now: Date): PublicViewer {
   const shown = readAll ? source : overviewOf(source);
   return { ...viewerFields(shown, "members", now), role: "viewer", can: { readAll } };

@@ -65,8 +65,8 @@ function rowOf(columns: Columns, source: object): string {
 }
 
 const rowParts = {
-  // Locks the profile first, as every writer does, to avoid deadlocks. Versions are read after waiting for
-  // the lock.
+  // Locks the profile first, as every writer does, to avoid deadlocks. Reads versions after waiting for the
+  // lock.
   held_profile: sql`
     select id, xmin as version from profiles where id = ${parameter("id", "uuid")} for no key update`,
   held_streamer: sql`
@@ -108,7 +108,7 @@ const writeAll = prepared((db) =>
 );
 
 export interface Writing {
-  /** Versions that were read; null if the profile is locked and its entry must be rebuilt. */
+  /** Versions read; null if the profile is locked and its entry must be rebuilt. */
   since: ReadOwn | null;
   /** Whether name, games or languages change. */
   changesClipWords: boolean;

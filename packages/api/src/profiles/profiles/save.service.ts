@@ -32,7 +32,7 @@ function isOfOwnRows({ input, pictures, birth }: ProfileChange): boolean {
   return input.schedule === undefined && !changesPictures(pictures) && birth.age === "";
 }
 
-/** Throws, which rolls back the surrounding transaction. */
+/** Throws, to roll back the surrounding transaction. */
 function required(profile: OwnProfile | null): OwnProfile {
   if (!profile) throw notFound("Profile");
   return profile;
@@ -57,7 +57,7 @@ export function profileExistsError(): DomainError {
   return new DomainError("CONFLICT", "You already have a profile");
 }
 
-/** Throws 409 if a profile exists, even on concurrent calls, and 400 for values not allowed in a new one. */
+/** Throws 409 if a profile exists, even concurrently, and 400 for values not allowed in a new one. */
 export async function addProfile(
   ctx: UserContext,
   change: ProfileChange<CreateProfileInput>,
@@ -105,7 +105,9 @@ function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]):
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }
 
-/** Without the lock, returns null without writing if other tables are affected or a version has changed. */
+/**
+ * Without the lock, writes nothing and returns null if other tables are affected or a version has changed.
+ */
 async function write(
   ctx: UserContext,
   change: ProfileChange,

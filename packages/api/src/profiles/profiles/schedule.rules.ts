@@ -35,7 +35,7 @@ function timingOf({ date, startTime, endTime, timeZone }: Timing): string {
 }
 
 /**
- * Errors for past streams. Unchanged stored streams pass, so that a form can send the whole schedule back.
+ * Errors for past streams. Accepts unchanged stored streams, so that a form can send the whole schedule back.
  */
 export function refusedPastStreams(
   entries: readonly ScheduleEntryInput[],
@@ -51,8 +51,7 @@ export function refusedPastStreams(
 }
 
 /**
- * Schedule from the streaming frequency. Days already in the schedule keep their ids, so that calendars
- * recognize the event.
+ * Schedule from the streaming frequency. Existing days keep their ids, so that calendars recognize the event.
  */
 function frequencyEntries(details: StoredDetails, own: readonly OwnEntry[]): ScheduleEntryInput[] {
   const of = (name: string) => details[`streamingFrequency.${name}`];

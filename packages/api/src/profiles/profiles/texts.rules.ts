@@ -7,7 +7,7 @@ import { isRecord } from "@starling/validators/records";
 import { guardOf } from "@starling/validators/visibility";
 import type { ScreenedText, TextKind } from "../../access/screening/rules.ts";
 
-/** Fields without free text: ids, time zones, times, and picture URLs with random letters. */
+/** Fields without free text: ids, time zones, times, and picture URLs, which contain random letters. */
 const NON_TEXT_FIELDS: ReadonlySet<string> = new Set([
   ...["avatar", "banner", "primaryCategory", "favoriteGames", "mainGames", "favoriteCategories"],
   ...["streamingTags", "age", "id", "timeZone", "startTime", "endTime", "date"],
@@ -22,7 +22,7 @@ const CHOSEN: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Kinds of text by field; all other fields are names. */
+/** Kinds of text by field; all others are names. */
 const KINDS: Readonly<Record<string, TextKind>> = {
   channelLinks: "address",
   donationLink: "address",
@@ -47,7 +47,7 @@ function textsIn(value: unknown, path: string, kind: TextKind): ScreenedText[] {
 
 const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(PERSON_ALIASES));
 
-/** Uses field names as sent, so that errors name them. New fields are included automatically. */
+/** Uses field names as sent, for error messages. Includes new fields automatically. */
 export function profileTexts(input: UpdateProfileInput): ScreenedText[] {
   return Object.entries(input).flatMap(([name, value]) => {
     if (isNotFreeText(name, name)) return [];

@@ -44,8 +44,8 @@ const entry = {
 };
 
 /**
- * A CTE, because distributed follows may be on other servers than the tables joined with them. Plain
- * PostgreSQL inlines it.
+ * A CTE, because distributed follows may be on other servers than the joined tables. Plain PostgreSQL inlines
+ * it.
  */
 const followsOf = ({ db }: UserContext, which: SQL) =>
   db.$with("follows").as(db.select().from(follows).where(which));
@@ -115,8 +115,8 @@ async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
 }
 
 /**
- * Followers for the streamer, latest first; other users get only the count (docs/product.md §2.14). Throws
- * 404 for an unknown streamer.
+ * Followers for the streamer, latest first; only the count for others (docs/product.md §2.14). Throws 404 for
+ * an unknown streamer.
  */
 export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");

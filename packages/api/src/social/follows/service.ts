@@ -49,7 +49,7 @@ export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ 
   return { isFollowing: streamer.id in followed };
 }
 
-/** Alert settings by the id that was sent, a profile or account id; ids not followed are omitted. */
+/** Alert settings by the sent id, of a profile or account; omits ids that are not followed. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,
@@ -78,10 +78,7 @@ export async function followStatuses(
   return { followed: Object.fromEntries(followed) };
 }
 
-/**
- * Throws 404 for an unknown streamer and 409 if the caller does not follow it (`PUT
- * /profile/follow/{id}/alerts`).
- */
+/** Throws 404 for an unknown streamer and 409 without a follow (`PUT /profile/follow/{id}/alerts`). */
 export async function setAlerts(
   ctx: UserContext,
   { id, alerts }: SetAlertsInput,

@@ -29,7 +29,7 @@ export function presentSimilar(card: StreamerCard): SimilarPage {
   };
 }
 
-/** Lists the fields explicitly; owners cannot hide any of them or limit them to members (security row Z4). */
+/** Lists the fields explicitly; owners can neither hide them nor limit them to members (security row Z4). */
 export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {
   const { streamer, players, clips, similar } = source;
   const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);

@@ -10,7 +10,9 @@ import {
   wallClock,
 } from "@starling/validators/schedules";
 
-/** Maximum cache time of a page: changes to other streamers on it are not tracked, and clip URLs expire. */
+/**
+ * Maximum cache time of a page, since changes to other streamers on it are not tracked and clip URLs expire.
+ */
 const LONGEST_MS = 5 * 60_000;
 
 /** Lookup key of a username; null for an impossible one. */

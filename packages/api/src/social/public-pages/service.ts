@@ -32,7 +32,7 @@ interface MadePage {
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** A page is served for this long without a check of its stamp; closing a page takes effect afterwards. */
+/** How long a page is served without a check of its stamp, even after it was closed. */
 const CACHE_TTL_MS = 2_000;
 /** Each page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
@@ -54,7 +54,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Stores the entry in the same cache as the previous one until it is known whether the name has a page. */
+  /** Stores the entry in the previous one's cache until it is known whether the name has a page. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -74,7 +74,7 @@ class PageCache {
 const cacheOf = processCache(() => new PageCache());
 
 async function readSimilar(ctx: ServiceContext, id: string): Promise<StreamerCard[]> {
-  // Cached for all viewers, so it must not be personalised.
+  // Cached for all viewers, so must not be personalised.
   const { items } = await listSimilar({ ...ctx, actor: { kind: "anonymous" } }, { id });
   if (items.length === 0) return [];
   const open = await ctx.db
@@ -127,8 +127,8 @@ async function look(ctx: ServiceContext, key: string, before: FoundPage): Promis
 }
 
 /**
- * Ignores case. Returns the same object until the page changes, so that callers can use it as a cache key.
- * Impossible names cost no query, others at most one every two seconds.
+ * Ignores case. Returns the same object until the page changes, as a cache key for callers. Impossible names
+ * cost no query, others at most one every two seconds.
  */
 export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {
   const key = nameKey(username);

@@ -16,7 +16,7 @@ interface KeptPage {
   page: Promise<PublicPage>;
 }
 
-/** Clip caches keyed by the page, so that both expire together. */
+/** Clip caches keyed by page, so that both expire together. */
 const kept = new WeakMap<PublicPage, LRUCache<string, KeptPage>>();
 
 function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {

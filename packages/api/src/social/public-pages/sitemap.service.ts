@@ -8,7 +8,7 @@ import { hasVisibleStanding, isVisible } from "../../access/visibility/service.t
 import type { ServiceContext } from "../../context.ts";
 import { isFinishedEntry } from "../../profiles/directory/reel-pool.service.ts";
 
-/** Maximum pages per part, set by the sitemap format. */
+/** Maximum pages per part in the sitemap format. */
 export const SITEMAP_PART = 50_000;
 
 /** Range of profile ids in a part; `until` is exclusive, and null for the last part. */
@@ -53,10 +53,7 @@ export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART):
   return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id ?? null }));
 }
 
-/**
- * Hash of the suspended and banned accounts. A sitemap part cached under another hash may list one of these
- * accounts.
- */
+/** Hash of the suspended and banned accounts. A sitemap part cached under another hash may list one. */
 export async function readHiddenAccountsHash({ db }: ServiceContext): Promise<string> {
   const [row] = await db.execute<{ mark: string }>(sql`
     select md5(coalesce(string_agg(id::text, ',' order by id), '')) as mark

@@ -45,8 +45,8 @@ export async function readDecisionByLink(
 }
 
 /**
- * For suspended users, who cannot sign in. Throws the errors of {@link readDecisionByLink}; sends nothing
- * once the account is gone.
+ * For suspended users, who cannot sign in. Throws as {@link readDecisionByLink}; sends nothing once the
+ * account is gone.
  */
 export async function requestDeletionByLink(
   ctx: RequestContext,
@@ -60,7 +60,7 @@ export async function requestDeletionByLink(
   return { message: "We sent you a link to delete your account." };
 }
 
-/** Throws the errors of {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
+/** Throws as {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
 export async function appealByLink(
   ctx: RequestContext,
   { token, words }: AppealByLinkInput,

@@ -22,7 +22,6 @@ function concernsCaller(ctx: UserContext) {
   return and(eq(moderationCases.userId, ctx.actor.userId), ne(moderationDecisions.action, "dismiss"));
 }
 
-/** Decisions about the caller, latest first. */
 export async function listOwnDecisions(
   ctx: UserContext,
   input: OwnDecisionsInput,

@@ -8,7 +8,7 @@ import { applyReportToCase, changedCopySql, openCase, type Said, writeReport } f
 
 /**
  * Each source, rules or classifier, has one report per case, updated on every flag (docs/decisions/030).
- * Deleted content is ignored.
+ * Ignores deleted content.
  */
 export async function flagContent(
   ctx: ServiceContext,

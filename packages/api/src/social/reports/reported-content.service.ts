@@ -24,7 +24,7 @@ export interface ReportedContent {
   keys: string[];
 }
 
-/** Ignores blocks: blocked and blocking users must still be able to report. */
+/** Ignores blocks: both users must still be able to report. */
 export function findReportedContent(
   ctx: ServiceContext,
   input: CreateReportInput,
@@ -110,7 +110,7 @@ async function findReportedClip({ db }: ServiceContext, { id, kind }: CreateRepo
   return { ...thing, copy, keys: [...(mediaKey === null ? [] : [mediaKey]), ...posterKeys] };
 }
 
-/** The case gets an id derived from a keyed hash, so that the audit trail names no channel. */
+/** The case's id comes from a keyed hash, so that the audit trail names no channel. */
 async function findReportedChannel({ db, ports }: ServiceContext, { id }: CreateReportInput) {
   const at = id.indexOf(":");
   const named = outsideChannelInput.safeParse({ platform: id.slice(0, at), channelId: id.slice(at + 1) });

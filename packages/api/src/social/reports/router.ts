@@ -18,7 +18,7 @@ export const reportsRouter = router({
     .input(listOwnDecisionsInput)
     .query(({ ctx, input }) => listOwnDecisions(ctx, input)),
   appeal: userProcedure.input(appealInput).mutation(({ ctx, input }) => appealDecision(ctx, input)),
-  // A mutation, so that the token does not appear in logged URLs.
+  // A mutation, to keep the token out of logged URLs.
   readDecision: publicProcedure
     .input(readDecisionInput)
     .mutation(({ ctx, input }) => readDecisionByLink(ctx, input)),

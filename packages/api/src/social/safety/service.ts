@@ -5,7 +5,7 @@ import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import type { UserContext } from "../../context.ts";
 
 /**
- * Serializes an account's changes of blocks, mutes and hidden clips, so that limits hold, and notifies all
+ * Serializes an account's changes of blocks, mutes and hidden clips, to enforce limits, and notifies all
  * processes.
  */
 export async function changeHidden(

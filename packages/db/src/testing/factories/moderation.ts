@@ -3,7 +3,7 @@ import { moderationCases, moderationDecisions, reports } from "../../schema/mode
 import { secondFactors } from "../../schema/second-factors.ts";
 import { makeUser } from "./users.ts";
 
-/** Has a second factor. */
+/** Creates a moderator with a second factor. */
 export async function makeModerator(db: Db) {
   const user = await makeUser(db, "viewer", { moderatorSince: new Date() });
   await db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });

@@ -24,7 +24,7 @@ async function insertProfile(db: Db, role: "viewer" | "streamer", { dateOfBirth,
 const ANYTHING = { kind: "category", name: "Anything", slug: "anything" } as const;
 
 async function anyCategory(db: Db): Promise<string> {
-  // Without this no-op update, an existing row would not be returned.
+  // No-op update, so that an existing row is returned.
   const [item] = await db
     .insert(taxonomyItems)
     .values(ANYTHING)

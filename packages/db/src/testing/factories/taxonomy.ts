@@ -13,7 +13,7 @@ export async function makeTaxonomyItem(db: Db, kind: TaxonomyKind, name: string)
   return item;
 }
 
-/** Also deletes the directory entry, so that it is rebuilt. */
+/** Also deletes the directory entry, which is then rebuilt. */
 export async function tagProfile(
   db: Db,
   profileId: string,

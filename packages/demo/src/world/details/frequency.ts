@@ -43,7 +43,7 @@ export function frequencyOf(schedule: readonly PlannedStream[]): Record<string, 
 }
 
 /**
- * Whether the schedule counts as edited, because it differs from the one that the frequency generates
+ * Whether the schedule differs from the one that the frequency generates, and so counts as edited
  * (docs/product.md §2.6).
  */
 export function isEdited(schedule: readonly PlannedStream[], isAnswered: boolean): boolean {

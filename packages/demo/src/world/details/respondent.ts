@@ -47,7 +47,7 @@ export function conditionalEntries(part: Fields): Entry[] {
   return entriesOf(part).filter(({ field }) => field.when !== undefined);
 }
 
-/** Answers to store, without blank ones and those whose condition is false. */
+/** Answers to store: not blank, and their condition is true. */
 export function stored(
   conditional: readonly Entry[],
   values: Readonly<Record<string, Answer>>,

@@ -3,7 +3,7 @@ import { CONSOLES, PHONES, SETUPS, type Setup } from "@starling/validators/hardw
 import { OWN_WORDS } from "../../material/material.ts";
 import { type Answer, choose, type Respondent, type Values } from "./respondent.ts";
 
-/** Budget for equipment, from 0 (low) to 2 (high). */
+/** Equipment budget, from 0 (low) to 2 (high). */
 type Budget = 0 | 1 | 2;
 
 /** Streaming equipment; the first device is the main one. */
@@ -63,7 +63,7 @@ export function inventRig(random: Random, type: string): Rig {
 
 type Part = "cpu" | "gpu" | "ram" | "storage";
 
-/** Usual parts for a budget; the test of the demo data fails for a value that the catalogue lacks. */
+/** Usual parts for a budget; a test fails if the catalogue lacks one. */
 const PARTS: Record<Budget, Record<Part, readonly string[]>> = {
   0: {
     cpu: ["intel-i3", "intel-i5", "ryzen-3", "ryzen-5"],

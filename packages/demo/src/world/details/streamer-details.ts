@@ -86,8 +86,8 @@ function invent(respondent: Respondent, streamer: Detailed, rig: Rig, now: Date)
 }
 
 /**
- * Details that match the profile and are deterministic per streamer (docs/product.md §2.2). `authored` values
- * take precedence.
+ * Details that match the profile, deterministic per streamer (docs/product.md §2.2). `authored` values take
+ * precedence.
  */
 export function detailsOfStreamer(
   streamer: Detailed,

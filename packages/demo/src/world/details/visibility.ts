@@ -8,7 +8,7 @@ import {
 } from "@starling/validators/visibility";
 import { choose, type Respondent } from "./respondent.ts";
 
-/** Fixed order: changing it changes the generated world. */
+/** Changing this order changes the generated world. */
 const ASKED_FIRST: SensitiveField[] = [
   "fullName",
   "gender",

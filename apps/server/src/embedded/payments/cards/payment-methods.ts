@@ -16,7 +16,8 @@ type Create = Accepted["payment_methods.create"];
 type BillingDetails = PaymentMethod["billing_details"];
 
 /**
- * `POST /v1/payment_methods`: creates a card; the simulated bank decides only when it is saved or charged.
+ * `POST /v1/payment_methods`: creates a card. The simulated bank may decline it only when it is saved or
+ * charged.
  */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
   const { token, ...typed } = params.card;
@@ -57,7 +58,7 @@ function mergeDetails(before: BillingDetails, given: Create["billing_details"]):
   };
 }
 
-/** Finds a payment method. Names of test cards, such as `pm_card_visa`, create a new one. */
+/** Finds a payment method; creates one for names of test cards, such as `pm_card_visa`. */
 export async function findPaymentMethod(
   session: Session,
   id: string,

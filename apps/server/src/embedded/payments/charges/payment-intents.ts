@@ -4,7 +4,7 @@ import type { Invoice, InvoicePayment, PaymentIntent } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { addCharge } from "./charges.ts";
 
-/** Creates an invoice's payment; Stripe does so when the invoice is finalized. */
+/** Creates the payment of a finalized invoice, as Stripe does. */
 export async function openPayment(session: Session, invoice: Invoice): Promise<PaymentIntent> {
   const id = newId("pi");
   const intent: PaymentIntent = {

@@ -5,7 +5,7 @@ import { invalid, resourceMissing } from "../refusal.ts";
 import type { Charge, Refund } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 
-/** For some test cards, time until a refund succeeds or fails, in seconds. */
+/** Seconds until a refund of some test cards succeeds or fails. */
 const REFUND_DELAY_S = 3_600;
 
 export async function createRefund(session: Session, params: Accepted["refunds.create"]): Promise<Refund> {

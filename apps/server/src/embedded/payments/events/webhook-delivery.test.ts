@@ -108,7 +108,7 @@ test("another process sends a crashed process's pending events and keeps its obj
   await vi.waitFor(() => expect(ear.seen.size).toBeGreaterThan(0), patient);
   const second = await serveStandIn(database.url, own);
   isDeaf = false;
-  // Simulates the end of the first process's ten-second lease.
+  // Simulates the expiry of the first process's lease.
   await database.sql`update stripe_stand_in.events set try_at = now() where try_at is not null`;
   const after = connect(own.secretKey, second.url);
   const [clock] = (await after.testHelpers.testClocks.list()).data;

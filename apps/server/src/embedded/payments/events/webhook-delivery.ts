@@ -12,18 +12,18 @@ interface Parcel {
   attempts: number;
 }
 
-/** Number of concurrent deliveries; events may therefore arrive out of order. */
+/** Number of concurrent deliveries; events may arrive out of order. */
 const AT_ONCE = 8;
 const MAX_WAIT_MS = 8_000;
-/** Lease of an event that a process has claimed, in seconds. */
+/** Lease of a claimed event, in seconds. */
 const LEASE_S = 10;
 /** Retry back-off in seconds. The last value repeats, so that retries end after about three days. */
 const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MAX_ATTEMPTS = 80;
 
 /**
- * Sends an account's signed events to its endpoint until the endpoint answers 2xx. Any process of the
- * installation can claim a due event; the event becomes due again if its delivery fails.
+ * Sends an account's signed events to its endpoint until it answers 2xx. Any process can claim a due event,
+ * which becomes due again if the delivery fails.
  */
 export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {

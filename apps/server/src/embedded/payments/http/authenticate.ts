@@ -9,8 +9,8 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Finds the account of an API key: only `own` if given, otherwise a separate account per test key.
- * @throws StripeRefusal 401 for a missing or unknown key, and if a secret key is required
+ * Finds the account of an API key: only `own` if given, otherwise a separate one per test key.
+ * @throws StripeRefusal 401 for a missing or unknown key, or a publishable key where a secret one is required
  */
 export async function authenticate(
   request: Request,
@@ -44,7 +44,7 @@ function keyOf(request: Request): string {
   return Buffer.from(value, "base64").toString().split(":")[0] ?? "";
 }
 
-/** Keeps the first eight and the last four characters. */
+/** Masks all but the first eight and last four characters. */
 function masked(key: string): string {
   return key.length < 16 ? "*".repeat(key.length) : `${key.slice(0, 8)}${"*".repeat(8)}${key.slice(-4)}`;
 }

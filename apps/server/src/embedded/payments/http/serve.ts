@@ -27,7 +27,7 @@ import type { CallKey, Route } from "./route.ts";
 
 export interface ServeOptions {
   sql: Sql;
-  /** The only account that is served. If absent, as in tests, every key has a separate account. */
+  /** The only served account. If absent, as in tests, every key has a separate account. */
   own?: Account | undefined;
   onChange(): void;
   onError(error: unknown): void;
@@ -142,8 +142,8 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
 type Transaction = Parameters<Parameters<Sql["begin"]>[1]>[0];
 
 /**
- * Runs `run` in a savepoint. A `StripeRefusal` becomes the answer; without `keeps` it also undoes the
- * changes.
+ * Runs `run` in a savepoint. A `StripeRefusal` becomes the answer, and rolls back the changes unless `keeps`
+ * is set.
  */
 async function undoable(
   tx: Transaction,

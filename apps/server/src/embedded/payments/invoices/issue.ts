@@ -11,7 +11,7 @@ export interface InvoiceDraft {
   subscription: Subscription;
   lines: readonly DraftLine[];
   reason: BillingReason;
-  /** Start and end of the invoiced period, in Unix seconds. */
+  /** Invoiced period, in Unix seconds. */
   period: { start: number; end: number };
 }
 

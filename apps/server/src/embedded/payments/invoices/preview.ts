@@ -10,8 +10,8 @@ import { draftInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 
 /**
- * Previews the invoice that a change causes. If the change causes no immediate charge, as during a trial,
- * previews the next invoice.
+ * Previews the invoice of a change, or the next invoice if the change causes no immediate charge, as in a
+ * trial.
  */
 export async function previewInvoice(
   session: Session,

@@ -3,7 +3,7 @@ import type { Session } from "../store/session.ts";
 import type { Collected } from "./collect.ts";
 
 const DAY = 86_400;
-/** Days after the first failure on which payment is retried; the subscription ends after the last retry. */
+/** Days after the first failure on which payment is retried; the last failure ends the subscription. */
 const RETRY_DAYS = [3, 5, 7];
 const LAST_DAY = 7;
 

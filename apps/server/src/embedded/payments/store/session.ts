@@ -17,7 +17,7 @@ export interface SessionFacts {
 }
 
 export interface RowFields {
-  /** Time of the object's next automatic step, in seconds of the account's clock. */
+  /** Next automatic step, in seconds of the account's clock. */
   due?: number | null;
   owner?: string | null;
   hidden?: Record<string, unknown>;
@@ -101,7 +101,7 @@ export function openSession(sql: Connection, facts: SessionFacts) {
     return found !== undefined;
   }
 
-  /** Throws for an id in a list's filter that never existed, as Stripe does. */
+  /** Throws, like Stripe, if a list's filter contains an id that never existed. */
   async function requireKnownIds(query: Partial<Record<Kind, unknown>>): Promise<void> {
     for (const kind of KINDS) {
       const id = query[kind];

@@ -70,7 +70,7 @@ export async function prepareTables(sql: Sql): Promise<void> {
   });
 }
 
-/** Queries `pg_tables`, because a session may not yet resolve a table created while it waited. */
+/** Queries `pg_tables`, because a session may not yet resolve a table that another session just created. */
 async function isPrepared(sql: ISql): Promise<boolean> {
   const [found] = await sql<{ isThere: boolean }[]>`
     select exists (select from pg_tables where schemaname = 'stripe_stand_in' and tablename = 'version_2') as "isThere"`;

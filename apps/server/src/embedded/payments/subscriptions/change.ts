@@ -19,7 +19,7 @@ export interface Change {
   lines: DraftLine[];
 }
 
-/** Computes a change, for the preview and for the change itself. Writes nothing. */
+/** Computes a change, also for its preview. Writes nothing. */
 export async function planChange(
   session: Session,
   subscription: Subscription,

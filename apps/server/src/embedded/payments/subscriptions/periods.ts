@@ -12,7 +12,7 @@ export function afterIntervals(anchor: number, interval: Interval, times: number
   return midnight + (anchor % DAY);
 }
 
-/** First end after `start` of the intervals that are counted from the anchor. */
+/** First interval boundary after `start`, counted from the anchor. */
 export function periodEnd(anchor: number, start: number, interval: Interval): number {
   let times = 1;
   while (afterIntervals(anchor, interval, times) <= start) times++;

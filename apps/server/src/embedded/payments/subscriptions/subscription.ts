@@ -47,7 +47,7 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
   };
 }
 
-/** Time in seconds that a first payment may wait for the cardholder. */
+/** Seconds that a first payment may wait for the cardholder. */
 const FIRST_PAYMENT = 23 * 3_600;
 
 /** Time of a subscription's next automatic step; null once it has ended. */

@@ -17,7 +17,7 @@ export interface CitusCluster {
   stop(): Promise<void>;
 }
 
-/** Four shards suffice to expose errors; a pool of two leaves connections for the tests' many databases. */
+/** Four shards suffice to expose errors; small pools leave connections for the tests' many databases. */
 const SETTINGS = {
   shared_preload_libraries: "citus",
   wal_level: "logical",

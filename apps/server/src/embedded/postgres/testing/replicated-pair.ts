@@ -15,7 +15,7 @@ import { sharedStagingFolder, stageBinaries } from "../staging.ts";
 const SLOT = "standby";
 const silent = () => undefined;
 
-/** Primary or standby of the pair; not restarted automatically. */
+/** Primary or standby; not restarted automatically. */
 export interface ReplicatedServer {
   port: number;
   pid(): number;

@@ -32,8 +32,8 @@ declare global {
 
 /**
  * Provides a PostgreSQL with a migrated template (`inject("postgresUrl")`): a temporary one, or the server of
- * `TEST_DATABASE_URL`, whose role must be able to create databases. On a Citus coordinator the template is
- * distributed. Also starts the fake Stripe (`inject("paymentsUrl")`) in a separate database.
+ * `TEST_DATABASE_URL`, whose role must be able to create databases. On Citus the template is distributed.
+ * Also starts the fake Stripe (`inject("paymentsUrl")`) in a separate database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   globalThis.starlingTestServer ??= start();

@@ -68,8 +68,7 @@ function makeBox(field: Field, id: string) {
 
   input.addEventListener("input", () => {
     const atEnd = input.selectionEnd === input.value.length;
-    // Formatting moves the cursor to the end; if the cursor is elsewhere, formatting waits for the blur
-    // event.
+    // Formats on blur if the cursor is not at the end, because formatting would move it there.
     if (atEnd) input.value = format(input.value);
     showMistake("");
   });

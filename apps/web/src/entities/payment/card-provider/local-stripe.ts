@@ -103,7 +103,7 @@ export function localStripe(key: string) {
   };
 }
 
-/** Has the prefix of Stripe's frames, so that the page treats this frame as one of them. */
+/** Has Stripe's prefix, so that the page treats this frame like Stripe's. */
 const FRAME_NAME = "__privateStripeFrameTestBank";
 
 function showBank(clientSecret: string): Promise<void> {

@@ -25,7 +25,7 @@ interface OutsideCardProps {
   heading?: "h2" | "h3";
 }
 
-/** Live stream of someone who has not joined. The whole card opens the player's dialog. */
+/** Live stream of a non-member. The whole card opens the player's dialog. */
 export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2" }: OutsideCardProps) {
   const { platform, channelId, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ import { WatchHere } from "../players/watch-here.tsx";
 import { outsidePlayers } from "./outside-players.ts";
 import { outside as words } from "./words.ts";
 
-/** Dialog with the stream's player, which loads nothing from the platform before a button is pressed. */
+/** Dialog with the stream's player; loads nothing from the platform before a button press. */
 export function WatchDialog({ stream, onClose }: { stream: OutsideStream; onClose: () => void }) {
   const { platform, name, title, address } = stream;
   const { label } = factsOf(platform);

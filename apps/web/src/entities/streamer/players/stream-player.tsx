@@ -26,10 +26,7 @@ export interface StreamPlayerProps {
   onClose?: () => void;
 }
 
-/**
- * Loads the platform's code when rendered, so render it only after a button was pressed or with stored
- * consent.
- */
+/** Loads the platform's code when rendered; render it only after a button press or with stored consent. */
 export function StreamPlayer({
   player,
   name,

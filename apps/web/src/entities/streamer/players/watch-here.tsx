@@ -13,7 +13,7 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** False in the document, which has links instead of buttons. */
+/** Whether the script runs; the server-rendered page has links instead of buttons. */
 function useHasScript(): boolean {
   return useBrowserFact(
     () => true,
@@ -34,8 +34,7 @@ interface WatchHereProps {
 }
 
 /**
- * Loads a platform's code only after a button is pressed or with stored consent; without a script, shows
- * links.
+ * Loads a platform's code only after a button press or with stored consent; without a script, shows links.
  */
 export function WatchHere({ players, name, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
@@ -47,7 +46,7 @@ export function WatchHere({ players, name, className }: WatchHereProps) {
     if (isClosed) button.current?.focus();
   }, [isClosed]);
   const allowed = players.find(({ platform }) => always.includes(platform));
-  // Applies stored consent only once, so that a change of consent does not replace the current player.
+  // Applies stored consent once, so that changing it does not replace the current player.
   if (opened === null && allowed && hasScript) setOpened({ platform: allowed.platform, isPressed: false });
   if (players.length === 0) return null;
   const isOpen = ({ platform }: Player) => opened !== "closed" && opened?.platform === platform;

@@ -15,7 +15,7 @@ import { trpc } from "../../../lib/trpc.ts";
 import { CreateTokenDialog } from "./create-token-dialog.tsx";
 import { securityTab, accessTokens as words } from "./security-words.ts";
 
-/** List of the user's access tokens for programs (docs/decisions/031). */
+/** Access tokens for programs (docs/decisions/031). */
 export function AccessTokens() {
   const id = useId();
   const list = trpc.accessTokens.list.useQuery();

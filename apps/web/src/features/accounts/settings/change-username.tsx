@@ -13,7 +13,7 @@ import { refuseForm } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { changeUsername as words } from "./words.ts";
 
-/** Dialog to change the username (docs/decisions/008). */
+/** See docs/decisions/008. */
 export function ChangeUsername({ me }: { me: Me }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 import { newsletterChoice as words } from "./words.ts";
 
-/** Switch for the newsletter (docs/product.md §1.13). */
+/** See docs/product.md §1.13. */
 export function NewsletterChoice() {
   const id = useId();
   const utils = trpc.useUtils();

@@ -52,7 +52,7 @@ function howMany(items: readonly unknown[], one: string, many: string): string |
   return items.length > 0 ? counted(items.length, one, many) : null;
 }
 
-/** Facts about a profile in the order of docs/product.md §1.11. */
+/** In the order of docs/product.md §1.11. */
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [

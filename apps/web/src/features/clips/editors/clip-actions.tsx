@@ -21,7 +21,7 @@ interface ClipActionsProps {
   onRemoved: () => void;
 }
 
-/** Buttons to edit and remove a clip (docs/product.md §2.8). */
+/** See docs/product.md §2.8. */
 export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
   const [open, setOpen] = useState<"edit" | "remove" | null>(null);
   const utils = trpc.useUtils();

@@ -19,7 +19,7 @@ interface EditClipDialogProps {
   onClose: () => void;
 }
 
-/** Editable fields; for captions, `null` removes and undefined keeps them. */
+/** Editable fields; `captions: null` removes captions, undefined keeps them. */
 const said = createClipInput
   .pick({ title: true, description: true, tags: true })
   .extend({ captions: setCaptionsInput.shape.captions.optional() });

@@ -2,7 +2,7 @@ import type { OfferedClip } from "@starling/validators/linked-clips";
 import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** Fetches each page of the channel's clips once, because each call to the platform has a cost. */
+/** Fetches each page of the channel's clips once, because platform calls have a cost. */
 export function useOfferedClips() {
   const [pages, setPages] = useState<{ items: OfferedClip[]; next: string | null } | null>(null);
   const offered = trpc.linkedClips.offered.useMutation({

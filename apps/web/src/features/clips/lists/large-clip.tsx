@@ -19,7 +19,7 @@ interface LargeClipProps {
   onClose: () => void;
 }
 
-/** Enlarged clip with the reel's layout and shortcuts, limited to the clips that the plan can play. */
+/** Enlarged clip with the reel's layout and shortcuts, limited to clips that the plan plays. */
 export default function LargeClip({ id, items, unlockable, renew, onMove, onClose }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);

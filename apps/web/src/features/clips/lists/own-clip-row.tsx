@@ -102,7 +102,7 @@ export function OwnClipRow({ clip, onPlay, onSwipe, onRemoved }: OwnClipRowProps
 
 const LikersDialog = loadable(async () => (await import("../likes/likers-dialog.tsx")).default);
 
-/** Button for the list of users who like the clip (docs/product.md §4.6). */
+/** See docs/product.md §4.6. */
 function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "likesCount"> }) {
   const [open, setOpen] = useState(false);
   const likes = counted(clip.likesCount, "like");

@@ -23,7 +23,7 @@ const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dia
 
 const rowsClasses = "grid gap-4 lg:grid-cols-2";
 
-/** Tab of one's own clips (docs/product.md §2.8). */
+/** See docs/product.md §2.8. */
 export function OwnClipsTab({ tab }: { tab: string }) {
   const { page, goTo } = usePageInAddress(tab);
   const input = { page, limit: OWN_CLIPS_LIMIT };

@@ -16,7 +16,7 @@ interface ViewerLikedTabProps {
   id: string;
 }
 
-/** Clips that a viewer liked (docs/product.md §2.11). */
+/** See docs/product.md §2.11. */
 export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
   const { page } = usePageInAddress(tab);
   const query = trpc.clips.likedBy.useQuery(

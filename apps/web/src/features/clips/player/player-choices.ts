@@ -2,7 +2,7 @@ import { DEFAULT_VOLUME, PLAYBACK_SPEEDS } from "@starling/validators/clips";
 import { isRecord } from "@starling/validators/records";
 import { storedChoice } from "../../../lib/create-store.ts";
 
-/** Stored settings of the player (docs/product.md §4.5). */
+/** See docs/product.md §4.5. */
 export interface PlayerChoices {
   /** Volume in per cent. */
   volume: number;
@@ -58,7 +58,7 @@ export function choose(changes: Partial<PlayerChoices>): void {
   playerChoices.set({ ...playerChoices.current(), ...changes });
 }
 
-/** Also sets the default speed, because loading another clip resets the current speed to it. */
+/** Also sets the default speed, because loading another clip resets the speed to it. */
 export function applyChoices(video: HTMLVideoElement, { volume, muted, speed }: PlayerChoices): void {
   video.volume = volume / 100;
   video.muted = muted;

@@ -18,7 +18,7 @@ function flushHidden(): void {
   if (document.visibilityState === "hidden") flushWatched();
 }
 
-/** Starts a recorder. Each session has its own, so that views are never reported for another user. */
+/** Starts a recorder per session, so that views are never reported for another user. */
 function begin(): Recorder {
   const whose = { api: getApi(), userId: getSession().me?.id };
   const watched = createWatched({

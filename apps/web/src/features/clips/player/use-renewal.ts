@@ -22,10 +22,7 @@ interface Place {
   wasPlaying: boolean;
 }
 
-/**
- * Requests a new URL once when playback fails, then resumes at the same position. `clip` may change between
- * renders.
- */
+/** Requests a new URL once when playback fails, then resumes at the same position. `clip` may change. */
 export function useRenewal(clip: { id: string; url: string }, renew: Renew): Renewal {
   const [failed, setFailed] = useState<string | null>(null);
   /** Clip whose URL was renewed and that has not played since. */

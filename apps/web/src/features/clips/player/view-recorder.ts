@@ -29,7 +29,7 @@ export function createWatched({ send, after }: WatchedPorts): Watched {
 
   return {
     see: (id, seconds, duration) => {
-      // Shorter clips count after 80 %, because a looping video restarts before it reports its end.
+      // Shorter clips count after 80 %, because a looping video restarts before its end is reported.
       if (noted.has(id) || seconds < Math.min(WATCHED_SECONDS, duration * 0.8)) return;
       noted.add(id);
       waiting.push(id);

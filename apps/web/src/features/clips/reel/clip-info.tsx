@@ -89,7 +89,7 @@ function previewOf(text: string): string | null {
 interface DescriptionProps {
   text: string;
   isOpen: boolean;
-  /** Whether there is hidden content in addition to the text. */
+  /** Whether there is hidden content besides the text. */
   isMore: boolean;
   onOpen: (open: boolean) => void;
   className: string;

@@ -36,7 +36,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
   const { captions, loop } = useStore(playerChoices);
   const video = useRef<HTMLVideoElement>(null);
   const [loading, setLoading] = useState<string | null>(null);
-  // A clip that has begun to load continues to load after another slide becomes current.
+  // A clip that has begun to load keeps loading after another slide becomes current.
   if ((isCurrent || mayLoad) && loading !== clip.id) setLoading(clip.id);
   const { id } = clip;
 
@@ -71,7 +71,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
   );
 }
 
-/** Play button that appears with a delay, so that it does not flash during auto-play. */
+/** Delayed play button, which therefore does not flash during auto-play. */
 function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   return (
     <button
@@ -85,7 +85,7 @@ function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   );
 }
 
-/** Texts in the lower third of the clip, since faces are usually higher. */
+/** Texts in the clip's lower third, since faces are usually higher. */
 function OverlaidWords({ clip, control, canFollow }: SlideContext & { clip: ClipCard }) {
   return (
     <div key={clip.id} className="reel-overlay">

@@ -35,8 +35,8 @@ const byFetch: Way = async (clip) => {
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 };
 
-// Clicks a download link; the server names the file. Skipped after a refusal, because the error would be
-// saved as a file.
+// Clicks a download link; the server names the file. Skipped after a refusal, whose error would be saved as a
+// file.
 const byLink: Way = async (clip, reason) => {
   if (reason instanceof DownloadRefusedError) throw reason;
   press(clip.downloadUrl, "");
@@ -52,7 +52,7 @@ const byHand: Way = async () => {
   });
 };
 
-/** Download methods in order of preference (docs/product.md §4.5). */
+/** In order of preference (docs/product.md §4.5). */
 const DOWNLOAD_METHODS: readonly Way[] = [byFetch, byLink, byTab, byHand];
 
 /**

@@ -57,8 +57,7 @@ export function OpenReel({ placeKey, control, canFollow = false, from = 0, press
   usePageSight(player);
   useWheel(panel, step);
   useControlFocus(panel, column);
-  // Reports watched clips before the next request for the reel, because the server returns unseen clips
-  // first.
+  // Reports watched clips before the next request, because the reel starts with unseen clips.
   useEffect(() => flushWatched, []);
 
   const { hasMore, moreFailed } = control;

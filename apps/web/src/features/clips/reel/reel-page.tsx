@@ -21,7 +21,7 @@ const LABELS: Record<ReelTab, string> = { trending: texts.trending, "for-you": t
 /** Below this width, tabs and search overlay the video. */
 const WIDE_HEADER_QUERY = "(min-width: 40rem)";
 
-/** Keeps a mouse press on a tab from moving the focus, so that shortcuts still work. */
+/** Keeps focus in place on a mouse press, so that shortcuts still work. */
 function leaveKeys(event: MouseEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

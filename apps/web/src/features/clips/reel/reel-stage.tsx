@@ -15,14 +15,14 @@ import { useReelKeys } from "./use-reel-keys.ts";
 import type { Place } from "./use-scroll-position.ts";
 import { reelStage as words } from "./words.ts";
 
-// These slides are rendered one slide ahead to preload their code.
+// Rendered one slide ahead, to preload their code.
 const LockedSlide = loadable(async () => (await import("./locked-slide.tsx")).LockedSlide);
 const TailSlide = loadable(async () => (await import("./tail-slide.tsx")).TailSlide);
 
 /** Number of players: for the current clip and both neighbours. */
 const PLAYERS = 3;
 
-/** Makes the scrollable region focusable, as accessibility requires. */
+/** Makes the scrollable region focusable for keyboard users. */
 const REACHABLE = { tabIndex: 0 };
 
 interface ReelStageProps extends Omit<SlideContext, "onReady"> {

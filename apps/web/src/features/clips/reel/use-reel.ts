@@ -36,7 +36,7 @@ export interface ReelControl extends ReelItems {
   fetchMore: () => void;
   retry: () => void;
   end: ReelEnd;
-  /** Returns the clip with new signed URLs. */
+  /** Renews the clip's signed URLs. */
   renew: (clip: ClipCard) => Promise<ClipCard>;
 }
 
@@ -107,8 +107,7 @@ export function useReel(source: ReelSource): ReelControl {
   }
 
   /**
-   * Refetches the page of the clip; returns undefined if the page no longer contains it, because viewed clips
-   * are excluded.
+   * Refetches the clip's page. Undefined if the clip is no longer on it, because viewed clips are excluded.
    */
   async function freshClip(clip: ClipCard): Promise<ClipCard | undefined> {
     const data = queries.getQueryData<Pages>(queryKey);

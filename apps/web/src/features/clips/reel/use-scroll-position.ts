@@ -34,8 +34,8 @@ export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Tracks the visible slide of a scroll-snap column without measuring the layout. The position in the list with
- * the key `list` is kept when the page is left.
+ * Tracks the visible slide of a scroll-snap column without measuring the layout. Remembers the position in
+ * the list with the key `list`.
  */
 export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }: PlaceOptions): Place {
   const queries = useQueryClient();
@@ -70,14 +70,14 @@ export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }
   });
 
   const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
-    // Observer entries of several frames are grouped by slide instead of sorted by time.
+    // Sorts by time, because entries of several frames are grouped by slide.
     const inOrder = changes.toSorted((one, other) => one.time - other.time);
     for (const { target, isIntersecting, intersectionRatio } of inOrder) {
       if (!isIntersecting || intersectionRatio < MIN_VISIBLE_SHARE || !(target instanceof HTMLElement))
         continue;
       inSight.current = Number(target.dataset.stop);
     }
-    // Delays the change of the current slide, because rendering during a touch would drop frames.
+    // Delays the change of slide, because rendering during a touch would drop frames.
     if (aim.current === null && inSight.current !== current) later();
     else settle();
   });

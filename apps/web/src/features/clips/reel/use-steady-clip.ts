@@ -5,7 +5,7 @@ const idOf = (stop: ReelStop | undefined) => (stop && !stop.isLocked ? stop.id :
 
 /**
  * Keeps the current clip in view when clips are removed or restored. If the current clip is removed, moves to
- * the next one, and back once it is restored; lost focus moves to the column.
+ * the next one until it is restored. Lost focus moves to the column.
  */
 export function useSteadyClip(
   items: readonly ReelStop[],

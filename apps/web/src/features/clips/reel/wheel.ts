@@ -12,8 +12,8 @@ const LINE = 40;
 export type Turn = Pick<WheelEvent, "deltaY" | "deltaMode" | "timeStamp">;
 
 /**
- * Converts wheel and touchpad events to one step per gesture, repeated while the user keeps scrolling but not
- * during inertia. Returns the direction, or 0.
+ * Converts wheel and touchpad events to one step per gesture, or more while the user keeps scrolling,
+ * ignoring inertia. Returns the direction, or 0.
  */
 export function createWheel(): (turn: Turn) => 1 | -1 | 0 {
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -61,7 +61,7 @@ export function useWheel(over: RefObject<HTMLElement | null>, step: (by: 1 | -1)
       const by = wheel(event);
       if (by !== 0) onStep(by);
     };
-    // The listener is not passive, because native scrolling would stop short and snap back.
+    // Not passive, because native scrolling would stop short and snap back.
     element.addEventListener("wheel", turn, { passive: false });
     return () => element.removeEventListener("wheel", turn);
   }, [over]);

@@ -21,7 +21,7 @@ function sharesItself(): boolean {
 }
 
 /**
- * Falls back from the native share sheet to the clipboard, then to a selectable link. Dismissing the sheet is
+ * Opens the native share sheet, else copies the link, else shows a selectable link. Dismissing the sheet is
  * not an error.
  */
 export async function shareClip(clip: SharedClip): Promise<void> {

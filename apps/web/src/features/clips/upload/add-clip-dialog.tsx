@@ -39,7 +39,7 @@ function missingWords(shortfalls: readonly Shortfall[]): string {
   return words.publishedWithout(new Intl.ListFormat("en").format(shortfalls));
 }
 
-/** Adds a clip to the member's profile (docs/product.md §4.2). */
+/** See docs/product.md §4.2. */
 export default function AddClipDialog({ swipe, onClose, onAdded }: AddClipDialogProps) {
   const utils = trpc.useUtils();
   const { form, errors } = useSchemaForm(newClip, NO_CLIP);

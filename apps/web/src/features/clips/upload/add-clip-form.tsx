@@ -70,7 +70,7 @@ export function AddClipForm(props: AddClipFormProps) {
   async function send(clip: NewClip) {
     if (!file || !film || !cut) return;
     const still = preview.current && (await frameAt(preview.current, poster));
-    // Sent only if it differs from the default: the server adds the first clip to the swipe reel.
+    // By default the server adds only the first clip to the swipe reel; sent only if the choice differs.
     const chosenInSwipe = inSwipe === (swipe.used === 0) ? undefined : inSwipe;
     const done = await upload.publish(
       { clip, film: { file, film, cut }, poster: still, inSwipe: chosenInSwipe },

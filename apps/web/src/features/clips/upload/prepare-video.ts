@@ -101,7 +101,7 @@ export async function prepareFilm(
   throw new ImpossibleConversionError();
 }
 
-/** Maximum seconds by which a copied part may start after the cut; beyond this the part is re-encoded. */
+/** Maximum seconds by which a copied part may start after the cut; otherwise the part is re-encoded. */
 const LATE = 0.2;
 
 /** Converted file; null if the tracks cannot be converted as requested. */

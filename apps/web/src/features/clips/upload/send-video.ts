@@ -35,8 +35,8 @@ async function openSender(clipId: string, file: File): Promise<VideoSender> {
 }
 
 /**
- * Uploads the video of an existing record (docs/product.md §4.2). Pauses when the connection is lost; resumes
- * when it returns or on `resume`.
+ * Uploads the video of an existing record (docs/product.md §4.2). Pauses while offline; resumes automatically
+ * or on `resume`.
  */
 export function sendVideo(clipId: string, file: File, { onPercent, onLine }: SendVideoOptions): VideoUpload {
   let take: (clip: UploadedClip) => void = () => undefined;

@@ -11,7 +11,7 @@ interface UploadProgressProps {
   onCancel: () => void;
 }
 
-/** Progress is announced to screen readers in steps of this many per cent. */
+/** Step, in per cent, at which progress is announced to screen readers. */
 const SPOKEN_STEP = 25;
 
 function progressText(state: UploadProgressProps["state"], step = 1): string {

@@ -49,7 +49,7 @@ function hasUserMessage(error: unknown): error is Error {
 }
 
 /**
- * Publishes a clip; leaving the page cancels the upload and removes the clip's record (docs/product.md §4.2).
+ * Publishes a clip (docs/product.md §4.2). Leaving the page cancels the upload and removes the clip's record.
  */
 export function useClipUpload() {
   const { client } = trpc.useUtils();
@@ -65,8 +65,8 @@ export function useClipUpload() {
   }, []);
 
   /**
-   * Returns the parts that could not be saved, or null if no clip was published. Calls `onRefused` if the
-   * server rejects the record.
+   * Returns the parts that could not be saved; null if no clip was published. Calls `onRefused` if the server
+   * rejects the record.
    */
   async function publish(
     { film, ...clip }: ClipToPrepare,

@@ -21,7 +21,7 @@ interface FilterSidebarProps {
 
 export function FilterSidebar({ pending, search }: FilterSidebarProps) {
   const wide = useMedia(WIDE);
-  // Access is queried together with the list, so that it is known when the panel's code has loaded.
+  // Loaded with the list, so that access is known when the panel's code has loaded.
   const hasAccess = useFullAccess();
   return (
     <section

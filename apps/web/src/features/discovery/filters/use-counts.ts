@@ -28,8 +28,7 @@ interface CountsQuery {
 }
 
 /**
- * Loads option counts in a separate query, so that the list does not wait; keeps the previous counts while
- * loading.
+ * Loads option counts separately, so that the list does not wait; keeps the previous counts while loading.
  */
 export function useCounts({ filters, search, hasAccess, enabled }: CountsQuery): Counts {
   const settled = useDebounced(filters, PAUSE);

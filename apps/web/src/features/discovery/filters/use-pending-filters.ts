@@ -14,10 +14,7 @@ export interface PendingFilters {
   cancel: () => void;
 }
 
-/**
- * Keeps edits pending until Apply; any other change of the applied filters (a chip, the back button) replaces
- * the edits.
- */
+/** Keeps edits pending until Apply. Other changes of the applied filters (a chip, Back) replace the edits. */
 export function usePendingFilters(
   applied: DirectoryFilters,
   onApply: (filters: DirectoryFilters) => void,

@@ -33,7 +33,7 @@ function openView(): View {
   });
   const inSight = new Map<Element, string>();
 
-  /** A streamer may have several cards and is out of view once the last card is. */
+  /** A streamer with several cards is out of view once all cards are. */
   function leave(element: Element): void {
     const id = inSight.get(element);
     if (id === undefined) return;
@@ -85,7 +85,7 @@ function closeUnused(): void {
   view = null;
 }
 
-/** Counts the impressions of a card and returns a function to stop. All cards of a page share a page view. */
+/** Counts a card's impressions; returns a function to stop. All cards of a page share a page view. */
 export function watchImpression(element: Element, id: string, source: ShownSource): () => void {
   view ??= openView();
   view.watch(element, { id, source });
@@ -93,8 +93,8 @@ export function watchImpression(element: Element, id: string, source: ShownSourc
   return () => {
     view?.forget(element);
     watched -= 1;
-    // Delayed, because the next page's cards mount right after the previous cards unmount and belong to the
-    // same view.
+    // Delayed, because the next page's cards, which mount right after the previous ones unmount, belong to
+    // the same view.
     queueMicrotask(closeUnused);
   };
 }

@@ -13,8 +13,8 @@ interface TableFrameProps {
 }
 
 /**
- * Table frame, shared with the skeleton to avoid layout shifts. The page scrolls instead of the table, so
- * that headings stay sticky.
+ * Table frame, shared with the skeleton to avoid layout shifts. The page scrolls, not the table, so that
+ * headings stay sticky.
  */
 export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
   const [frame, width] = useWidth<HTMLDivElement>();

@@ -19,13 +19,13 @@ interface NowCardProps {
   href: string;
   /** Actions that replace the streamer's text. */
   actions?: NowCardActions | undefined;
-  /** Languages chosen by the viewer; preferred when one of the streamer's languages is shown. */
+  /** Viewer's chosen languages, preferred for the one language that the card shows. */
   asked: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
   isMember: boolean;
 }
 
-/** Card of the live line; the name's link covers the whole card. */
+/** Card in the row of live streamers; the name's link covers the whole card. */
 export function NowCard({ streamer, href, actions, asked, isMember }: NowCardProps) {
   const { displayName, languages, shortBio, title, liveTitle } = streamer;
   const seen = useImpression(isMember ? streamer.id : null, "shelf");

@@ -15,7 +15,7 @@ interface NowFrameProps {
   children: ReactNode;
 }
 
-/** Titled frame of the live line, shared with its loading state. */
+/** Titled frame of the live row, shared with its loading state. */
 export function NowFrame({ title = words.liveNow, controls, children }: NowFrameProps) {
   const id = useId();
   return (

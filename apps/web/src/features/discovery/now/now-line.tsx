@@ -193,7 +193,7 @@ function AllListedAbove() {
 }
 
 interface EmptyLineProps {
-  /** Live line to display, without streamers already shown above. */
+  /** Row to display, without streamers already shown above. */
   line: Line;
   /** Whether the server returned no streamers; false if all of them are shown above. */
   isEmpty: boolean;

@@ -20,7 +20,7 @@ const cardHeight = "min-h-64";
 const sameHeight = `${cardHeight} justify-center gap-3 py-0`;
 const platforms = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** Row of live streams of people who have not joined. */
+/** Row of non-members' live streams. */
 export function OutsideRow({ query }: { query: OutsideLineQuery }) {
   const id = useId();
   const { data, isError, isSending, send } = query;

@@ -6,7 +6,7 @@ const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(C
 
 /**
  * Element that an arrow key, Home or End focuses: the same control of another card, or another control of the
- * card.
+ * same card.
  */
 function focusTargetOf(row: Element, from: HTMLElement, key: string): HTMLElement | undefined {
   const cards = [...row.children].map(controlsIn).filter((controls) => controls.length > 0);

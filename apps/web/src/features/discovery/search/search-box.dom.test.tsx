@@ -141,7 +141,7 @@ test("ignores a late response to an older query", async () => {
   await userEvent.type(box, "lu");
   await expect.poll(() => late.answer).toBeDefined();
   await userEvent.type(box, "nar");
-  // Until the newer query is sent, the late response would belong to the latest query.
+  // Waits for the newer query; until then the late response would be the latest.
   await expect.poll(() => asked.at(-1)).toBe("lunar");
   await expect.element(option("Lunar Owl")).toBeVisible();
   late.answer?.({ streamers: [LUNA], topics: [] });

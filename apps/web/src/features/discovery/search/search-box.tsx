@@ -21,7 +21,7 @@ interface SearchBoxProps {
 const SuggestionList = loadable(async () => (await import("./suggestion-list.tsx")).SuggestionList);
 
 /**
- * Search box with suggestions; Enter opens the active suggestion or searches, Escape closes the list, then
+ * Search box with suggestions. Enter opens the active suggestion or searches; Escape closes the list, then
  * clears the box.
  */
 export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
@@ -92,7 +92,7 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
             </Suspense>
           )}
         </Combobox>
-        {/* Always rendered, because live regions are announced only if they existed before their text changed. */}
+        {/* Always rendered, because a live region must exist before its text. */}
         <VisuallyHidden aria-live="polite">
           {isOpen && options.length > 0 ? counted(options.length, "suggestion") : ""}
         </VisuallyHidden>

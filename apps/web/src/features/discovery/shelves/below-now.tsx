@@ -10,7 +10,7 @@ interface BelowNowProps {
   children: ReactNode;
 }
 
-/** Shelf below the live line, without the streamers shown there. Reads cached responses only. */
+/** Shelf below the row of live streamers, without those shown there. Reads cached responses only. */
 export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
   const choice = useStore(nowChoice);
   const now = trpc.discovery.now.useQuery(nowInputOf(choice, useLanguages()), { enabled: false });

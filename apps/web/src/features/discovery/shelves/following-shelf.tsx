@@ -11,8 +11,8 @@ export function useFollowingShelf(): ShelfQuery {
 }
 
 /**
- * First shelf of Home (docs/decisions/015). Renders nothing without follows, and a short notice if no
- * followed streamer is live or starts soon.
+ * First shelf of Home (docs/decisions/015). Renders nothing without follows; a short notice if no followed
+ * streamer is live or starts soon.
  */
 export function FollowingShelf() {
   const heading = useId();

@@ -2,8 +2,8 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { shelfSkeleton as words } from "./skeleton-words.ts";
 
 /**
- * Horizontally scrolling row that bleeds to the container's edge, so that it visibly continues. Four cells
- * fill the page width.
+ * Horizontally scrolling row that extends to the container's edge to show that it continues. Four cells fill
+ * the page width.
  */
 export const rowClasses =
   "[--edge:1rem] -mx-(--edge) flex snap-x scroll-px-(--edge) gap-3 overflow-x-auto px-(--edge) pb-3 sm:[--edge:1.5rem] sm:gap-4 lg:[--edge:max(2rem,calc((100cqw-68rem)/2))]";

@@ -24,7 +24,7 @@ export interface CardOpening {
 interface StreamerCardProps extends CardOpening {
   streamer: Streamer;
   hasActions?: boolean | undefined;
-  /** Whether the viewer is signed in, so that impressions count and the card can explain why it is shown. */
+  /** Whether the viewer is signed in: impressions count and the card explains why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
   /** Set if the card is in the personalised shelf. */

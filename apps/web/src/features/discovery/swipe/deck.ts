@@ -46,8 +46,8 @@ function stillListed({ cards, history }: Deck): number {
 }
 
 /**
- * Number of the page with the first unknown card. Passed and liked streamers have left the server's list, so
- * later streamers moved up.
+ * Page with the first unknown card. Passed and liked streamers leave the server's list, so later streamers
+ * move up.
  */
 export function nextPage(deck: Deck): number {
   return Math.floor(stillListed(deck) / DISCOVERY_LIMIT) + 1;
@@ -98,8 +98,7 @@ export function upcoming(deck: Deck, count: number): StreamerCard[] {
 }
 
 /**
- * Moves to the next position and wraps after the last (docs/product.md §3.9); waits at the end while cards
- * are loading.
+ * Moves to the next position and wraps after the last (docs/product.md §3.9); waits at the end while loading.
  */
 export function advance(deck: Deck, step?: Step): Deck {
   const history = step ? [...deck.history, step] : deck.history;

@@ -149,7 +149,7 @@ function games(streamer: StreamerCard): string {
   return names.length > 0 ? names.join(", ") : mainGame(streamer);
 }
 
-/** First two tags, or the first two stream types if there are no tags. */
+/** First two tags, else the first two stream types. */
 function vibe({ streamingTags, streamTypes }: StreamerCard): string {
   const tags = streamingTags.map(({ name }) => name);
   const kinds = streamTypes.map((kind) => labelOf(STREAM_TYPES, kind));

@@ -163,7 +163,7 @@ interface SwipeKeys {
   open: () => void;
 }
 
-/** Keyboard shortcuts of swipe mode; Enter opens the profile unless a link or button has focus. */
+/** Keyboard shortcuts of swipe mode. Enter opens the profile unless a link or button has focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
   const onPress = (act: () => void) => (event: KeyboardEvent) => {
     // Ignores repeated events, because holding a key would decide many cards.

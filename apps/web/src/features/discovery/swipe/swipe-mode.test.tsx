@@ -190,7 +190,7 @@ test("holding a key down passes or likes only one card", async () => {
 
 test("prefetches the images of the next three cards without preload warnings", async () => {
   const items = [0, 1, 2, 3, 4].map((n) => streamerCard(n, { avatar: `/media/avatar-${n}.webp` }));
-  // The browser's resource timing buffer is limited, and loading the test's modules fills it.
+  // Clears the browser's limited resource timing buffer, which the test's modules fill.
   performance.clearResourceTimings();
   const swipe = await open({ total: 5, page: { items } });
   await expect.element(swipe.card(0)).toBeVisible();

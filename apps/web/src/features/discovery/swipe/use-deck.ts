@@ -39,7 +39,7 @@ export interface DeckControl {
 type ListInput = RouterInputs["discovery"]["list"];
 
 /**
- * Deck of swipe mode for a directory state. Stored in the query cache, so that going back from a profile
+ * Deck of swipe mode for a directory state. Kept in the query cache, so that going back from a profile
  * returns to the same card. Passes and likes are optimistic and sent in order.
  */
 export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
@@ -90,7 +90,7 @@ export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
     writes.current = writes.current.then(write);
   };
 
-  // Reads the cache, since a second press may precede React's render after the first press.
+  // Reads the cache, because a second press may precede the render after the first.
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();

@@ -33,7 +33,7 @@ interface DecideFormProps {
   onRefused: () => void;
 }
 
-/** Form to decide a case; keeps its input after a refusal, a reload and another moderator's claim. */
+/** Form to decide a case; keeps its input after a refusal, a reload or another moderator's claim. */
 export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
   const { id, username, reason, can } = found;
   const [actions, setActions] = useState(can.actions);

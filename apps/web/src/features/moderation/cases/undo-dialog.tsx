@@ -23,9 +23,7 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/**
- * Undoes a moderator's decisions since a time; stays open if more remain than the server undoes per request.
- */
+/** Undoes a moderator's decisions since a time; stays open if more remain than one request undoes. */
 export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
   const [opened] = useState(() => ({ moderator: moderator.id, since: since.toISOString(), words: "" }));
   const { form, errors } = useSchemaForm(undoDecisionsInput, opened);

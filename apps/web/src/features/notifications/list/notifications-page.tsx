@@ -26,7 +26,7 @@ export function NotificationsPage({ role }: { role: Role }) {
         <>
           <Button
             variant="ghost"
-            // Disabled with `aria-disabled` instead of removed, so that layout and focus are kept.
+            // Disabled with `aria-disabled`, not removed, to keep layout and focus.
             aria-disabled={unread === 0 || undefined}
             className="max-sm:-ms-4 aria-disabled:opacity-50"
             onClick={() => {

@@ -19,7 +19,7 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Push state if the browser alone can determine it; null if the server must be queried. */
+/** Push state if known without the server, otherwise null. */
 function ownState(): Exclude<PushState, "off" | "on"> | null {
   const isAble = hasServiceWorker() && "PushManager" in window && "Notification" in window;
   if (!isAble) return isAppleTouch() ? "not-installed" : "unsupported";

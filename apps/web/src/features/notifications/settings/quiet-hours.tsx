@@ -57,7 +57,7 @@ export function QuietHoursFields({ settings: { quietHours, timeZone }, onChange 
 interface TimeFieldProps {
   label: string;
   minute: number;
-  /** Minute of the range's other end, which must differ. */
+  /** Minute of the range's other end; both must differ. */
   other: number;
   onChange: (minute: number) => void;
 }

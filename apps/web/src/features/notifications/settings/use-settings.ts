@@ -50,7 +50,7 @@ export function useSettings(): KnownSettings {
     onMutate: optimistic(utils.notifications.settings, undefined, withChange),
     meta: { failed: words.notSaved },
     onSettled: (settings) => {
-      // Ignores this response while a later change is pending, because the response does not include it.
+      // Ignores a response that lacks a later, pending change.
       if (queries.isMutating(CHANGES) > 1) return;
       if (settings) utils.notifications.settings.setData(undefined, settings);
       else void utils.notifications.settings.invalidate();

@@ -25,7 +25,7 @@ function channelOf(platform: Platform, link: string): Channel {
   if (!address) return { platform, label, href: null, detail: null };
   const host = address.hostname.replace(/^www\./, "");
   const path = address.pathname.replace(/\/$/, "");
-  // A link outside the platform is labelled by its host, so `detail` omits the host.
+  // Links outside the platform have their host as the label, so `detail` omits it.
   if (!isOnPlatform(platform, address))
     return { platform, label: host, href: address.href, detail: path || null };
   return { platform, label, href: address.href, detail: host + path };

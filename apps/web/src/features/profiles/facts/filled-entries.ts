@@ -28,7 +28,7 @@ function otherOf(entries: readonly Entry[], path: string, values: unknown): stri
 
 /**
  * Fields at the paths in order; empty and inapplicable ones have no `value`. A group's path includes all its
- * fields; the free text of "other" is part of its field.
+ * fields; a field includes the free text of its "other" option.
  */
 export function filledEntries(
   part: Fields,

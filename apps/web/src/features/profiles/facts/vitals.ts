@@ -22,8 +22,8 @@ interface Person {
 }
 
 /**
- * Visible personal facts, with the location on a single line; hidden and empty ones are omitted
- * (docs/product.md §2.9).
+ * Visible personal facts, with the location on one line; hidden and empty ones are omitted (docs/product.md
+ * §2.9).
  */
 export function vitalFacts(part: Fields, person: Person): Fact[] {
   const { city, state, country } = person.location;

@@ -24,7 +24,7 @@ const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
 
-/** Tab of followed streamers (docs/product.md §2.8). */
+/** See docs/product.md §2.8. */
 export function FollowedTab({ tab }: { tab: string }) {
   const { page } = usePageInAddress(tab);
   const input = { page, limit: FOLLOWS_PER_PAGE };

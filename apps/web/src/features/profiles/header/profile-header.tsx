@@ -21,7 +21,7 @@ interface ProfileHeaderProps {
   state?: ReactNode;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Whether the actions are below the names except on wide screens, because there are many. */
+  /** Whether the actions are below the names, except on wide screens. */
   actionsBelow?: boolean;
   bannerAction?: ReactNode;
   avatarAction?: ReactNode;

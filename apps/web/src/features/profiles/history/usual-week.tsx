@@ -66,7 +66,7 @@ const SIZES: Record<Level, string> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SHOWN_HOURS = [0, 6, 12, 18];
 
-/** Chart, hidden from screen readers because the same data follows in words. */
+/** Hidden from screen readers, because the same data follows in words. */
 function Marks({ hours, weeks }: WeekHours) {
   return (
     <div aria-hidden="true" className="rounded-lg border border-line bg-raised p-3 sm:p-4">

@@ -59,8 +59,8 @@ export function BioForm({ draft, editor }: BioFormProps) {
 const LEAVE = { ...DISCARD_CHANGES, description: words.leave };
 
 /**
- * Confirmation before unsaved text is lost. Rendered on the page, because the form unmounts when another tab
- * is opened.
+ * Asks before unsaved text is lost. Rendered on the page, because the form unmounts when another tab
+ * opens.
  */
 export function BioQuestion({ editor }: { editor: BioEditor }) {
   const guard = useLeaveGuard({

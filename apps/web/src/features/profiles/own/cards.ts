@@ -17,10 +17,7 @@ export interface Card {
   first?: First<StreamerFields> | First<ViewerFields>;
 }
 
-/**
- * Section without a card in CARDS, because streamers' and viewers' cards show stream types in different
- * places.
- */
+/** Section without a card in CARDS: streamers' and viewers' cards show stream types in different places. */
 type Shared = "content";
 
 /** Cards by catalogue section (docs/product.md §2.8). */

@@ -36,7 +36,7 @@ function OpenEditor({ profile }: { profile: OwnProfile }) {
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
-/** Stale time in ms: the draft is loaded with the document, but another tab may change it later. */
+/** Stale time in ms, because another tab may change the draft that was loaded with the document. */
 const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {
@@ -46,12 +46,12 @@ interface OwnProfilePageProps {
 }
 
 /**
- * Own profile (docs/product.md §2.8). On a phone the header is a single row and its other content is at the
- * top of the overview.
+ * Own profile (docs/product.md §2.8). On a phone the header is one row; its other content starts the
+ * overview.
  */
 export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
-  // The draft is loaded with the profile, because a later notice would shift the content.
+  // Loaded with the profile, because a later notice would shift the content.
   const draft = trpc.drafts.read.useQuery(undefined, { staleTime: DRAFT_FRESH_MS });
   const code = useMemo(() => ownTabCode(clips, analytics), [clips, analytics]);
   usePreloadedTab(code);

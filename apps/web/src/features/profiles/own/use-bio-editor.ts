@@ -31,7 +31,7 @@ export interface BioEditor {
 
 /**
  * Editor of the member's own bio. Saves optimistically; a rejection restores the old bio and reopens the
- * editor with the new text. The page stores the state, so it survives a tab change or reload.
+ * editor with the new text. The page holds the state, which survives a tab change or reload.
  */
 export function useBioEditor(profile: OwnProfile): BioEditor {
   const utils = trpc.useUtils();
@@ -111,7 +111,7 @@ export function useBioEditor(profile: OwnProfile): BioEditor {
   };
 }
 
-/** Returns unsaved text from before a reload; null if there is none or the saved bio has changed since. */
+/** Unsaved text from before a reload; null if there is none or the saved bio has changed since. */
 function storedBio(name: string, bio: string): string | null {
   const { bio: written, over } = readDraft(name);
   return typeof written === "string" && over === bio && written !== bio ? written : null;

@@ -11,7 +11,7 @@ interface FetchedPageProps {
   children: (page: PublicPage) => ReactNode;
 }
 
-/** Public page fetched after navigation within the app, because it was not in the document. */
+/** Public page fetched after navigation within the app, because the document lacks it. */
 export function FetchedPage({ username, clip, missing, children }: FetchedPageProps) {
   const query = trpc.publicPages.read.useQuery({
     username,

@@ -125,8 +125,8 @@ interface VideoProps {
 }
 
 function Video({ clip, video, looks = shape }: VideoProps) {
-  // The placeholder is on the wrapper, because browsers count a video with its own background as painted
-  // before its poster has loaded.
+  // Placeholder on the wrapper, because browsers count a video with its own background as painted before its
+  // poster has loaded.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>
       <video

@@ -15,7 +15,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
-/** Whether the document is rendered, which is cached for all visitors and therefore in UTC. */
+/** Whether this is the server-rendered document, which is cached for all visitors and therefore in UTC. */
 function useIsDocument(): boolean {
   return useBrowserFact(
     () => false,

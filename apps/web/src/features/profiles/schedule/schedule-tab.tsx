@@ -14,7 +14,7 @@ interface ScheduleTabProps {
   source: LiveSource | null;
   empty: string;
   action?: ReactNode;
-  /** Returns the calendar URL of a stream, or of the whole schedule without an id. */
+  /** Returns the calendar URL of a stream; without an id, of the whole schedule. */
   calendar?: (entryId?: string) => string;
 }
 

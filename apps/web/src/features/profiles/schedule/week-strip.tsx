@@ -18,9 +18,7 @@ interface WeekStripProps {
 
 const DAY = 86_400_000;
 
-/**
- * Returns "Next, in 3 h" within 24 hours of the stream, otherwise "Next", because the heading names the day.
- */
+/** Returns "Next, in 3 h" within 24 hours of the stream, otherwise "Next". */
 function nextWords(next: Date, now: Date): string {
   return next.getTime() - now.getTime() < DAY ? words.nextAt(momentText(next, now)) : words.next;
 }

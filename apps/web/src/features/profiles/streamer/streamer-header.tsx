@@ -22,7 +22,7 @@ interface StreamerHeaderProps {
   forViewers: boolean;
 }
 
-/** Header with identity, live state and actions (docs/product.md §2.10). */
+/** See docs/product.md §2.10. */
 export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeaderProps) {
   return (
     <ProfileHeader
@@ -114,10 +114,7 @@ function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions"
   );
 }
 
-/**
- * Live state or next stream in the visitor's time zone; without platform data it follows the schedule while
- * the page is open.
- */
+/** Live state or next stream in the visitor's time zone; without platform data, follows the schedule. */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const [now, clock] = [useNow(), useClock()];
   const { liveBy, liveSource, liveSince, schedule: entries } = streamer;

@@ -6,7 +6,7 @@ import type { ProfileClipsTab } from "../clip-tabs.ts";
 import type { ProfileTab } from "../profile-tabs.tsx";
 import { streamerTabs as words } from "./words.ts";
 
-// The first tab's code loads with the profile; the code of the other tabs is preloaded.
+// The first tab's code loads with the profile; other tabs are preloaded.
 const AboutTab = loadable(async () => (await import("./about-tab.tsx")).AboutTab);
 const PlatformsTab = loadable(async () => (await import("./platforms-tab.tsx")).PlatformsTab);
 const HardwareTab = loadable(async () => (await import("./hardware-tab.tsx")).HardwareTab);

@@ -25,7 +25,7 @@ interface ViewerPageProps {
   clips: ProfileClipsTab;
 }
 
-/** Page of a viewer (docs/product.md §2.11). */
+/** See docs/product.md §2.11. */
 export function ViewerPage({ id, clips }: ViewerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.viewer.useQuery({ id });

@@ -6,7 +6,7 @@ import { loadable } from "../../../lib/loadable.tsx";
 const LinkedDecision = loadable(async () => (await import("./linked-decision.tsx")).LinkedDecision);
 
 /**
- * Page linked in the email about a decision; works without a session, since suspended members have none
+ * Page linked in a decision's email; works without a session, since suspended members have none
  * (docs/decisions/029).
  */
 export function AppealPage() {

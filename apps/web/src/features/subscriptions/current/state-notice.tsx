@@ -14,9 +14,7 @@ interface StateNoticeProps {
   onRepay: () => void;
 }
 
-/**
- * Notice for a subscription that is suspended, unpaid, unconfirmed or ending (docs/product.md §6.2, §6.4).
- */
+/** Notice for a suspended, unpaid, unconfirmed or ending subscription (docs/product.md §6.2, §6.4). */
 export function StateNotice({ subscription, onRepay }: StateNoticeProps) {
   const { status, plan, cancelAtPeriodEnd, currentPeriodEnd, hasAccess, suspension } = subscription;
   const end = dateText(currentPeriodEnd, useClock());

@@ -19,7 +19,7 @@ interface SubscriptionActionsProps {
   onDone: (message: string) => void;
 }
 
-/** Buttons for the possible changes to a subscription (docs/product.md §6.4). */
+/** See docs/product.md §6.4. */
 export function SubscriptionActions({ subscription, onDone }: SubscriptionActionsProps) {
   const { subscriptionId, can } = subscription;
   const [asking, setAsking] = useState(false);

@@ -46,7 +46,7 @@ const STATES: Record<Invoice["status"], { text: string; tone: Tone }> = {
   uncollectible: { text: "Not paid", tone: "danger" },
 };
 
-/** Status label, in which disputes and refunds take precedence over payment. */
+/** Status label; disputes and refunds take precedence over payment. */
 export function invoiceState(
   invoice: Pick<Invoice, "status" | "amountPaid" | "amountRefunded" | "dispute">,
 ): { text: string; tone: Tone } {

@@ -12,7 +12,7 @@ import type { BackLinkTarget } from "../../../entities/session/upgrade-return.ts
 import { createdDialog as words } from "./words.ts";
 
 interface CreatedDialogProps {
-  /** Link back to the locked page from which the member came. */
+  /** Link back to the locked page that led here. */
   wayBack: BackLinkTarget | null;
   onClose: () => void;
 }
@@ -35,8 +35,7 @@ export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
         description={SUBSCRIPTION_CREATED_DETAIL}
         size="sm"
         onCloseAutoFocus={(event) => {
-          // Focuses the heading, since the button that opened the dialog is disabled once its plan is the
-          // current one.
+          // Focuses the heading, because the button that opened the dialog is now disabled.
           event.preventDefault();
           focusHeading();
         }}

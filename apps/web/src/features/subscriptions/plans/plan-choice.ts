@@ -13,7 +13,7 @@ export interface PlanChoice {
   asksMethod: boolean;
   /** Whether the change needs no confirmation. */
   isDirect: boolean;
-  /** Plan that the user chose, if a due payment for the current plan must be made first. */
+  /** Chosen plan, if a due payment for the current plan must be made first. */
   wanted?: Plan;
   refusal?: string;
 }
@@ -35,15 +35,15 @@ function heldOf(plan: Plan, held: Subscription | null) {
   return { status: held.status, planId: isFree ? plan.id : held.planId };
 }
 
-/** Label and action of a plan's button (docs/product.md §6.3). */
+/** See docs/product.md §6.3. */
 export function buttonOf(plan: Plan, held: Subscription | null): PlanButton {
   return planButton(plan, heldOf(plan, held), held?.plan ?? null);
 }
 
 /**
- * Next step after a plan is pressed; null for the current plan (docs/product.md §6.3). Free needs no
- * confirmation without a subscription, a first paid plan requires a payment method, and other changes ask to
- * confirm the price.
+ * Next step after a plan is pressed (docs/product.md §6.3); null for the current plan. Without a
+ * subscription, Free needs no confirmation and a paid plan needs a payment method; other changes confirm the
+ * price.
  */
 export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | null {
   const { label, move } = buttonOf(plan, held);
@@ -61,10 +61,7 @@ export function repayment({ plan }: Subscription): PlanChoice {
   return { plan, action: "repay", label: words.updatePayment, asksMethod: true, isDirect: false };
 }
 
-/**
- * The same choice after the server refused it; asks for a payment method if there was none (docs/product.md
- * §6.3).
- */
+/** The refused choice; asks for a payment method if there was none (docs/product.md §6.3). */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
   return {
     ...choice,

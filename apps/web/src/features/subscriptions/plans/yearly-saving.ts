@@ -2,7 +2,7 @@ import { type Plan, priceText } from "@starling/validators/plans";
 import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
-/** Tolerance, so that a month that costs only a few cents counts as free. */
+/** Tolerance: a month that costs only a few cents counts as free. */
 const ROUNDING = 0.05;
 const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six"];
 

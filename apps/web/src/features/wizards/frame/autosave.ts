@@ -130,8 +130,8 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * Distinguishes a conflict from a save whose response was lost: if this form sent the stored draft, later
-   * input is saved on top of it.
+   * Distinguishes a conflict from a lost response: if this form sent the stored draft, later input is saved
+   * on top of it.
    */
   async function compare(attempted: Snapshot): Promise<void> {
     try {

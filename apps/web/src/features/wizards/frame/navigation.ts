@@ -21,8 +21,8 @@ function isNextVisited({ current, furthest, count }: Place, target: number): boo
 }
 
 /**
- * Whether a step can be opened from the step list (docs/product.md §2.7). Streamers can open earlier steps,
- * the current one, and the next if visited and not the last; viewers only earlier steps and the current one.
+ * Whether the step list can open a step (docs/product.md §2.7). Streamers can open earlier steps, the current
+ * one, and the next if visited and not the last; viewers only earlier steps and the current one.
  */
 export function canOpenStep(role: Role, place: Place, target: number): boolean {
   if (target < 0 || target >= place.count) return false;

@@ -33,7 +33,7 @@ function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
   );
 }
 
-/** Returns the new picture, null if the stored one was removed, or undefined if it is unchanged. */
+/** New picture, null if the stored one was removed, undefined if unchanged. */
 function pendingOf(value: unknown, stored: string | null): PendingPicture {
   if (value instanceof Blob) return value;
   return value === "" && stored !== null ? null : undefined;

@@ -10,7 +10,7 @@ function nameOf(kind: PictureKind): string {
   return PICTURE_FORMATS[kind].label.toLowerCase();
 }
 
-/** Upload progress after a submission, or the choice to retry or skip a rejected picture. */
+/** Upload progress after a submission; lets the user retry or skip a rejected picture. */
 export function PictureSending({ uploads: { state, decide } }: { uploads: PictureUploads }) {
   if (state.status === "idle") return null;
   const name = nameOf(state.kind);

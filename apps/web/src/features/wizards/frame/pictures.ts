@@ -12,7 +12,7 @@ export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null
   return settled;
 }
 
-/** New pictures that are not uploaded yet; stored in this browser instead of the server's draft. */
+/** New pictures not uploaded yet; stored in this browser, not in the server's draft. */
 export function chosenPictures(values: ProfileValues): ChosenPictures {
   const chosen: ChosenPictures = {};
   for (const kind of PICTURE_KINDS) {

@@ -14,7 +14,7 @@ interface ReviewProps {
   onOpen: (step: number) => void;
 }
 
-/** Summary before Submit: the answers of each step, and reasons to answer the others. */
+/** Summary before Submit: each step's answers, and reasons to answer the rest. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
   const values = useEnteredValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);

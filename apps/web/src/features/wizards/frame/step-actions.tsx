@@ -13,8 +13,7 @@ interface StepActionsProps {
 }
 
 /**
- * Buttons of a step, sticky except on a phone, where they would cover a third of the space above the
- * keyboard.
+ * Buttons of a step; not sticky on a phone, where they would cover a third of the space above the keyboard.
  */
 export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }: StepActionsProps) {
   return (

@@ -20,7 +20,7 @@ export interface WizardStep {
   title: string;
   description: string;
   /**
-   * Dotted paths of the step's fields, used to find the step of an invalid field; a group's path includes all
+   * Dotted paths of the step's fields, used to find the step of an invalid field. A group's path includes all
    * its fields.
    */
   paths: readonly string[];

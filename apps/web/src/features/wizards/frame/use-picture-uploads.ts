@@ -13,8 +13,8 @@ export type UploadsState =
 export interface PictureUploads {
   state: UploadsState;
   /**
-   * Uploads new pictures one by one and asks what to do about each rejected one. Resolves to the new URLs
-   * once all are uploaded or skipped, or to null if the member leaves the page.
+   * Uploads new pictures one by one and asks about each rejected one. Resolves to the new URLs once all are
+   * uploaded or skipped, or to null if the member leaves the page.
    */
   sendAll: () => Promise<Partial<Record<PictureKind, string>> | null>;
   /** Uploads the rejected picture again, or skips it. */

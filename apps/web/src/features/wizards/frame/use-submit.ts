@@ -30,8 +30,8 @@ interface SubmitOptions {
 }
 
 /**
- * Submits the form, then its pictures. After 2 s redirects to the dashboard (docs/product.md §2.7), or back
- * to the page that led to sign-up.
+ * Submits the form, then its pictures. After 2 s, redirects to the dashboard (docs/product.md §2.7) or the
+ * page that led to sign-up.
  */
 export function useSubmit({ me, own, form, autosave, onSent, onRefused }: SubmitOptions) {
   const [, navigate] = useLocation();

@@ -27,7 +27,7 @@ type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
   mode: Mode;
 };
 
-/** Fetches on every mount, but never while the form is open, because a refetch would overwrite it. */
+/** Fetches on every mount, but never while the form is open, which a refetch would overwrite. */
 const FETCH_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,

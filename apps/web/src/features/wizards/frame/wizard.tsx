@@ -169,7 +169,7 @@ export function Wizard({
   );
 }
 
-/** Position in the wizard. A draft opens at the step where it was saved; earlier steps count as visited. */
+/** Position in the wizard. A draft opens at its saved step; earlier steps count as visited. */
 function usePlace(steps: readonly WizardStep[], startAt: string | undefined) {
   const [place, setPlace] = useState<Place>(() => {
     const start = Math.max(

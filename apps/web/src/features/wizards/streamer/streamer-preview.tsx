@@ -14,7 +14,7 @@ import { streamerPreview as texts } from "./words.ts";
 
 export function StreamerPreview() {
   const { me } = useSession();
-  // Never refetched: the stored profile only supplies the follower count and a manually edited schedule.
+  // Never refetched: only the follower count and a manually edited schedule are used.
   const { data: own } = trpc.profiles.own.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY });
   const values = useEnteredValues();
   const [game] = useChosenNames("game", textsOf(values.favoriteGames).slice(0, 1));
@@ -47,10 +47,7 @@ export function StreamerPreview() {
   );
 }
 
-/**
- * Returns the schedule entries of a streaming frequency; a missing time zone defaults to the device's
- * (docs/product.md §2.6).
- */
+/** Schedule entries of a streaming frequency, by default in the device's time zone (docs/product.md §2.6). */
 function plannedStreams(frequency: unknown, deviceZone: string): ScheduleEntry[] {
   if (typeof frequency !== "object" || frequency === null) return [];
   const days: unknown = Reflect.get(frequency, "typicalDays");

@@ -22,8 +22,7 @@ interface GatedList {
 }
 
 /**
- * Returns three clips and three placeholders, only on the first page, without a cursor (docs/product.md §4.3,
- * security row Z3).
+ * Returns three clips and three placeholders, only on the first page (docs/product.md §4.3, security row Z3).
  */
 export async function freePage(
   ctx: UserContext,

@@ -39,10 +39,10 @@ export interface ReelStep {
   next: Place<ReelState> | null;
 }
 
-/** Number of creators in fair order that are ranked together by taste. */
+/** Creators in fair order that are ranked together by taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk`: pass through the creators, counted within this page, that found the clip. */
+/** `walk`: the pass through the creators, counted per page, in which the clip was found. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }
@@ -60,7 +60,7 @@ async function readAhead(
   size: number,
 ) {
   const taste = await readTaste(ctx);
-  // Reads more than a page, so that the best matches can be ranked first.
+  // Reads more than a page, to rank the best matches first.
   const fairSize = hasTaste(taste) ? Math.max(size, RERANK_WINDOW) : size;
   if (isSeen) return { taste, fairSize, fair: [], fond: [] };
   const [fair, fond] = await Promise.all([
@@ -155,7 +155,7 @@ export async function stepReel(
     if (coming.source === "watched") watchedFrom = coming.seenAt.getTime();
     coming = await next();
   }
-  // The next page resumes at watched clips that were skipped temporarily.
+  // The next page resumes at temporarily skipped watched clips.
   watchedFrom = watched.held[0]?.seenAt.getTime() ?? watchedFrom;
   const left = { at: state.at, place, recent, after, isSeen: state.isSeen || fair.isOver, watchedFrom };
   return { ids, next: coming && { state: left, delivered: [...taken] } };

@@ -8,7 +8,7 @@ export interface Offer {
   games: readonly string[];
 }
 
-/** Primary language first, then another language, then a game. */
+/** Primary language first, then other languages, then games. */
 export function tasteScore({ languages, games }: Taste, offer: Offer | undefined): number {
   if (offer === undefined) return 0;
   const [primary = ""] = offer.languages;

@@ -20,9 +20,9 @@ export interface FinishClipInput {
 }
 
 /**
- * Publishes an uploaded video, or deletes the upload if it is invalid (docs/product.md §4.2). Of two
- * parallel calls only one succeeds.
- * Throws 404 for a removed clip, 409 for a clip that has a video, and the errors of {@link clipRefused}.
+ * Publishes an uploaded video, or deletes an invalid upload (docs/product.md §4.2). Of two parallel calls
+ * only one succeeds. Throws 404 for a removed clip, 409 for a clip with a video, and the errors of
+ * {@link clipRefused}.
  */
 export async function finishClip(ctx: ServiceContext, { clipId, key }: FinishClipInput): Promise<OwnClip> {
   await removeUnlessClaimed(ctx, [key]);

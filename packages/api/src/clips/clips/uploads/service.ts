@@ -35,9 +35,7 @@ async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   return own.id;
 }
 
-/**
- * Requires the profile's lock. Throws 409 beyond the clip limits, and 429 beyond the limits of a new account.
- */
+/** Requires the profile's lock. Throws 409 beyond the clip limits, and 429 beyond a new account's limits. */
 async function addPending(
   ctx: UserContext,
   profileId: string,
@@ -88,7 +86,7 @@ async function started(ctx: ServiceContext, clip: Clip): Promise<StartedUpload> 
 
 /**
  * Creates a clip (docs/product.md §4.2). Throws 404 without a streamer profile, 400 for rejected texts, 409
- * with ten pending clips or 500 clips in total, and 429 beyond the limits of an account's first day.
+ * with ten pending clips or 500 in total, and 429 beyond the limits of an account's first day.
  */
 export async function createClip(ctx: UserContext, input: CreateClipInput): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
@@ -105,7 +103,7 @@ export async function createClip(ctx: UserContext, input: CreateClipInput): Prom
 const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration: 0 };
 
 /**
- * Reuses the newest pending clip and restarts the hour for its upload. Otherwise adds a draft, only one for
+ * Reuses the newest pending clip and restarts its upload's hour. Otherwise adds a draft, only one for
  * parallel calls (docs/product.md §4.2). Throws 404, 409 and 429 like {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
@@ -130,7 +128,7 @@ export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   return started(ctx, clip);
 }
 
-/** Throws 404 for a removed clip, and 409 for a clip that has a video (docs/product.md §4.2). */
+/** Throws 404 for a removed clip, and 409 for a clip with a video (docs/product.md §4.2). */
 export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
   const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
   if (!clip) throw notFound("Clip");
@@ -138,7 +136,7 @@ export async function requirePending(ctx: ServiceContext, id: string): Promise<C
   return clip;
 }
 
-/** Pending clip of the caller, whatever the caller's current role. Throws 404 for clips of others. */
+/** The caller's pending clip, in any current role. Throws 404 for clips of others. */
 export async function requireOwnPending(ctx: UserContext, id: string): Promise<Clip> {
   const clip = await requireOwnClip(ctx, id);
   return requirePending(ctx, clip.id);

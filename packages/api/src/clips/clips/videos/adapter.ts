@@ -32,7 +32,7 @@ const withPermit = createSemaphore({
 
 /**
  * Reads in a separate thread, terminated when a malicious file takes too much time or memory. Throws 415 for
- * an unreadable, truncated or too costly file, `UNAVAILABLE` for a full queue, and any error of the store.
+ * an unreadable, truncated or too costly file, `UNAVAILABLE` for a full queue, and errors of the store.
  */
 export function readVideo(
   file: VideoFile,
@@ -87,8 +87,9 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Messages arrive before `exit`, but not always before `error`. A failure is our error before the thread
-    // is ready, and the file's afterwards.
+    // Messages arrive before `exit`, but not always before `error`. A failure is ours until the thread is
+    // ready,
+    // and the file's afterwards.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

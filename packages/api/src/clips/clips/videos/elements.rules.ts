@@ -6,8 +6,8 @@ const MAX_TOP_ELEMENTS = 20_000;
 const MAX_ELEMENTS = 200_000;
 
 /**
- * Reads a variable-size integer (RFC 8794 §4). Null at the end of the bytes; a value of all 1 bits means an
- * unknown length.
+ * Reads a variable-size integer (RFC 8794 §4). Null at the end of the bytes; all 1 bits mean an unknown
+ * length.
  */
 function readVint(
   bytes: Uint8Array,
@@ -63,7 +63,7 @@ const NEEDED: ReadonlySet<number> = new Set([
   0xec,
   0xbf,
 ]);
-/** Ids of a cluster's children; if the cluster's length is unknown, they appear to be the segment's. */
+/** Ids of a cluster's children, which seem to be the segment's if the cluster's length is unknown. */
 const CLUSTER_CHILD_IDS: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, 0xaf]);
 /** Title, date and file name of a segment. */
 const TOLD: ReadonlySet<number> = new Set([0x7ba9, 0x4461, 0x7384]);
@@ -120,7 +120,7 @@ function verdictAtTop(id: number): Verdict {
   return id === ID.header || id === VOID ? "stays" : "told";
 }
 
-/** Finds private metadata to erase; null if there is a track other than video and audio, or parsing fails. */
+/** Finds private metadata to erase; null if parsing fails or a track is neither video nor audio. */
 export async function findTracesInElements(size: number, read: ReadPart): Promise<Erasure[] | null> {
   const found: Erasure[] = [];
   let left = MAX_ELEMENTS;

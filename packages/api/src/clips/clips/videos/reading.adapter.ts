@@ -49,7 +49,7 @@ const TYPES: ReadonlyMap<string, ClipType> = new Map([
 ]);
 
 /**
- * Uses only the file's bytes, not its name or the uploader's claims (docs/product.md §4.2). Returns a problem
+ * Uses only the file's bytes, not its name or the uploader's claims (docs/product.md §4.2). Returns problems
  * instead of throwing. Run it with limited time and memory.
  */
 export async function readFacts(file: VideoFile): Promise<Reading> {
@@ -116,7 +116,7 @@ async function codecOf(track: InputVideoTrack): Promise<string | null> {
   return pictureCodec(await track.getCodec(), await track.getCodecParameterString());
 }
 
-/** The first and the last sample must be inside the file; a video must start with a key frame. */
+/** The first and last sample must be inside the file; a video must start with a key frame. */
 async function requireCompleteTrack(track: InputTrack): Promise<void> {
   const sink = new EncodedPacketSink(track);
   const first = await sink.getFirstPacket({ metadataOnly: true });

@@ -59,12 +59,12 @@ const MAX_BOX_DEPTH = 8;
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(
   "moov trak mdia minf stbl edts mvex moof traf mfra".split(" "),
 );
-/** Boxes with fields before their children; tables in them are found by searching for the tables' names. */
+/** Boxes with fields before their children; tables in them are found by searching for names. */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**
- * Charges boxes and tables to the budget; returns false when it is exceeded. Without a budget, a few bytes
- * could claim billions of samples or be read as thousands of tables.
+ * Charges boxes and tables to the budget; returns false when exceeded. Otherwise a few bytes could claim
+ * billions of samples or be read as thousands of tables.
  */
 export function areTablesWithinBudget(bytes: Uint8Array, budget: TableBudget): boolean {
   const buffer = asBuffer(bytes);

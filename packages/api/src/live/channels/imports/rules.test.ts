@@ -62,11 +62,11 @@ test("proposes one entry in local time for a weekly stream", () => {
 });
 
 test("recognises a weekly stream across a change to or from daylight saving time", () => {
-  // Planned at 20:00 in New York, where daylight saving time starts weeks before Berlin's.
+  // At 20:00 in New York, where daylight saving time starts weeks before Berlin's.
   const summer = segment("2026-03-24T20:00:00Z", 2);
   const next = { ...segment("2026-03-31T19:00:00Z", 2) };
   expect(slotsOf([summer, next], "America/New_York")).toHaveLength(1);
-  // The clocks go forward in this night; the entry keeps the usual length of three hours.
+  // The clocks go forward this night; the entry keeps the usual three hours.
   const [night] = slotsOf([segment("2026-03-29T00:00:00Z", 3)], "Europe/Berlin");
   expect(night).toMatchObject({ dayOfWeek: 0, startTime: "01:00", endTime: "04:00" });
 });

@@ -12,10 +12,10 @@ import type { Segment } from "../../../platforms/imports.rules.ts";
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
 const WEEK = 7 * DAY_MINUTES * MINUTE;
-/** Largest shift of a weekly stream's start, from one week to the next, that a clock change can cause. */
+/** Maximum shift of a weekly stream's start between weeks that a clock change can cause. */
 const CLOCK_CHANGE = 3 * 60 * MINUTE;
 
-/** Two weeks are read, because a weekly stream cancelled this week may take place in the next. */
+/** Reads two weeks, because a weekly stream cancelled this week may take place next week. */
 export const READ_AHEAD = 2 * WEEK;
 
 const lengthOf = ({ start, end }: Segment) => (end === null ? null : minuteOf(end) - minuteOf(start));
@@ -31,8 +31,7 @@ function isSameWeekly(one: Segment, next: Segment): boolean {
 }
 
 /**
- * Returns each weekly stream once: on this week's date, or on next week's if this week's is cancelled or
- * missing.
+ * Returns each weekly stream once: this week's date, or next week's if this week's is cancelled or missing.
  */
 function weeklyOf(segments: readonly Segment[], now: Date): Segment[] {
   const until = (weeks: number) => now.getTime() + weeks * WEEK;
@@ -87,8 +86,8 @@ function inOrder(one: ImportedSlot, other: ImportedSlot): number {
 }
 
 /**
- * Timetable entries for a platform's planned streams, without duplicates, past streams or more than the limit
- * allows, and the reason for each omission.
+ * Timetable entries for a platform's planned streams, and the reason for each omission: duplicate, past or
+ * over the limit.
  */
 export function proposedSchedule(
   segments: readonly Segment[],

@@ -42,7 +42,7 @@ export type Question<T> = (client: AppClient, apiUrl: string) => Promise<T | Ref
 
 /**
  * Returns the caller's connected channel and counts the import towards the limit. Throws `NOT_FOUND` without
- * a profile, channel or configured platform, `CONFLICT` after the grant was revoked, and `RATE_LIMITED`.
+ * a profile, channel or configured platform, `CONFLICT` after a revoked grant, and `RATE_LIMITED`.
  */
 export async function requireSource(ctx: UserContext): Promise<ImportSource> {
   const settings = ctx.ports.settings.platforms[IMPORTED_FROM];
@@ -86,8 +86,8 @@ function busy(): DomainError {
 }
 
 /**
- * Converts the channel's schedule to a timetable in the given time zone without saving. Throws as
- * {@link requireSource} and {@link requestForImport}, and `NOT_FOUND` if there is no schedule.
+ * Converts the channel's schedule to an unsaved timetable in the given time zone. Throws as
+ * {@link requireSource} and {@link requestForImport}, and `NOT_FOUND` without a schedule.
  */
 export async function importSchedule(
   ctx: UserContext,
@@ -96,7 +96,7 @@ export async function importSchedule(
   return readSchedule(ctx, await requireSource(ctx), timeZone);
 }
 
-/** Throws as {@link requestForImport}, and `NOT_FOUND` if there is no schedule. */
+/** Throws as {@link requestForImport}, and `NOT_FOUND` without a schedule. */
 async function readSchedule(
   ctx: ServiceContext,
   source: Omit<ImportSource, "profileId">,
@@ -124,7 +124,7 @@ async function readSchedule(
   };
 }
 
-/** Usual week of a channel that its owner has proven; null without a schedule or an answer of the platform. */
+/** Usual week of a channel whose owner is proven; null without a schedule or an answer from the platform. */
 export async function readChannelWeek(
   ctx: ServiceContext,
   { platform, subject }: { platform: ChannelPlatform; subject: string },

@@ -5,10 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Maximum lag of a platform's API behind its messages: a new stream may be missing from poll results this
- * long.
- */
+/** Maximum lag of a platform's API behind its messages; until then, polls may miss a new stream. */
 export const API_LAG_MS = MINUTE;
 /** Time before a scheduled stream in which its channel is polled more often. */
 const SOON_MS = HOUR;
@@ -48,7 +45,7 @@ export interface Standing {
 export function pollingRateOf(standing: Standing, now: Date): keyof typeof POLL_INTERVALS {
   if (standing.isLive) return "live";
   const silentFor = now.getTime() - (standing.liveAt ?? standing.linkedAt).getTime();
-  // A schedule not followed for a year is ignored.
+  // Ignores a schedule that the streamer has not followed for a year.
   if (silentFor > 365 * DAY) return "silent";
   const { isOn, next } = standing.plan;
   if (isOn) return "planned";
@@ -60,7 +57,7 @@ export function pollingRateOf(standing: Standing, now: Date): keyof typeof POLL_
 /**
  * Time of the next poll: after the interval, an hour before a scheduled stream or at its start, whichever is
  * first.
- * @param random in [0, 1): varies the interval, so that channels polled together are spread out
+ * @param random in [0, 1): varies the interval, to spread out channels polled together
  */
 export function nextPollAt(standing: Standing, now: Date, random: number): Date {
   const pace = pollingRateOf(standing, now);

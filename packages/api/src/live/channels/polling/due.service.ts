@@ -94,7 +94,7 @@ export interface NextPoll {
   liveAt: Date | null;
 }
 
-/** Releases claimed channels with their next poll times, but keeps an earlier time that an event has set. */
+/** Releases claimed channels with their next poll times, but keeps earlier ones set by events. */
 export async function putBack(
   ctx: ServiceContext,
   next: readonly NextPoll[],
@@ -111,8 +111,8 @@ export async function putBack(
 }
 
 /**
- * Schedules a poll at `at` unless one is due sooner. Callers pass a time some seconds after an event, because
- * the API may lag behind.
+ * Schedules a poll at `at` unless one is due sooner. Callers pass a time some seconds after an event, since
+ * the API may lag.
  */
 export async function schedulePollBy(
   ctx: ServiceContext,

@@ -21,7 +21,7 @@ import { type DueChannel, type NextPoll, putBack, takeDue } from "./due.service.
 
 export interface PlatformPoller {
   platform: ChannelPlatform;
-  /** Maximum number of channels per call. */
+  /** Maximum channels per call. */
   atOnce: number;
   /** Milliseconds between checks for due channels. */
   looksEveryMs: number;

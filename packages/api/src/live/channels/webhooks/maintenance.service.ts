@@ -274,7 +274,7 @@ class Round {
         keeping.fullUntil = new Date(this.#now.getTime() + NO_CAPACITY_RETRY_MS);
         return postponeSubscription(this.#ctx, this.#platform, one, keeping.fullUntil);
       case "exists":
-        // The platform's list contains the id of the existing subscription, so the list is read again.
+        // Reads the platform's list again, because it contains the existing subscription's id.
         keeping.listedAt = null;
         return recordSubscriptionRejected(this.#ctx, this.#platform, one);
       default:
@@ -284,7 +284,7 @@ class Round {
   }
 }
 
-/** Failed attempts to remove a subscription, after which it is left to expire. */
+/** Number of failed removals after which a subscription is left to expire. */
 const MAX_UNSUBSCRIBE_ATTEMPTS = 5;
 
 /**

@@ -18,14 +18,14 @@ import { applyStatuses } from "../statuses.service.ts";
 import { type StoredStatus, statusAfterMessage } from "./rules.ts";
 import { recordSubscriptionEnded } from "./subscriptions.service.ts";
 
-/** Number of lanes applied in parallel; messages of a channel share a lane. */
+/** Number of lanes processed in parallel; messages of a channel share a lane. */
 const LANES = 16;
 const AT_ONCE = 200;
 /** Maximum attempts; the back-off grows to hours, covering the retention of messages. */
 const ATTEMPTS = 15;
 /** Longer than any message can be delayed. */
 const RETENTION_DAYS = 3;
-/** Delay before polling for missing details, since the API may lag behind the message. */
+/** Delay before polling for missing details, since the API may lag. */
 const POLL_DELAY_MS = 8_000;
 const LOCK = 7_305_123;
 
@@ -34,8 +34,8 @@ function laneOf(platform: ChannelPlatform, subject: string): number {
 }
 
 /**
- * Stores messages, deduplicated by id, and queues the job that applies them, so that the platform gets its
- * response quickly. Returns how many were new.
+ * Stores messages, deduplicated by id, and queues the job that applies them, so that the platform gets a
+ * quick response. Returns the number of new messages.
  */
 export async function storeMessages(
   ctx: ServiceContext,
@@ -52,7 +52,7 @@ export async function storeMessages(
       .onConflictDoNothing()
       .returning({ lane: channelMessages.lane });
     for (const lane of [...new Set(kept.map((row) => row.lane))].sort((one, other) => one - other)) {
-      // A job already queued also applies these messages; a running job is followed by another.
+      // A queued job also applies these messages; a running job is followed by another.
       await enqueueJob(
         tx,
         "apply_channel_messages",
@@ -88,7 +88,7 @@ const isAboutChannel = ({ event }: ReceivedMessage) => IS_ABOUT_CHANNEL[event.ki
 
 /**
  * Applies a lane's messages in order of occurrence, ignoring outdated ones. Each is marked as applied in the
- * transaction of its effect, so it takes effect exactly once despite failures and parallel jobs.
+ * transaction of its effect, so it applies exactly once despite failures and parallel jobs.
  */
 export async function applyMessages(ctx: ServiceContext, { lane }: { lane: number }): Promise<void> {
   let aside: Waiting[] = [];

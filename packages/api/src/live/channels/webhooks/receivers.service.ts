@@ -20,10 +20,7 @@ export interface Listener extends Pick<Messages<PlatformSettings>, "signedBy" | 
   read(raw: RawMessage): Promise<ReadMessage>;
 }
 
-/**
- * Subscribers of the configured platforms; `outOfEarshot` lists platforms that cannot send messages to this
- * site.
- */
+/** Subscribers of the configured platforms; `outOfEarshot` lists platforms that cannot reach this site. */
 export interface Subscribers {
   subscribers: Subscriber[];
   outOfEarshot: ChannelPlatform[];

@@ -1,7 +1,9 @@
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Remaining quota above which the budget may be exceeded, since a first start creates many subscriptions. */
+/**
+ * Remaining quota above which the budget may be exceeded, since the first start creates many subscriptions.
+ */
 export const AMPLE_QUOTA = 500;
 
 /** Interval between reads of the platform's list of subscriptions. */
@@ -15,7 +17,7 @@ export function nextRetryAt(failures: number, now: Date): Date {
   return new Date(now.getTime() + Math.min(MINUTE * 2 ** Math.min(failures, 20), DAY));
 }
 
-/** Renewal time with a fifth of the lease left, so that an outage of a day is harmless. */
+/** Renewal time, with a fifth of the lease left to survive an outage of a day. */
 export function renewAt(leaseSeconds: number, now: Date): Date {
   return new Date(now.getTime() + leaseSeconds * 800);
 }
@@ -25,8 +27,8 @@ const PRIVATE =
   /^(localhost|.*\.(localhost|local|internal|test|example|invalid)|10(\.\d+){3}|127(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|\[.*\])$/;
 
 /**
- * Whether a platform can send messages to this site: a public https host on the default port, or any host if
- * the platform is a local fake.
+ * Whether a platform can reach this site: a public https host on the default port, or any host if the
+ * platform is a local fake.
  */
 export function canReceiveWebhooks(publicUrl: string, apiUrl: string): boolean {
   if (LOOPBACK.test(new URL(apiUrl).hostname)) return true;

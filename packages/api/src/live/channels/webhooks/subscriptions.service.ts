@@ -21,7 +21,7 @@ const rowOf = (platform: ChannelPlatform, { subject, type }: Pick<Subscription, 
     eq(channelSubscriptions.type, type),
   );
 
-/** Due time of subscriptions changed by users, which come before those changed by comparisons. */
+/** Due time for changes by users, which are processed before changes found by comparison. */
 const AT_ONCE = new Date(0);
 
 /** Call within the transaction that connects the channel. */
@@ -94,7 +94,7 @@ export async function dueSubscriptions(
   ];
 }
 
-/** Records an accepted subscription; `isActive` is true if no confirmation will follow. */
+/** Records an accepted subscription; `isActive` if no confirmation will follow. */
 export async function recordSubscriptionCreated(
   ctx: ServiceContext,
   platform: ChannelPlatform,
@@ -103,7 +103,7 @@ export async function recordSubscriptionCreated(
 ): Promise<void> {
   const now = ctx.ports.clock.now();
   const isRenewed = made.state === "active";
-  // The confirmation may arrive before this response; the conditions then match no row.
+  // The confirmation may arrive first; the conditions then match no row.
   await ctx.db
     .update(channelSubscriptions)
     .set({
@@ -120,14 +120,14 @@ export async function recordSubscriptionCreated(
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );
-  // If the channel was disconnected since, the id is needed for removal.
+  // Needed to remove the subscription if the channel was disconnected since.
   await ctx.db
     .update(channelSubscriptions)
     .set({ subscriptionId })
     .where(and(rowOf(platform, made), eq(channelSubscriptions.state, "unwanted")));
 }
 
-/** Request of a platform to confirm a subscription. */
+/** A platform's request to confirm a subscription. */
 export interface Intent {
   platform: ChannelPlatform;
   subject: string;
@@ -156,7 +156,7 @@ export async function confirmSubscription(ctx: ServiceContext, intent: Intent): 
   return confirmed.length > 0;
 }
 
-/** Deletes a subscription whose end the platform confirms. Returns false if it is still wanted. */
+/** Deletes a subscription whose end the platform confirms. Returns false if still wanted. */
 export async function confirmGone(
   ctx: ServiceContext,
   { platform, subject, type }: Omit<Intent, "subscriptionId" | "lease">,

@@ -70,7 +70,7 @@ export const accessTokenCreated = (username: string): PlainMail => ({
   ],
 });
 
-/** Mail with the link by which one of the two addresses confirms a change (docs/product.md §1.11). */
+/** Mail with the link that confirms a change of address (docs/product.md §1.11). */
 export const changeEmail = (username: string, newEmail: string, side: "old" | "new"): PlainMail => ({
   subject: "Confirm your new email address for Starling",
   preview: "Confirm from your current and your new address.",
@@ -145,7 +145,7 @@ interface EventWords {
   subject: string;
   preview: string;
   heading: string;
-  /** Continues “Hi {username}, ”. */
+  /** Text after “Hi {username}, ”. */
   happened: string;
 }
 

@@ -19,7 +19,7 @@ export interface MailAction {
   href: string;
 }
 
-/** Reason why a subscribed mail was sent, and its unsubscribe links. */
+/** Reason for a subscribed mail, and its unsubscribe links. */
 export interface MailEnding {
   /** Reason, such as "A streamer you follow begins to stream". */
   why: string;
@@ -38,7 +38,7 @@ interface MailLayoutProps {
 
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Overrides the inline colours in dark mode. Backgrounds are not inline: they would stay light behind light
+// Overrides inline colours in dark mode. Backgrounds are not inline, where they would stay light behind light
 // text.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }

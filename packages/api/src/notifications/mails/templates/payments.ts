@@ -7,7 +7,7 @@ const TO_PLANS = "See all plans";
 
 const forInvoice = (number: string | null) => (number === null ? "" : ` for invoice ${number}`);
 
-/** Facts of an invoice; amounts are texts such as "$4.99". */
+/** Invoice facts; amounts are texts such as "$4.99". */
 export interface InvoiceFacts {
   username: string;
   plan: string;

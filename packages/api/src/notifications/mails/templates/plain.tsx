@@ -7,7 +7,6 @@ export interface PlainMail {
   /** Text shown in the inbox after the subject. */
   preview: string;
   heading: string;
-  /** Label of the button. */
   label: string;
   paragraphs: string[];
 }

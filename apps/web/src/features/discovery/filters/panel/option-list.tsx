@@ -9,7 +9,7 @@ import { optionList as words } from "./words.ts";
 
 /** Lists of up to this many options are not collapsed. */
 const SHORT = 8;
-/** Number of options that a collapsed list shows in addition to the chosen ones. */
+/** Number of options in a collapsed list, besides the chosen ones. */
 const SHOWN = 6;
 
 /** Options of a filter; a streamer matches with any chosen option. */

@@ -21,7 +21,6 @@ export function canonicalTopics(chosen: readonly string[], names: readonly strin
   return [...new Set(chosen.map((topic) => names.find((name) => isSameTopic(name, topic)) ?? topic))];
 }
 
-/** Toggles a topic in any spelling. */
 export function withTopic(chosen: readonly string[], topic: string): string[] {
   const others = chosen.filter((other) => !isSameTopic(other, topic));
   return others.length < chosen.length ? others : [...chosen, topic];

@@ -40,9 +40,7 @@ interface EditorFrameProps extends EditorProps {
   children: ReactNode;
 }
 
-/**
- * Editor dialog for a part of the profile; confirms before discarding input, and is full screen on a phone.
- */
+/** Editor dialog for a part of the profile; asks before discarding input, full screen on a phone. */
 export function EditorFrame(props: EditorFrameProps) {
   const {
     editor,
@@ -76,8 +74,8 @@ export function EditorFrame(props: EditorFrameProps) {
       busy={saving}
       onClose={end}
       onCloseAutoFocus={(event) => {
-        // After a reload no button opened the dialog, so focus moves to the part's edit button, else to the
-        // next suggestion.
+        // After a reload no button opened the dialog; focuses the part's edit button, else the next
+        // suggestion.
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
           document.querySelector<HTMLElement>("[data-worth-adding] a");
@@ -137,8 +135,8 @@ function useEditorForm({ draft, initial, changes }: EditorFormOptions) {
 }
 
 /**
- * Saves a part of the profile. Applies the server's response, then refetches (docs/product.md §2.8); if the
- * server rejects the change, marks the fields and keeps the input.
+ * Saves a part of the profile. Applies the response, then refetches (docs/product.md §2.8). If the server
+ * rejects the change, marks the fields and keeps the input.
  */
 function useProfileSave(form: UseFormReturn<FieldValues, unknown, UpdateProfileInput>, onSaved: () => void) {
   const utils = trpc.useUtils();

@@ -50,7 +50,7 @@ function BasicsEditor(props: EditorProps) {
   );
 }
 
-/** Editor of the streaming frequency (docs/product.md §2.6, §2.8). */
+/** See docs/product.md §2.6, §2.8. */
 function FrequencyEditor(props: EditorProps) {
   const edited = props.profile.role === "streamer" && props.profile.scheduleEdited;
   return (
@@ -110,12 +110,12 @@ function PreferencesEditor(props: EditorProps) {
   );
 }
 
-/** Schedule rows in the form values, written only by this editor; a draft without them counts as empty. */
+/** Schedule rows of the form, written only by this editor; empty in a draft without them. */
 function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }
 
-/** Editor of weekly and one-time streams (docs/product.md §2.6). */
+/** See docs/product.md §2.6. */
 function ScheduleEditor(props: EditorProps) {
   const own = props.profile.role === "streamer" ? props.profile : null;
   const entries = own?.schedule ?? [];

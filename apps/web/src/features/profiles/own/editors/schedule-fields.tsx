@@ -15,7 +15,7 @@ import { scheduleFields as words } from "./words.ts";
 type Schedule = ReturnType<typeof useSchedule>;
 
 /**
- * Form fields for weekdays with any number of streams, and for one-time streams.
+ * Weekdays with any number of streams, and one-time streams.
  * @param zone time zone of the profile, used for the first proposed stream
  */
 export function ScheduleFields({ zone }: { zone: string | null }) {

@@ -65,8 +65,7 @@ export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[
   const rows = taken.map((slot) => {
     const same = known.get(timeOf(slot));
     if (same) return { ...same, game: slot.game ?? same.game };
-    // Reuses the id of a stream on the same day, so that subscribed calendars move the event instead of
-    // replacing it.
+    // Reuses the id of a stream on the same day, so that subscribed calendars move the event.
     const place = moving.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek);
     const [moved] = place < 0 ? [] : moving.splice(place, 1);
     return moved ? { ...rowOf(slot), key: moved.key, id: moved.id } : rowOf(slot);

@@ -16,10 +16,7 @@ export interface ScheduleRow {
   game: string;
 }
 
-/**
- * Form values; `parked` has the rows of disabled days, which are not sent, but restored when a day is
- * enabled.
- */
+/** Form values; `parked` holds unsent rows of disabled days, restored when the day is enabled. */
 export interface ScheduleValues {
   schedule: ScheduleRow[];
   parked: ScheduleRow[];

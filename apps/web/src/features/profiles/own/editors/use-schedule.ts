@@ -40,7 +40,7 @@ export function useSchedule() {
     add: (row: ScheduleRow) => putRows([...values.schedule, row]),
     remove: (key: string) => putRows(values.schedule.filter((row) => row.key !== key)),
     fill: (slots: readonly ImportedSlot[], mode: FillMode): Filled => {
-      // Reads current values, since the form may have changed during the request.
+      // Reads current values, because the form may have changed during the request.
       const filled = filledWith(
         { schedule: getValues("schedule"), parked: getValues("parked") },
         slots,
