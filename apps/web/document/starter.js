@@ -28,10 +28,17 @@
     early.repeats.push(repeat);
     start();
   };
+  // A part that was loaded again has a new element.
+  const current = (press) =>
+    press.isConnected
+      ? press
+      : [...document.querySelectorAll(press.localName)].find(
+          (other) => other.ariaLabel === press.ariaLabel && other.textContent === press.textContent,
+        );
   const listeners = {
     click(event) {
       const press = event.target.closest("a[href], button, input[type=checkbox], input[type=radio]");
-      if (press && press.localName !== "a") keep(event, () => press.click());
+      if (press && press.localName !== "a") keep(event, () => current(press)?.click());
     },
     submit(event) {
       keep(event, () => event.target.requestSubmit());

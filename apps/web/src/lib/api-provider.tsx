@@ -1,7 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { IsRestoringProvider, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, use, useEffect } from "react";
 import { getApi } from "./api-client.ts";
-import { FirstRenderContext } from "./first-render.ts";
+import { FirstRenderContext, useIsHydrating } from "./first-render.ts";
 import { getSession, subscribeToSession } from "./session-store.ts";
 import { trpc } from "./trpc.ts";
 import { whenIdle } from "./when-idle.ts";
@@ -13,6 +13,8 @@ const DEADLINE_MS = 3_000;
 export default function ApiProvider({ children }: { children: ReactNode }) {
   const api = use(FirstRenderContext)?.api ?? getApi();
   const { client, queries } = api;
+  // Parts of the page hydrate one after another. A query that is answered before would change the later parts.
+  const isHydrating = useIsHydrating();
   useEffect(() => {
     let last = getSession().me?.id;
     return subscribeToSession(() => {
@@ -25,7 +27,9 @@ export default function ApiProvider({ children }: { children: ReactNode }) {
   useEffect(() => whenIdle(api.follow, DEADLINE_MS), [api]);
   return (
     <trpc.Provider client={client} queryClient={queries}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <IsRestoringProvider value={isHydrating}>{children}</IsRestoringProvider>
+      </QueryClientProvider>
     </trpc.Provider>
   );
 }

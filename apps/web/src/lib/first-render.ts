@@ -1,5 +1,5 @@
 import type { PublicPage } from "@starling/validators/public-pages";
-import { createContext, use, useSyncExternalStore } from "react";
+import { createContext, startTransition, use, useEffect, useState, useSyncExternalStore } from "react";
 import type { Api } from "./api-client.ts";
 import type { Hints } from "./hints.ts";
 import type { Session } from "./session-store.ts";
@@ -37,4 +37,19 @@ export function useBrowserFact<Fact extends string | number | boolean>(
 ): Fact {
   const first = use(FirstRenderContext);
   return useSyncExternalStore(subscribe, read, () => (first ? given(first) : read()));
+}
+
+/**
+ * Whether the component was rendered by the server and its hydration has not ended. Ends in a transition, before
+ * which React hydrates all parts below.
+ */
+export function useIsHydrating(): boolean {
+  const isRenderedByServer = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  const [isHydrating, setHydrating] = useState(isRenderedByServer);
+  useEffect(() => startTransition(() => setHydrating(false)), []);
+  return isHydrating;
 }
