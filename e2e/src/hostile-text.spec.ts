@@ -147,17 +147,13 @@ test("hostile texts of a streamer are rendered as text on every page", async ({ 
   await visitor.goto(`/streamers?search=${encodeURIComponent(HOSTILE)}&finished=false`);
   await textOf(visitor);
 
-  const preview = await visitor.request.get(`/streamer/${id}`);
-  const html = await preview.text();
+  const html = await (await visitor.request.get(`/streamer/${id}`)).text();
   expect(html).not.toContain("<img src=x");
   const card = await visitor.request.get(`/streamer/${id}/card.png`);
   expect(card.headers()["content-type"]).toBe("image/png");
   await visitor.goto(`/streamer/${id}`);
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(name);
   await expect(visitor).toHaveTitle(`${name} · Starling`);
-  await expect(visitor.locator("meta[property='og:title']")).toHaveAttribute("content", `${name} · Starling`);
-  const description = visitor.locator("meta[name='description']");
-  expect(await description.getAttribute("content")).toContain(planted.get("shortBio"));
   await textOf(visitor);
   expect(askedByVisitor).toEqual([]);
 });

@@ -1,7 +1,6 @@
-/** Input before hydration, recorded by `document/starter.js`. */
+/** Texts typed before hydration, recorded by `document/starter.js`. */
 interface EarlyInput {
   texts: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>;
-  repeats: (() => void)[];
   stop: () => void;
 }
 
@@ -17,12 +16,11 @@ function retype(field: HTMLElement & { value: string }, value: string): void {
   for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Repeats typing and presses once the app handles them, because hydration may reset a field's text. */
+/** Repeats typing once the app handles it, because hydration may reset a field's text. Presses follow. */
 export function repeatEarlyInput(): void {
   const early = globalThis.earlyInput;
   if (!early) return;
   globalThis.earlyInput = undefined;
   early.stop();
   for (const [field, value] of early.texts) if (field.isConnected) retype(field, value);
-  for (const repeat of early.repeats) repeat();
 }

@@ -24,6 +24,7 @@ export function FollowLink({ page, onPress }: FollowLinkProps) {
         )}
         rel="nofollow"
         onClick={onPress}
+        data-press={onPress && ""}
         aria-haspopup={onPress && "dialog"}
         aria-label={words.followName(page.displayName)}
       >
