@@ -1,7 +1,7 @@
 import { OUTSIDE_RAID_PLACES, RAID_SUGGESTIONS, SUGGESTION_KEPT_MINUTES } from "@starling/validators/raids";
 import { seededRandom } from "../../discovery/fairness/rules.ts";
 
-/** Number of streamers to whom a channel was suggested in the last 30 days, and when. */
+/** Number of streamers who were shown a channel in the last 30 days, and when. */
 export interface Shown {
   streamers: number;
   /** Latest time at which any streamer, and the caller, were shown the channel. */
