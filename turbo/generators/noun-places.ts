@@ -88,7 +88,7 @@ export const ADDED_LINES: readonly AddedLines[] = [
   },
   {
     path: "apps/server/src/rest/answers.test.ts",
-    before: 'test("this file calls every route"',
+    before: 'test("the tests in this file call every route"',
     lines: `test("{{manyWords}} answer as described", async () => {
   const id = String((await ask(viewer, "post /{{path}}", "", { title: "One" })).json._id);
   await ask(viewer, "get /{{path}}");
