@@ -126,6 +126,8 @@ export async function crawl(page: Page, access: readonly string[]) {
 
   const open = ROUTES.filter((route) => access.includes(route.access));
   await page.goto("/rules");
+  // Only the running app follows the history.
+  await page.waitForFunction(() => performance.getEntriesByName("page-usable").length > 0);
   for (const route of open) if (!route.hasParameter) await visit(route, route.path);
   for (const route of open) {
     const address = links.get(route);

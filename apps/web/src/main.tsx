@@ -52,8 +52,13 @@ async function start(room: HTMLElement): Promise<void> {
       <App first={first} />
     </StrictMode>
   );
+  // If the visitor navigates during hydration, React draws the next page instead, which is no error.
+  const onRecoverableError = (error: unknown) => {
+    if (window.location.pathname === first?.path) reportError(error);
+  };
   // A transition keeps the browser responsive.
-  if (first && room.firstElementChild) startTransition(() => void hydrateRoot(room, app));
+  if (first && room.firstElementChild)
+    startTransition(() => void hydrateRoot(room, app, { onRecoverableError }));
   else startTransition(() => createRoot(room).render(app));
 }
 

@@ -214,6 +214,7 @@ test("continues with streams of non-members, which can be saved or marked as not
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   expect(document.querySelectorAll("iframe[title]")).toHaveLength(0);
   await visit.getByRole("button", { name: "Save Outsider 1’s channel" }).click();
+  await expect.poll(() => said).toEqual(["save 1"]);
   await visit.getByRole("button", { name: "Not for me" }).click();
   await screen
     .getByRole("region", { name: "You’re visiting Outsider 2." })

@@ -131,6 +131,8 @@ export class Locator {
     return await this.#wait(() => {
       const element = this.element();
       expect(element).toBeEnabled();
+      // As in Chromium, where presses wait too.
+      expect(element).not.toHaveAttribute("aria-disabled", "true");
       return element;
     });
   }

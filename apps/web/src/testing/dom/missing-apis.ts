@@ -139,3 +139,10 @@ class EverythingInView {
 }
 
 Object.assign(globalThis, { IntersectionObserver: EverythingInView });
+
+// In browsers, a canceled animation rejects only a promise that someone asked for.
+const cancelAnimation = Animation.prototype.cancel;
+Animation.prototype.cancel = function cancel() {
+  this.finished.catch(() => undefined);
+  cancelAnimation.call(this);
+};
