@@ -93,5 +93,5 @@ test("names invalid URL parts and applies the rest", async () => {
   await expect
     .element(screen.getByText("We couldn’t apply: Platform, page number. Everything else is applied."))
     .toBeVisible();
-  expect(asked[0]).toMatchObject({ search: "frog", platforms: ["kick"], page: 1 });
+  await expect.poll(() => asked[0]).toMatchObject({ search: "frog", platforms: ["kick"], page: 1 });
 });

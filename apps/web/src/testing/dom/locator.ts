@@ -23,6 +23,7 @@ interface Filter {
 const engine = Ivya.create({ browser: "chromium", testIdAttribute: "data-testid", exact: true });
 
 /** Time for an element to appear, in milliseconds. */
+const BUSY_MS = 1_000;
 const WAIT_MS = 30_000;
 const INTERVAL_MS = 25;
 
@@ -131,13 +132,16 @@ export class Locator {
     return await this.#wait(() => {
       const element = this.element();
       expect(element).toBeEnabled();
-      // As in Chromium, where presses wait too.
-      expect(element).not.toHaveAttribute("aria-disabled", "true");
       return element;
     });
   }
 
+  /** Waits a moment for a button that is busy, as Chromium does. */
   async click(): Promise<void> {
+    const element = await this.#usable();
+    const deadline = now() + BUSY_MS;
+    while (element.getAttribute("aria-disabled") === "true" && now() < deadline)
+      await new Promise((resolve) => setRealTimeout(resolve, INTERVAL_MS));
     await act.click(await this.#usable());
   }
 
