@@ -72,7 +72,10 @@ export async function startParts(
     await Promise.all([server.stop(), worker.stop(), asking.stop(), directory.stop()]);
   });
   setTimeout(() => void product.preload(), LOAD_AFTER_MS).unref();
-  if (env.isProduction) setTimeout(() => void tryServices(env, log), TRY_AFTER_MS).unref();
+  if (env.isProduction) {
+    const failed = (err: unknown) => log.warn({ err }, "Settings of services could not be tried");
+    setTimeout(() => void tryServices(env, log).catch(failed), TRY_AFTER_MS).unref();
+  }
   return { outbox: env.SMTP_URL === undefined, demo: database.demo };
 }
 

@@ -102,13 +102,22 @@ async function copyOne(file: { from: string; target: string; older: string | nul
   const size = await sizeOf(file.from);
   if (size === null) return false;
   try {
-    if (file.older !== null && (await sizeOf(file.older)) === size) await link(file.older, file.target);
-    else await copyFile(file.from, file.target);
+    const isLinked =
+      file.older !== null && (await sizeOf(file.older)) === size && (await isLinkedTo(file.older, file.target));
+    if (!isLinked) await copyFile(file.from, file.target);
     return true;
   } catch (error) {
     if (codeOf(error) === "ENOENT") return false;
     throw error;
   }
+}
+
+/** Resolves to false on a file system without hard links. */
+function isLinkedTo(older: string, target: string): Promise<boolean> {
+  return link(older, target).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function sizeOf(file: string): Promise<number | null> {

@@ -5,8 +5,8 @@ import { existsSync, statSync } from "node:fs";
 export type Account = { uid: number; gid: number };
 
 /**
- * Account for Postgres, which refuses to run as root: the owner of the existing cluster, or the first
- * existing user of `postgres` and `nobody`. `undefined` if this process does not run as root.
+ * Account for Postgres, which refuses to run as root: the owner of the existing cluster, otherwise
+ * the user `postgres`, otherwise `nobody`. Undefined if this process does not run as root.
  */
 export function serverAccount(existingCluster: string | undefined): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;

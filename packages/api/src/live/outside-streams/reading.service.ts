@@ -87,8 +87,8 @@ function half(
 }
 
 /**
- * Streams with each of these viewer counts, at most `limit` per window, in the order of
- * {@link readOutsideStreams}. One statement, because Now reads many windows.
+ * Reads up to `limit` streams for each viewer count, in the order of {@link readOutsideStreams}. A single
+ * statement reads all of them, because Now needs many viewer counts.
  */
 export async function readWindows(
   ctx: ServiceContext,

@@ -1,6 +1,6 @@
 /**
- * Loads sharp lazily, so that read-only servers skip its native code. One thread per picture, as several are
- * rendered concurrently and the event loop needs a core.
+ * Loads the image library sharp on first use, because its native code takes memory. Each picture uses one thread,
+ * because several pictures are processed concurrently and the event loop needs a core.
  */
 export async function loadSharp() {
   const { default: sharp } = await import("sharp");
