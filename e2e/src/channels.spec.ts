@@ -56,8 +56,12 @@ test("a streamer connects a channel, is found as verified, and disconnects it", 
   await section.getByRole("button", { name: "Disconnect Twitch" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Disconnect" }).click();
   await expect(section.getByText("Not connected")).toHaveCount(3);
-  await reader.goto(found);
-  await expect(reader.getByRole("row").filter({ hasText: login })).toHaveCount(0);
+  // The directory follows changes with a short delay.
+  await expect(async () => {
+    await reader.goto(found);
+    await settle(reader);
+    await expect(reader.getByRole("row").filter({ hasText: login })).toHaveCount(0, { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
   await context.close();
   expectQuiet();
 });

@@ -35,6 +35,8 @@ export interface RenderRequest {
   hints?: string | undefined;
   /** Languages of the request, preferred language first. */
   languages: readonly string[];
+  /** Whether the browser says that it is not on a phone. */
+  isDesktop?: boolean;
   /** Site configuration as JSON. */
   site: string;
   now: Date;
@@ -87,7 +89,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const found = findPage(PAGES, path);
   if (!found) return null;
   const { row, params } = found;
-  const hints = parseHints(request.hints, request.languages);
+  const hints = parseHints(request.hints, request);
   const api = createApi();
   const { queries } = api;
   if (ask) {

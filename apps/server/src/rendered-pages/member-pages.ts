@@ -20,12 +20,13 @@ const HINTS_COOKIE = "hints";
 const MAX_LANGUAGES = 10;
 const DEADLINE_MS = 400;
 
-type Address = Pick<RenderRequest, "path" | "search" | "hints" | "languages">;
+type Address = Pick<RenderRequest, "path" | "search" | "hints" | "languages" | "isDesktop">;
 
 function addressOf(request: Request): Address {
   const [path = "", search = ""] = request.originalUrl.split(/\?(.*)/s);
   const hints = parseCookie(request.headers.cookie ?? "")[HINTS_COOKIE];
-  return { path, search, hints, languages: request.acceptsLanguages().slice(0, MAX_LANGUAGES) };
+  const isDesktop = request.get("sec-ch-ua-mobile") === "?0";
+  return { path, search, hints, languages: request.acceptsLanguages().slice(0, MAX_LANGUAGES), isDesktop };
 }
 
 /**

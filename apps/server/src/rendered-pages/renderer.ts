@@ -22,6 +22,8 @@ export interface RenderRequest {
   hints?: string | undefined;
   /** The browser's languages, in order of preference. */
   languages: readonly string[];
+  /** Whether the browser says that it is not on a phone. */
+  isDesktop?: boolean;
   /** Site facts as JSON. */
   site: string;
   now: Date;

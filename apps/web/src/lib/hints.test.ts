@@ -18,7 +18,11 @@ test.each([
   ["zone=Mars/Base&width=-1&languages=<b>&sidebar=<i>", "invalid values"],
   ["zone=%00&width=1e9&languages=,,,", "control characters"],
 ])("parseHints treats %s as missing: %s", (cookie) => {
-  expect(parseHints(cookie, ["de"])).toEqual({ ...NO_HINTS, languages: ["de"] });
+  expect(parseHints(cookie, { languages: ["de"] })).toEqual({ ...NO_HINTS, languages: ["de"] });
+});
+
+test("parseHints assumes a wide window for desktop browsers without a cookie", () => {
+  expect(parseHints(undefined, { isDesktop: true }).width).toBe(1280);
 });
 
 test.each([

@@ -11,6 +11,7 @@ export interface Hints {
 
 const MAX_LANGUAGES = 10;
 const MAX_WIDTH = 10_000;
+const DESKTOP_WIDTH = 1280;
 
 /** Rendering for browsers that have sent no hints: a phone, in UTC. */
 export const NO_HINTS: Hints = {
@@ -29,9 +30,9 @@ function zoneOf(name: string | null): string {
   }
 }
 
-function widthOf(text: string | null): number {
+function widthOf(text: string | null, otherwise: number): number {
   const width = Number(text);
-  return Number.isInteger(width) && width > 0 && width <= MAX_WIDTH ? width : NO_HINTS.width;
+  return Number.isInteger(width) && width > 0 && width <= MAX_WIDTH ? width : otherwise;
 }
 
 function languagesOf(text: string): string[] {
@@ -39,16 +40,21 @@ function languagesOf(text: string): string[] {
   return tags.slice(0, MAX_LANGUAGES);
 }
 
-/** Reads the cookie's value; `languages` apply without a cookie. Invalid values count as missing. */
-export function parseHints(cookie: string | undefined, languages: readonly string[] = []): Hints {
-  if (cookie === undefined) return { ...NO_HINTS, languages };
+interface Headers {
+  languages?: readonly string[];
+  /** Whether the browser says that it is not on a phone (`Sec-CH-UA-Mobile`). */
+  isDesktop?: boolean;
+}
+
+/** Reads the cookie's value; the request's headers apply where it has none. Invalid values count as missing. */
+export function parseHints(cookie = "", { languages = [], isDesktop = false }: Headers = {}): Hints {
   const given = new URLSearchParams(cookie);
-  const told = languagesOf(given.get("languages") ?? "");
+  const sent = languagesOf(given.get("languages") ?? "");
   return {
     timeZone: zoneOf(given.get("zone")),
     hour12: given.get("hour12") === "1",
-    languages: told.length > 0 ? told : languages,
-    width: widthOf(given.get("width")),
+    languages: sent.length > 0 ? sent : languages,
+    width: widthOf(given.get("width"), isDesktop ? DESKTOP_WIDTH : NO_HINTS.width),
     isSidebarCollapsed: given.get("sidebar") === "collapsed",
   };
 }
