@@ -75,13 +75,13 @@ test("a viewer saves a channel, its owner joins with Twitch, and both are notifi
   const [name, login] = retry === 0 ? ["Luna Paints", "luna_paints"] : ["Otto Brews", "otto_brews"];
   await member(page, "viewer");
   await page.goto("/profile?tab=saved-channels");
-  await page.getByRole("link", { name: "Bring your follows from Twitch" }).first().click();
+  await page.getByRole("link", { name: "Import your follows from Twitch" }).first().click();
   await page.getByRole("link", { name: "Sign in with Twitch" }).click();
   await authorize(page, `fan_${Date.now().toString(36)}`);
   await expect(page.getByRole("checkbox", { name })).toBeChecked();
   await settle(page);
   await expectAccessibleOnScreens(page);
-  await page.getByRole("checkbox", { name: "Choose all" }).uncheck();
+  await page.getByRole("checkbox", { name: "Select all" }).uncheck();
   await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Bring 1", exact: true }).click();
   await expect(page.getByText("You now have saved 1 channel from Twitch.")).toBeVisible();

@@ -53,7 +53,7 @@ test("a new streamer sees missing profile parts, and each link opens the matchin
   await enter(page, await person(baseURL, "streamer"));
   await page.goto("/profile");
   await settle(page);
-  await expect(page.getByText("To appear on shelves and in the reel, and to use boosts:")).toBeVisible();
+  await expect(page.getByText("To appear in recommendations and the reel, and to use boosts:")).toBeVisible();
   await expect(part(page, "Boost your card")).toHaveCount(0);
   const missing = [
     ["Add a profile picture", "Profile picture"],
@@ -260,7 +260,7 @@ test.describe("editors of a streamer's own profile", () => {
     const basics = part(page, "Basic Information");
     await expect(fact(basics, "Religion")).toContainText("The Tides");
     await expect(fact(basics, "Religion")).toContainText("Only you");
-    await expect(fact(basics, "Zodiac sign")).toContainText("Signed-in people");
+    await expect(fact(basics, "Zodiac sign")).toContainText("Signed-in members");
 
     const visitor = await (await browser.newContext()).newPage();
     await enter(visitor, await person(baseURL, "viewer"));

@@ -125,7 +125,7 @@ test(nextTitle, { tag: "@bucket" }, async ({ page, baseURL }) => {
 
   await page.getByRole("button", { name: "Change profile picture" }).click();
   await dialog.getByLabel("Choose a picture").setInputFiles(await drawn(page, 1200, 600));
-  await dialog.getByRole("group", { name: "Visible part" }).focus();
+  await dialog.getByRole("group", { name: "Visible area" }).focus();
   for (let press = 0; press < 40; press += 1) await page.keyboard.press("ArrowRight");
   const held = Promise.withResolvers<void>();
   await page.route(

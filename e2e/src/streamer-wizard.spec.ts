@@ -80,7 +80,7 @@ test("a new streamer completes the eight wizard steps across a reload and two de
 
   await page.getByLabel("Full name", { exact: true }).fill("Alex Ferry");
   await page.getByLabel("Who sees this: Full name").selectOption("Everyone");
-  await expect(shownBy(page.getByLabel("Who sees this: Religion"))).toHaveText("Signed-in people");
+  await expect(shownBy(page.getByLabel("Who sees this: Religion"))).toHaveText("Signed-in members");
   await page.getByLabel("Religion", { exact: true }).selectOption("Other");
   await page.getByLabel("Your religion").fill("The river");
   await page.getByLabel("Ethnicity", { exact: true }).selectOption("Other");

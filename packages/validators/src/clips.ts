@@ -75,10 +75,10 @@ export function pictureCodec(codec: string | null, parameters: string | null): s
 export const CLIP_TOO_HEAVY = "This video is larger than 100 MB. Please choose a smaller one.";
 export const CLIP_TOO_LONG = "This video is longer than 90 seconds. Please cut it and try again.";
 export const CLIP_TOO_WIDE =
-  "This video’s resolution is too high. Please choose one of at most 4,096 pixels per side.";
-export const CLIP_UNREADABLE = "This file is not a video we can play. Please choose an MP4, WebM or MOV.";
+  "This video’s resolution is too high. Please choose one with at most 4,096 pixels per side.";
+export const CLIP_UNREADABLE = "This isn’t a video we can play. Please choose an MP4, WebM or MOV.";
 export const CLIP_CODEC =
-  "Browsers cannot play this video's format. Please save it as MP4 (H.264) or WebM and try again.";
+  "Browsers can’t play this video’s format. Please save it as MP4 (H.264) or WebM and try again.";
 export const CLIP_CUT_OFF = "This video file is incomplete. Please save it again and retry.";
 export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
 export const UNTITLED_CLIP = "Untitled clip";

@@ -68,13 +68,13 @@ function hasSchedule(values: Values): boolean {
 const PICTURE: Rule = {
   key: "picture",
   task: FLOOR_TASKS.picture,
-  gain: "people recognize you in a list",
+  gain: "people recognize you in lists",
   isDone: any("avatar"),
 };
 const LANGUAGES: Rule = {
   key: "languages",
   task: FLOOR_TASKS.languages,
-  gain: "people who speak them find you",
+  gain: "people who speak them can find you",
   isDone: any("languages"),
 };
 
@@ -102,7 +102,7 @@ const STREAMER_RULES: readonly Rule[] = [
   {
     key: "games",
     task: "Choose your games",
-    gain: "viewers who look for them find you",
+    gain: "viewers who look for them can find you",
     isDone: any("favoriteGames", "primaryCategory"),
   },
   LANGUAGES,
@@ -126,7 +126,7 @@ const STREAMER_RULES: readonly Rule[] = [
   },
   {
     key: "prompts",
-    task: "Finish a sentence",
+    task: "Answer a prompt",
     gain: "viewers have something to talk to you about",
     isDone: hasPrompt,
   },
@@ -185,7 +185,7 @@ const VIEWER_RULES: readonly Rule[] = [
   },
   {
     key: "prompts",
-    task: "Finish a sentence",
+    task: "Answer a prompt",
     gain: "streamers have something to ask you about",
     isDone: hasPrompt,
   },

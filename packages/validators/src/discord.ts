@@ -6,9 +6,9 @@ const WEBHOOK_ADDRESS =
 const MAX_ADDRESS = 300;
 
 const ADDRESS =
-  "This is not a Discord webhook address. In Discord, open the channel’s settings, then Integrations, Webhooks, and choose Copy Webhook URL.";
+  "This isn’t a Discord webhook URL. In Discord, open the channel’s settings, then Integrations, Webhooks, and choose Copy Webhook URL.";
 const ROLE_ID =
-  "A role ID is a number of 17 to 20 digits. In Discord, turn on Developer Mode, then right-click the role and choose Copy Role ID.";
+  "A role ID is 17 to 20 digits long. In Discord, turn on Developer Mode, then right-click the role and choose Copy Role ID.";
 
 export interface DiscordWebhook {
   id: string;

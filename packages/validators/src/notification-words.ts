@@ -16,14 +16,14 @@ export interface NamedStreamer {
 }
 
 export const KIND_WORDS: Record<OptionalKind, { label: string; help: string }> = {
-  live: { label: "Live streams", help: "A streamer you follow or a channel you saved starts streaming" },
+  live: { label: "Live streams", help: "A streamer you follow or a channel you saved goes live" },
   reminder: { label: "Reminders", help: "A stream you set a reminder for is about to start" },
   clip: { label: "New clips", help: "A streamer you follow published a clip" },
-  search: { label: "Saved searches", help: "New matches for filters you saved" },
-  joined: { label: "Saved channels", help: "The owner of a channel you saved joins, and you follow them" },
+  search: { label: "Saved searches", help: "A new streamer matches a saved search" },
+  joined: { label: "Saved channels", help: "Someone whose channel you saved joins, and you follow them" },
   digest: { label: "Followers and likes", help: "Your first ones right away, then new ones once a day" },
   raid: { label: "Raids", help: "A streamer on Starling raids your channel" },
-  letter: { label: "Weekly letter", help: "How often you were seen, followed and raided, once a week" },
+  letter: { label: "Weekly summary", help: "How often you were seen, followed and raided, once a week" },
   suggestion: { label: "Profile tips", help: "Suggestions for completing your profile" },
 };
 
@@ -51,14 +51,14 @@ function liveText(
   // The word "live" requires a platform status (docs/product.md §5.1). The text may be read a day later.
   if (data.by === "schedule") {
     return [
-      `Time for ${name}’s stream`,
+      `${name} should be live now`,
       data.game === null ? "According to their schedule" : `${data.game}, according to their schedule`,
     ];
   }
   const title = isOver ? `${name} was live` : `${name} is live`;
   const details = [data.title, data.game].filter((part) => part !== null).join(" · ");
   if (details !== "") return [title, details];
-  return [title, isOver ? "Their stream has ended" : "Their stream has just begun"];
+  return [title, isOver ? "Their stream has ended" : "Their stream just started"];
 }
 
 function savedText(platform: ChannelPlatform, name: string | null): NotificationText {
@@ -78,8 +78,8 @@ function waitingText({ followers }: { followers: number }): NotificationText {
   const people = counted(followers, "person here was", "people here were");
   const text =
     followers === 1
-      ? "They saved your channel before you joined, and follow you now"
-      : "They saved your channel before you joined, and all follow you now";
+      ? "They saved your channel before you joined and now follow you"
+      : "They saved your channel before you joined and now all follow you";
   return { title: `${people} already waiting for you`, text, path: FOLLOWERS_PATH };
 }
 
@@ -120,7 +120,7 @@ export function raidSentences({ given, received, found }: LetterRaids = NO_RAIDS
   return [
     ...(received > 0 ? [`You received ${raids(received)}.`] : []),
     ...(found > 0 ? [through] : []),
-    ...(given > 0 ? [`You gave ${raids(given)}.`] : []),
+    ...(given > 0 ? [`You sent ${raids(given)}.`] : []),
   ];
 }
 

@@ -17,10 +17,10 @@ export const MAX_PICTURE_PIXELS = 60_000_000;
 
 export const PICTURE_TOO_HEAVY = "This picture is larger than 8 MB. Please choose a smaller one.";
 export const PICTURE_TOO_WIDE =
-  "This picture’s resolution is too high. Please choose one of at most 12,000 pixels per side.";
+  "This picture’s resolution is too high. Please choose one with at most 12,000 pixels per side.";
 export const PICTURE_IS_SVG = "SVG pictures are not supported. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
 export const PICTURE_UNREADABLE =
-  "This file is not a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
+  "This isn’t a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
 export const PICTURE_AS_FILE = "Please upload the picture itself; links to pictures are not supported";
 
 export interface PictureSet {

@@ -19,7 +19,7 @@ export const REPORT_REASONS = options([
   ["self-harm", "Suicide or self-harm"],
   ["hate", "Hate against a group of people"],
   ["harassment", "Bullying or harassment"],
-  ["under-age", "Someone too young to be here"],
+  ["under-age", "Too young to use Starling"],
   ["nudity", "Nudity or sexual content"],
   ["impersonation", "Pretends to be someone else"],
   ["scam", "Scam or spam"],
@@ -119,9 +119,9 @@ export const MODERATION_ACTIONS: readonly Option<
   ["hide_picture", "Hide the picture"],
   ["hide_channel", "Hide the channel permanently"],
   ["ask_change", "Ask for a change"],
-  ["limit", "Limit the person: hide them from shelves, the reel and search"],
-  ["suspend", "Suspend the person temporarily: no one can see them, and they can’t log in"],
-  ["ban", "Ban the person: like a suspension, but permanent"],
+  ["limit", "Limit: hide them from recommendations, the reel and search"],
+  ["suspend", "Suspend temporarily: no one can see them, and they can’t log in"],
+  ["ban", "Ban permanently: no one can see them, and they can’t log in"],
 ]);
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
@@ -131,9 +131,9 @@ export const DECISION_EFFECTS: Readonly<Record<ModerationAction, string>> = {
   hide_clip: "The clip is hidden. Only you can see it.",
   hide_picture: "The picture was removed from your profile. You can upload another one.",
   hide_channel: "The channel no longer appears on Starling.",
-  ask_change: "Please change it. Nothing happens to it for now, but we’ll review it again.",
+  ask_change: "Please change it. It stays up for now, but we’ll review it again.",
   limit:
-    "You no longer appear on shelves, in the reel or in search. You keep your page, your clips and your followers.",
+    "You no longer appear in recommendations, the reel or search. You keep your page, your clips and your followers.",
   suspend: "Your account is suspended. No one can see you here, and you can’t log in.",
   ban: "Your account is banned. No one can see you here, and you can’t log in. Paid plans continue until you contact us or delete your account.",
 };

@@ -20,7 +20,7 @@ export const readFollowsInput = z.object({
 });
 export type ReadFollowsInput = z.infer<typeof readFollowsInput>;
 
-const LOGIN = "This is not the address of a channel";
+const LOGIN = "This isn’t a channel address";
 
 export const joinPageInput = z.object({
   platform: z.enum(LISTED_PLATFORMS, { error: LOGIN }),

@@ -71,13 +71,13 @@ export interface ProrationPreview {
 export const CANCELED_AT_PERIOD_END =
   "Subscription will be cancelled at the end of your current billing period.";
 /** Shown for an unpaid or refunded period. */
-export const CANCELED_AT_ONCE = "Subscription has been cancelled.";
+export const CANCELED_AT_ONCE = "Your subscription has been canceled.";
 /** Shown for a paid period, which continues. */
 export const CANCELED_BUT_PAID =
-  "Subscription has been cancelled. You keep your paid features until the end of your current billing period.";
+  "Your subscription has been canceled. You keep your paid features until the end of your current billing period.";
 /** Shown for a paid period that is converted to credit. */
 export const CANCELED_FOR_CREDIT =
-  "Subscription has been cancelled. The unused part of your payment is kept as credit for future payments.";
+  "Your subscription has been canceled. The unused part of your payment is kept as credit for future payments.";
 export const IS_DISPUTED =
   "One of your payments is disputed. You can choose a plan again once your bank has decided.";
 export const REACTIVATED = "Subscription has been reactivated successfully!";

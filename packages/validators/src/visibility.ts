@@ -6,7 +6,7 @@ import { options } from "./options.ts";
 /** Visibility options of a sensitive field (docs/product.md §2.9). */
 export const VISIBILITIES = options([
   ["public", "Everyone"],
-  ["signed-in", "Signed-in people"],
+  ["signed-in", "Signed-in members"],
   ["hidden", "Only me"],
 ]);
 export type Visibility = (typeof VISIBILITIES)[number]["value"];

@@ -1,8 +1,8 @@
 export const housePromotion = {
-  withPremiumLists: "With Premium, your lists have no promotions like this one.",
-  withPremium: "With Premium, you can play every clip, and your lists have no promotions like this one.",
+  withPremiumLists: "Go ad-free with Premium.",
+  withPremium: "Play every clip and go ad-free with Premium.",
   withPremiumYouKeep:
-    "With Premium, you keep every clip you liked, and your lists have no promotions like this one.",
+    "See every clip you’ve liked and go ad-free with Premium.",
   promotion: "Promotion",
   seePlans: "See plans",
 };

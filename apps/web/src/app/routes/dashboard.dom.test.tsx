@@ -82,7 +82,7 @@ test("Home shows a message when no followed streamer is live or starts within a 
   const { screen } = await renderApp("/dashboard", { me: createMe(), handlers: followingShelves([]) });
   const following = screen.getByRole("region", { name: "Following" });
   await expect
-    .element(following.getByText("No one you follow is live or due to start within a day."))
+    .element(following.getByText("No one you follow is live or scheduled in the next 24 hours."))
     .toBeVisible();
 });
 

@@ -149,7 +149,7 @@ test("a sensitive field has a visibility select, which defaults to signed-in peo
     </>,
   );
   const sees = screen.getByRole("combobox", { name: "Who sees this: Gender" });
-  await expect.element(sees).toHaveDisplayValue("Signed-in people");
+  await expect.element(sees).toHaveDisplayValue("Signed-in members");
   await sees.selectOptions("Only me");
   expect(values().visibility).toEqual({ gender: "hidden" });
   await expect.element(screen.getByLabelText("Who sees this: Pets")).not.toBeInTheDocument();
@@ -165,7 +165,7 @@ test("shows a user under 18 a notice about privacy instead of the visibility sel
   );
   await expect.element(screen.getByRole("combobox", { name: "Gender", exact: true })).toBeVisible();
   await expect.element(screen.getByLabelText(/^Who sees this/)).not.toBeInTheDocument();
-  expect(screen.getByText("Only you until 18").elements()).toHaveLength(2);
+  expect(screen.getByText("Only you until you’re 18").elements()).toHaveLength(2);
 });
 
 test("location has one visibility select", async () => {

@@ -12,7 +12,7 @@ export const categoryField = {
 };
 
 export const chosenChips = {
-  chosen: (label: string) => `Chosen: ${label}`,
+  chosen: (label: string) => `Selected: ${label}`,
 };
 
 export const combobox = {
@@ -35,7 +35,7 @@ export const identityFields = {
 
 export const languagesField = {
   notInOurList: (names: string, count: number) =>
-    `${names} ${count === 1 ? "is" : "are"} not in our list. Please choose from the list.`,
+    `${names} ${count === 1 ? "is" : "are"} not available. Please choose from the list.`,
   noMatchingLanguage: "No matching language",
   separateThemWithCommas: "Separate them with commas: English, Deutsch",
 };
@@ -75,7 +75,7 @@ export const timeZoneSelect = {
 };
 
 export const visibilitySelect = {
-  onlyYouUntil18: "Only you until 18",
+  onlyYouUntil18: "Only you until you’re 18",
   whoSees: (label: string) => `Who sees this: ${label}`,
   whoSeesThis: "Who sees this",
 };

@@ -62,7 +62,7 @@ async function choose(screen: Screen, file: File) {
 async function chooseAndSave(screen: Screen, file: File) {
   await choose(screen, file);
   await expect.element(screen.getByRole("slider", { name: "Zoom" })).toBeVisible();
-  await expect.element(screen.getByRole("group", { name: "Visible part" })).toBeVisible();
+  await expect.element(screen.getByRole("group", { name: "Visible area" })).toBeVisible();
   await screen.getByRole("button", { name: "Save picture" }).click();
 }
 
@@ -89,7 +89,7 @@ test("arrow keys move the crop, and zooming makes the crop smaller", async () =>
   const zoom = screen.getByRole("slider", { name: "Zoom" });
   await zoom.fill("2");
   await expect.element(zoom).toHaveAttribute("aria-valuetext", "200 %");
-  const part = screen.getByRole("group", { name: "Visible part" });
+  const part = screen.getByRole("group", { name: "Visible area" });
   const picture = screen.getByRole("dialog").element().querySelector("img");
   const before = picture?.style.transform;
   part.element().focus();

@@ -1,5 +1,5 @@
 export const pictureCropper = {
-  partThatIsShown: "Visible part",
+  partThatIsShown: "Visible area",
   dragPictureToMove: "Drag the picture to move it, or use the arrow keys.",
   zoom: "Zoom",
 };
@@ -18,7 +18,7 @@ export const pictureDialog = {
   almostTherePreparingPicture: "Almost there. Preparing your picture…",
   upload: "Upload",
   choosePicture: "Choose a picture",
-  orDrop: "or drop it here. JPEG, PNG, WebP, AVIF or GIF, at most 8 MB.",
+  orDrop: "or drop it here. JPEG, PNG, WebP, AVIF or GIF, up to 8 MB.",
 };
 
 export const pictureEditor = {

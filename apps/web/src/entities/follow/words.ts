@@ -39,7 +39,7 @@ export const remindDialog = {
   nextStream: (when: string) => `Next stream: ${when}.`,
   followed: "You’re following them now. Find them under Followed on your profile.",
   notifyHere: "Notify me here",
-  willNotify: (minutes: number) => `We’ll remind you ${minutes} minutes before, under the bell.`,
+  willNotify: (minutes: number) => `We’ll send you a notification ${minutes} minutes before.`,
   stopReminding: "Don’t remind me",
   calendarToo: "Or add it to your calendar.",
   remindFailed: "Could not set the reminder.",

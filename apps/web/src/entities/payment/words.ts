@@ -13,7 +13,7 @@ export const cardFields = {
 
 export const cardForm = {
   loadFailed: "The card form could not be loaded.",
-  providerAway: "Our payment provider could not be reached. Nothing was saved or charged.",
+  providerAway: "We couldn’t reach our payment provider. Nothing was saved or charged.",
   loading: "Loading the card form",
   testMode: "Test mode",
   testCards: {
@@ -29,7 +29,7 @@ export const cardForm = {
 export const deleteMethodDialog = {
   wasDeleted: (method: string) => `${method} was deleted.`,
   ifYouHaveAnother: (method: string) =>
-    `${method}. If you have another one, the newest becomes your primary method.`,
+    `${method}. If you have others, the newest becomes your primary method.`,
   delete: "Delete",
 };
 

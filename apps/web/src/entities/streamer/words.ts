@@ -16,7 +16,7 @@ export const liveState = {
 export const saveChannelButton = {
   save: "Save",
   saved: "Saved",
-  saveTitle: "Get notified when they’re live, and follow them once they join",
+  saveTitle: "Get notified when they go live, and follow them automatically when they join",
   savedTitle: "Saved. Press to remove.",
   saveName: (name: string) => `Save ${isolated(name)}’s channel`,
   removeName: (name: string) => `Remove ${isolated(name)}’s channel from your saved channels`,

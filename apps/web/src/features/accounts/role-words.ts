@@ -1,6 +1,6 @@
 export const roleCards = {
   viewer: "Find small streamers, follow them and watch their clips.",
-  streamer: "Show who you are and when you’re live, and get found.",
+  streamer: "Show who you are, share when you’re live, and get discovered.",
   role: "Role",
   current: (label: string) => `${label} (your current role)`,
 };

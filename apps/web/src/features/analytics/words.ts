@@ -12,8 +12,8 @@ import { counted } from "../../lib/counts.ts";
 export type Figure = keyof AnalyticsFigures;
 
 export const TEXTS = {
-  span: "Days shown",
-  figures: "Metric in the chart",
+  span: "Time period",
+  figures: "Chart metric",
   chosenDay: "Day",
   asTable: "Show as table",
   asChart: "Show as chart",
@@ -28,11 +28,11 @@ export const TEXTS = {
   failedDetail: "Your numbers are safe. Please try again in a moment.",
   retry: "Try Again",
   empty:
-    "Nobody has seen your profile yet. Once someone does, you’ll see here how often, where, and what they did next.",
+    "No one has seen your profile yet. When they do, you’ll see how often, where, and what they did next.",
   emptyAction: "Add a clip",
   counting: [
     "Days start and end at midnight UTC, and today is still being counted.",
-    "Each person counts once a day, for the first place they saw you, and once a day per page opened and clip played. Your own visits never count.",
+    "Each person counts once a day where they first saw you, plus once a day for each page they open and clip they play. Your own visits never count.",
     "Visitors without an account count once a day under “Shared links” when they open your public page. Search engines and other bots don’t.",
     "Follows and likes that were undone are not counted.",
     "Someone who finds you through Surf counts once an evening, and so does their follow.",
@@ -139,11 +139,11 @@ export function changeWords(
 
 export function surfWords({ visits, follows }: SurfFigures): string {
   if (visits === 0)
-    return "Nobody found your stream through Surf. It leads people to live streams with at most two viewers.";
+    return "No visits from Surf yet. Surf sends people to live streams with two viewers or fewer.";
   const came = `${counted(visits, "person", "people")} found your stream through Surf`;
   return follows === 0
-    ? `${came}, but none of them has followed you the same evening yet.`
-    : `${came}, and ${numberWords(follows)} of them followed you the same evening.`;
+    ? `${came}, but none of them followed you that evening.`
+    : `${came}, and ${numberWords(follows)} of them followed you that evening.`;
 }
 
 export function surfBeforeWords({ visits, follows }: SurfFigures, days: AnalyticsDays): string {
@@ -156,11 +156,11 @@ export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): s
   if (total === 0) return `No ${FIGURES[figure].many} in this period.`;
   const most = perDay.reduce((best, day) => (day[figure] > best[figure] ? day : best));
   const average = averages.format(total / perDay.length);
-  return `${figureWords(figure, total)}, ${average} a day. Most came on ${dayWords(most.day)}: ${numberWords(most[figure])}.`;
+  return `${figureWords(figure, total)}, or ${average} a day. Busiest day: ${dayWords(most.day)}, with ${numberWords(most[figure])}.`;
 }
 
 export const weekCard = {
   title: "Your week",
   all: "All numbers",
-  empty: "Nobody has seen your profile in the last 7 days. Sharing your page and a clip help most.",
+  empty: "Nobody has seen your profile in the last 7 days. Sharing your page or a clip helps most.",
 };

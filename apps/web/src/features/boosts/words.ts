@@ -20,7 +20,7 @@ function stateWords(state: BoostState): string {
   if (state.isPlanned) return `Your boost starts when you go live.${nextStreamWords(state)}`;
   if (state.nextAt !== null) return `Your next boost is available ${upcoming(state.nextAt)}. ${ALLOWANCES}`;
   if (state.isTimely) {
-    return `For an hour, your card comes first on shelves and in the fair order. You have ${leftWords(state)} left this week. ${ALLOWANCES}`;
+    return `For an hour, your card comes first in recommendations and in the Fair sort order. You have ${leftWords(state)} left this week. ${ALLOWANCES}`;
   }
   return `You have ${leftWords(state)} left this week. ${ALLOWANCES} Boosts work best while you stream.${nextStreamWords(state)}`;
 }
@@ -28,7 +28,7 @@ function stateWords(state: BoostState): string {
 function questionText(state: BoostState): string {
   const rest =
     state.left === 1
-      ? "It’s the only one you have left this week."
+      ? "It’s your last one this week."
       : `You have ${state.left} left this week.`;
   return `A boost lasts one hour and helps most while you stream. ${rest} ${ALLOWANCES}${nextStreamWords(state)}`;
 }

@@ -70,11 +70,11 @@ test("connects a pasted webhook, and rejects any other URL without a request to 
   const { screen, discord, calls } = await open();
   await discord.getByRole("button", { name: "Connect Discord" }).click();
   const dialog = screen.getByRole("dialog", { name: "Connect Discord" });
-  await dialog.getByLabelText("Webhook address").fill("https://hooks.example/api/webhooks/1/2");
+  await dialog.getByLabelText("Webhook URL").fill("https://hooks.example/api/webhooks/1/2");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(dialog.getByText(/not a Discord webhook address/)).toBeVisible();
   expect(calls.save).not.toHaveBeenCalled();
-  await dialog.getByLabelText("Webhook address").fill(ADDRESS);
+  await dialog.getByLabelText("Webhook URL").fill(ADDRESS);
   await dialog.getByLabelText(/Role to mention/).fill(ROLE);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(discord.getByText("Captain Hook")).toBeVisible();
@@ -95,10 +95,10 @@ test("shows the server's error at the field and keeps the pasted URL", async () 
   );
   await discord.getByRole("button", { name: "Connect Discord" }).click();
   const dialog = screen.getByRole("dialog", { name: "Connect Discord" });
-  await dialog.getByLabelText("Webhook address").fill(ADDRESS);
+  await dialog.getByLabelText("Webhook URL").fill(ADDRESS);
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect.element(dialog.getByText(message)).toBeVisible();
-  await expect.element(dialog.getByLabelText("Webhook address")).toHaveValue(ADDRESS);
+  await expect.element(dialog.getByLabelText("Webhook URL")).toHaveValue(ADDRESS);
 });
 
 test("sends a test, and shows that posts have stopped if Discord refuses it", async () => {

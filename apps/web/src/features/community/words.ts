@@ -5,18 +5,18 @@ export const discord = {
   title: "Discord",
   intro:
     "Starling posts in your Discord server when you go live, with your title, game and picture, and updates the post when you end.",
-  empty: "Your Discord server doesn’t know yet when you’re live.",
+  empty: "Your Discord server doesn’t know when you’re live yet.",
   connect: "Connect Discord",
   reconnect: "Connect again",
   webhook: "Webhook",
-  unnamed: "Webhook without a name",
+  unnamed: "Unnamed webhook",
   mentions: "Mentions",
   nobody: "Nobody",
   role: (id: string) => `Role ${id}`,
   lastPost: "Last post",
   noPost: "None yet",
   change: "Change",
-  changeName: "Change the webhook and the role",
+  changeName: "Change webhook or role",
   test: "Send a test",
   tested: "Test sent. Look in your Discord channel.",
   testFailed: "The test could not be sent.",
@@ -27,9 +27,9 @@ export const discord = {
 };
 
 export const failures: Record<DiscordFailure, string> = {
-  gone: "Discord no longer knows this webhook. Create a new one in Discord and connect it.",
+  gone: "This webhook no longer exists on Discord. Create a new one there and connect it.",
   refused:
-    "Discord doesn’t accept posts in this channel. Connect a webhook of a text channel, then send a test.",
+    "Discord doesn’t accept posts in this channel. Connect a webhook for a text channel, then send a test.",
 };
 
 export const discordForm = {
@@ -37,13 +37,13 @@ export const discordForm = {
   changeTitle: "Change your Discord connection",
   description:
     "In Discord, open your channel’s settings, then Integrations, Webhooks. Create a webhook and choose Copy Webhook URL.",
-  address: "Webhook address",
+  address: "Webhook URL",
   addressExample: "https://discord.com/api/webhooks/…",
-  addressHint: "Whoever has it can post in your channel. We keep it encrypted and never show it again.",
+  addressHint: "Anyone with it can post in your channel. We keep it encrypted and never show it again.",
   keepHint: "Leave it empty to keep the connected webhook.",
   role: "Role to mention (optional)",
   roleHint:
-    "The role’s ID: turn on Developer Mode in Discord, then right-click the role. Without one, posts mention nobody.",
+    "To get the role’s ID, turn on Developer Mode in Discord, then right-click the role. If you leave this empty, posts won’t mention anyone.",
   save: "Save",
   cancel: "Cancel",
   saved: "Discord is connected",
@@ -53,7 +53,7 @@ export const discordForm = {
 export const disconnectDialog = {
   title: "Disconnect Discord?",
   description:
-    "Starling will no longer post there, and forgets the webhook. To be sure that nobody else uses it, delete it in Discord too.",
+    "Starling will stop posting there and delete its copy of the webhook. To make sure no one else uses it, delete it in Discord, too.",
   confirm: "Disconnect",
   done: "Discord is disconnected",
   failed: "Discord could not be disconnected. Nothing has changed.",
@@ -62,7 +62,7 @@ export const disconnectDialog = {
 export const overlay = {
   title: "Stream overlay",
   intro:
-    "Show your newest follower, your follower goal and where viewers find you. Works in OBS and in other programs with browser sources.",
+    "Show your newest follower, your follower goal and where viewers find you. Works in OBS and other apps with browser sources.",
   empty: "You don’t have an overlay yet.",
   create: "Create an overlay",
   address: "Address",
@@ -72,7 +72,7 @@ export const overlay = {
   loading: "Loading your overlay",
   failed: "Your overlay could not be loaded.",
   notCreated: "The overlay could not be created. Please try again.",
-  once: "Copy this address now. It’s shown only once, because whoever has it sees your overlay.",
+  once: "Copy this address now. It’s shown only once, because anyone with it can see your overlay.",
   howTo: "In OBS, add a Browser source and paste the address as its URL.",
 };
 
@@ -80,11 +80,11 @@ export const overlayAddress = {
   label: "Overlay address",
   copy: "Copy",
   copied: "Address copied",
-  notCopied: "The address could not be copied. Select it and copy it by hand.",
+  notCopied: "The address could not be copied. Select it and copy it manually.",
   open: "Open",
   shows: "Shows",
   goal: "Goal",
-  goalHint: "Empty for the next round number",
+  goalHint: "Leave empty to use the next round number",
   goalWrong: "Please enter a whole number from 1 to 1,000,000",
   color: "Color",
   size: "Size",

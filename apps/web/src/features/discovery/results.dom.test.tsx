@@ -55,7 +55,7 @@ test("offers to clear all filters when removing a single one does not help", asy
     "/streamers?platforms=kick&search=frog&sortBy=fair",
     nobody([]),
   );
-  await expect.element(screen.getByText("Removing a single filter doesn’t help either.")).toBeVisible();
+  await expect.element(screen.getByText("Removing just one filter won’t show any results.")).toBeVisible();
   await button("Start over").click();
   await expect.poll(path).toBe("/streamers?sortBy=fair");
 });

@@ -67,7 +67,7 @@ export const questions = [
   },
   {
     question: "Can I send someone a message?",
-    answer: "No. There is deliberately no direct messaging. Say hello in the chat of the stream.",
+    answer: "No. There is deliberately no direct messaging. Say hello in the stream’s chat.",
   },
   {
     question: "Do streamers see who follows them?",

@@ -30,7 +30,7 @@ export const deskKeys = {
 };
 
 export const listFrame = {
-  nothingLost: "Nothing was lost. Please try again.",
+  nothingLost: "Please try again in a moment.",
   end: "You’ve reached the end of the list.",
   cut: "Only the first 1,000 are listed. The others move up as these are decided.",
 };
@@ -45,7 +45,7 @@ export const caseList = {
     pages,
   },
   mine: {
-    empty: "You have no cases right now. Open one in the queue and take it.",
+    empty: "You have no cases right now. Open one from the queue and take it.",
     loading: "Loading your cases",
     failed: "Your cases could not be loaded.",
     pages,
@@ -64,8 +64,8 @@ export const caseList = {
 export const caseRow = {
   reports: (count: number) => counted(count, "report"),
   closed: (when: string) => `Closed ${when}`,
-  mine: "With you",
-  held: (name: string) => `With @${name}`,
+  mine: "Assigned to you",
+  held: (name: string) => `Assigned to @${name}`,
 };
 
 export const appealList = {
@@ -85,5 +85,5 @@ export const door = {
   title: "Moderation",
   loading: "Loading moderation",
   failed: "Moderation could not be loaded.",
-  nothingLost: "Nothing was lost. Please try again.",
+  nothingLost: "Please try again in a moment.",
 };

@@ -59,7 +59,7 @@ test("stores the filters in the URL, and offers to clear the filters if no strea
     "/live?language=de",
   );
   await expect.element(screen.getByRole("combobox", { name: "Language" })).toHaveValue("de");
-  await screen.getByRole("searchbox", { name: "Words in the title" }).fill("tea");
+  await screen.getByRole("searchbox", { name: "Title contains" }).fill("tea");
   await expect.poll(path).toBe("/live?search=tea&language=de");
   await screen.getByRole("combobox", { name: "Viewers" }).selectOptions("3-10");
   await expect.poll(() => asked.at(-1)).toMatchObject({ search: "tea", language: "de", viewers: "3-10" });

@@ -12,7 +12,7 @@ export const privacy: { title: string; description: string; passages: readonly P
   passages: [
     {
       title: "What we keep",
-      text: "Your email address, your username, a hash of your password, and what you add to your profile. Your date of birth is never shown. We only use it to work out your age range. If you connect a channel, we store its name, picture and address, and what its platform reports about your streams, until you disconnect it. We don’t store any key to your account there.",
+      text: "Your email address, your username, a hash of your password, and what you add to your profile. Your date of birth is never shown. We only use it to work out your age range. If you connect a channel, we store its name, picture and address, and what its platform reports about your streams, until you disconnect it. We don’t keep access to your account there.",
     },
     {
       title: "Who sees it",
@@ -20,7 +20,7 @@ export const privacy: { title: string; description: string; passages: readonly P
     },
     {
       title: "Notifications",
-      text: "We only notify you about things you turned on, and about payments, security and moderation, because those concern your account. We keep your notifications, and whether you’ve read them, for 90 days. We keep the emails and push notifications we sent you for three days after sending them. Reminders are deleted a day after the stream. If you turn on push notifications, we keep the address your browser gave us for them until you turn them off or log out. Each one passes through the service of your browser’s maker, encrypted so that only your browser can read it. We also keep a record of which parts of your profile we suggested, so that we suggest each only once.",
+      text: "We only notify you about things you turned on, and about payments, security and moderation, because those concern your account. We keep your notifications, and whether you’ve read them, for 90 days. We keep the emails and push notifications we sent you for three days after sending them. Reminders are deleted a day after the stream. If you turn on push notifications, we keep the address your browser gave us for them until you turn them off or log out. Each one passes through your browser maker’s service, encrypted so that only your browser can read it. We also keep a record of which parts of your profile we suggested, so we suggest each only once.",
     },
     {
       title: "Downloading your data and leaving",
@@ -121,11 +121,11 @@ export const rules = {
   passages: [
     {
       title: "When you report something",
-      text: "Choose “Report” from the three-dot menu next to a person or a clip. A person looks at it, the most serious reports first. No one is hidden because of how many reports they get. The person you report won’t learn who you are, and we’ll email you the outcome.",
+      text: "Choose “Report” from the three-dot menu next to a person or a clip. A moderator reviews it, starting with the most serious reports. No one is hidden because of how many reports they get. The person you report won’t learn who you are, and we’ll email you the outcome.",
     },
     {
       title: "What moderators can do",
-      text: "They can hide a clip or a picture, ask for a change, or limit someone, which leaves them out of shelves, the reel and search. Each decision names a rule and gives a reason.",
+      text: "They can hide a clip or a picture, ask for a change, or limit someone, which leaves them out of recommendations, the reel and search. Each decision names a rule and gives a reason.",
     },
     {
       title: "If it’s about you",

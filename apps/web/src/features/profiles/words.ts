@@ -1,6 +1,6 @@
 export const profileFrame = {
   loadFailed: "This profile could not be loaded.",
-  loadFailedDetail: "Nothing was lost. Please check your connection and try again.",
+  loadFailedDetail: "Please check your connection and try again.",
 };
 
 export const profileMissing = {

@@ -48,7 +48,7 @@ export function whenWords({ happenedAt }: Raid, now: Date): string {
 }
 
 export function totalWords({ given, received }: Pick<RaidHistory, "given" | "received">): string {
-  return `${received} received and ${given} given in the last 90 days`;
+  return `${received} received and ${given} sent in the last 90 days`;
 }
 
 export const raids = {
@@ -65,7 +65,7 @@ export const raids = {
   notCopied: "Your browser did not allow copying. Type this into your chat:",
   outside: "On Twitch, not on Starling yet",
   nobody:
-    "No small stream in your languages and games fits right now. We suggest streams that began 15 minutes to 4 hours ago.",
+    "No small stream matches your languages and games right now. We suggest streams that started 15 minutes to 4 hours ago.",
   nobodyAction: "Check again",
   missing: {
     languages: {
@@ -82,18 +82,18 @@ export const raids = {
   history: "Your raids",
   historyLoading: "Loading your raids",
   historyFailed: "Your raids could not be loaded.",
-  noRaids: "No raids yet. Raids you give and receive on Twitch will appear here.",
-  notConnected: "Connect your Twitch channel, and raids you give and receive will appear here.",
+  noRaids: "No raids yet. Raids you send and receive on Twitch will appear here.",
+  notConnected: "Connect your Twitch channel, and raids you send and receive will appear here.",
   connect: "Connect Twitch",
   found: { received: "Found you on Starling", given: "Suggested by Starling" },
   retry: "Try again",
   how: "How we choose",
   rules: [
-    "A stream is suggested if it has been live for 15 minutes to 4 hours, has at most 50 viewers, and is in one of your languages.",
-    "It plays a game from your profile, something you streamed in the last 30 days, or a game that streamers of your games often play too.",
-    "You have not raided it in the last 30 days, and neither of you has blocked or muted the other.",
-    "Members of Starling come first. Two of six places are for streamers who have not joined.",
-    "Among these, whoever was suggested to the fewest streamers in the last 30 days comes first, then whoever was suggested longest ago. Nobody can pay for a place.",
+    "A stream is suggested if it has been live for 15 minutes to 4 hours, has no more than 50 viewers, and is in one of your languages.",
+    "The game is one from your profile, one you streamed in the last 30 days, or one often played by people who stream your games.",
+    "You haven’t raided it in the last 30 days, and neither of you has blocked or muted the other.",
+    "Starling members come first. Two of the six spots are for streamers who haven’t joined.",
+    "Among these, streamers suggested to the fewest people in the last 30 days come first, then those suggested longest ago. No one can pay for a spot.",
     "Streamers who are rarely live get their turn, too: over a month, everyone eligible is suggested.",
   ],
   card: "Raid someone",

@@ -57,7 +57,7 @@ test.each<[string, Partial<StudioOverview>, string | RegExp]>([
     { isLive: true, liveSource: "schedule", isPlannedNow: true },
     "Viewers see “On schedule”",
   ],
-  ["that the platform does not see a planned stream", { isPlannedNow: true }, "You planned to be live now"],
+  ["that the platform does not see a planned stream", { isPlannedNow: true }, "You’re scheduled to be live now"],
 ])("the overview shows %s", async (_, overview, heading) => {
   const { screen } = await open(overview);
   await expect.element(screen.getByRole("heading", { name: heading })).toBeVisible();

@@ -52,15 +52,15 @@ export const onAir = {
     since === null ? "Live" : `Live ${onSinceText(new Date(since), { now })}`,
   watching: (viewers: number) =>
     viewers === 0 ? "You’re on air" : `${counted(viewers, "person", "people")} watching`,
-  nobodyYet: "Nobody is watching yet. Viewers here look for exactly that: the first to say hello.",
+  nobodyYet: "Nobody is watching yet. Viewers here love to be the first to say hello.",
   seenLive: "Viewers see you as live.",
   scheduled: "On schedule",
   scheduledTitle: "Viewers see “On schedule”",
-  scheduledText: "No platform reports your stream, so we go by your schedule and show no viewers.",
-  unseen: "Not seen as live",
-  unseenTitle: "You planned to be live now",
+  scheduledText: "No platform reports your stream, so we go by your schedule and don’t show a viewer count.",
+  unseen: "Not showing as live",
+  unseenTitle: "You’re scheduled to be live now",
   unseenText:
-    "Your platform reports that you’re offline, and so do we. After you start, it can take a few minutes.",
+    "Your platform says you’re offline, so we do, too. After you start, it can take a few minutes to update.",
   next: "Next stream",
   nothing: "Nothing planned yet",
   nothingText: "Plan a stream, and viewers can set a reminder for it.",
@@ -72,14 +72,14 @@ export const onAir = {
 export const channels = {
   title: "Channels",
   manage: "Manage channels",
-  none: "No channel is connected. Connect one, and viewers see when you’re really live.",
+  none: "No channel is connected. Connect one so viewers can see when you’re actually live.",
   noneToConnect: "Channels can’t be connected here, so viewers go by your schedule.",
   connect: "Connect a channel",
   platform: (platform: ChannelPlatform) => factsOf(platform).label,
   state: {
     live: ({ since, viewers }, now) => `${onAir.live(since, now)} · ${counted(viewers, "viewer")}`,
     offline: () => "Offline",
-    waiting: () => "Connected, no report yet",
+    waiting: () => "Connected, waiting for status",
     silent: ({ platform }) => `${factsOf(platform).label} isn’t responding`,
     revoked: () => "Needs to be connected again",
   } satisfies Record<StudioChannel["state"], (channel: StudioChannel, now: Date) => string>,
@@ -96,21 +96,21 @@ export const nextStep = {
   later: "Not now",
   laterName: (task: string) => `Not now: ${task}`,
   done: "You’re all set",
-  doneText: "There’s nothing to prepare. Go live when you feel like it.",
+  doneText: "There’s nothing left to set up. Go live whenever you’re ready.",
   tasks: {
     picture: {
       title: "Add a profile picture",
-      text: "People recognize you in a list, and you can appear on shelves.",
+      text: "People recognize you in lists, and you can appear in recommendations.",
       action: "Add a picture",
     },
     reconnect: {
       title: "Connect your channel again",
-      text: "Your platform reports that you removed Starling. Until you connect again, viewers don’t see you live.",
+      text: "Your platform reports that you removed Starling. Until you connect again, viewers won’t see you as live.",
       action: "Connect again",
     },
     connect: {
       title: "Connect your channel",
-      text: "Viewers see when you’re really live, and your page is marked as verified.",
+      text: "Viewers can see when you’re actually live, and your page is marked as verified.",
       action: "Connect a channel",
     },
     platforms: {
@@ -130,7 +130,7 @@ export const nextStep = {
     },
     topics: {
       title: "Choose a game, category or tag",
-      text: "Viewers who look for it find you.",
+      text: "Viewers looking for it can find you.",
       action: "Choose tags",
     },
     schedule: {
@@ -160,7 +160,7 @@ export const nextStep = {
     },
     games: {
       title: "Choose your games",
-      text: "Viewers who play them find you.",
+      text: "Viewers who play them can find you.",
       action: "Choose games",
     },
     tags: {
@@ -179,9 +179,9 @@ export const nextStep = {
       action: "Describe it",
     },
     prompts: {
-      title: "Finish a sentence",
+      title: "Answer a prompt",
       text: "Viewers have something to talk to you about.",
-      action: "Finish one",
+      action: "Answer one",
     },
   } satisfies Record<StudioTask, TaskWords>,
 };
@@ -192,9 +192,9 @@ export const newFollowers = {
   allName: "See all followers",
   loading: "Loading your followers",
   failed: "Your followers could not be loaded.",
-  empty: "No followers yet. The link to your page, under “Share your page”, is a good start.",
+  empty: "No followers yet. Start by sharing the link to your page, under “Share your page”.",
   thisWeek: (count: number, isMore: boolean, total: number) => {
-    const all = `${counted(total, "follower")} in all`;
+    const all = `${counted(total, "follower")} in total`;
     if (count === 0) return `None this week, ${all}`;
     return isMore ? `More than ${count} this week, ${all}` : `${count} this week, ${all}`;
   },
@@ -208,7 +208,7 @@ export const receipt = {
   time: "On air",
   peak: "Peak viewers",
   followers: "New followers",
-  empty: "After a stream you’ll see here how long it was, how many people watched, and who stayed.",
+  empty: "After each stream, you’ll see how long it was, how many people watched, and who stayed.",
   emptyUnconnected:
     "Connect a channel, and after each stream you’ll see how long it was, how many people watched, and who stayed.",
 };

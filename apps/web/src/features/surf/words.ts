@@ -8,7 +8,7 @@ const both = new Intl.ListFormat("en", { type: "conjunction" });
 
 export const words = {
   title: "Surf",
-  description: "Live right now, with at most two people watching. Stay a while or move on.",
+  description: "Live right now with two or fewer people watching. Stay a while or move on.",
   finding: "Finding someone to visit",
   audience: (viewers: number) =>
     viewers === 0
@@ -29,15 +29,15 @@ export const words = {
   failed: "The next stream could not be found.",
   failedDetail: "Your connection may have dropped. Nobody was skipped.",
   everybody: (visited: number) =>
-    `That’s everybody for tonight: you visited ${counted(visited, "stream")}. They can come up again in ${EVENING_HOURS} hours.`,
+    `That’s everyone for tonight: you visited ${counted(visited, "stream")}. They can appear again in ${EVENING_HOURS} hours.`,
   nobodyLive: "Nobody is live right now. Streams with few viewers show up here.",
   nobody: "Nobody is streaming to an empty room right now.",
   nobodyIn: (languages: readonly string[]) =>
     `Nobody is streaming to an empty room in ${either.format(languages)} right now.`,
   everybodyIn: (visited: number, languages: readonly string[]) =>
-    `That’s everybody in ${both.format(languages)} for tonight: you visited ${counted(visited, "stream")}.`,
+    `That’s everyone in ${both.format(languages)} for tonight: you visited ${counted(visited, "stream")}.`,
   allLanguages: "Surf in all languages",
-  lookAgain: "Look again",
+  lookAgain: "Check again",
   browse: "Browse streamers",
   everyone: "See everyone live",
   keys: { next: "Next stream", list: "Show this list", withoutLetters: "When off, use the buttons." },

@@ -22,15 +22,15 @@ import {
   readWindows,
   startFor,
 } from "./reading.service.ts";
-import { sharesOf, someOf, type Window, windowsOf } from "./rules.ts";
+import { type Bounds, sharesOf, someOf, type Window, windowsOf } from "./rules.ts";
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
 /** Streams that Surf tries, since the caller's other tabs may claim some. */
 const TRIED = 5;
 
-/** Candidates per range of viewers, from which the shown streams are selected. */
-const CANDIDATES = 24;
+/** Candidates for each place of a range of viewers. */
+const CANDIDATES = 3;
 
 type AnyContext = ServiceContext & { ip?: string };
 type Channel = Pick<OutsideStreamRow, "platform" | "channelId">;
@@ -66,17 +66,22 @@ async function pickLine(
 ): Promise<OutsideStreamRow[]> {
   const start = startFor(ctx);
   const shares = sharesOf(limit);
-  const read = (windows: readonly Window[]) =>
-    readWindows(ctx, filter, windows, { start, limit: CANDIDATES });
-  const within = (rows: readonly OutsideStreamRow[], [from, to]: Window) =>
+  const ranges = VIEWER_RANGE_NAMES.map((range) => {
+    const [upper, lower] = windowsOf(range, start);
+    return { range, upper, lower, limit: CANDIDATES * shares[range] };
+  });
+  const read = (windows: readonly Window[]) => readWindows(ctx, filter, windows, start);
+  const within = (rows: readonly OutsideStreamRow[], [from, to]: Bounds) =>
     rows.filter(({ viewers }) => viewers >= from && viewers <= to);
-  const ranges = VIEWER_RANGE_NAMES.map((range) => [range, ...windowsOf(range, start)] as const);
-  const first = await read(ranges.map(([, upper]) => upper));
-  const isShort = (window: Window) => within(first, window).length < CANDIDATES;
-  const second = await read(ranges.flatMap(([, upper, lower]) => (lower && isShort(upper) ? [lower] : [])));
-  const shown = ranges.flatMap(([range, upper, lower]) => {
+  const first = await read(ranges.map(({ upper, limit }) => ({ bounds: upper, limit })));
+  const second = await read(
+    ranges.flatMap(({ upper, lower, limit }) =>
+      lower && within(first, upper).length < limit ? [{ bounds: lower, limit }] : [],
+    ),
+  );
+  const shown = ranges.flatMap(({ range, upper, lower, limit }) => {
     const found = [...within(first, upper), ...(lower ? within(second, lower) : [])];
-    return someOf(found.slice(0, CANDIDATES), shares[range], start);
+    return someOf(found.slice(0, limit), shares[range], start);
   });
   const left = limit - shown.length;
   if (left === 0) return shown;

@@ -87,22 +87,22 @@ function half(
 }
 
 /**
- * Reads up to `limit` streams for each viewer count, in the order of {@link readOutsideStreams}. A single
- * statement reads all of them, because Now needs many viewer counts.
+ * Reads each window's streams in the order of {@link readOutsideStreams}. A single statement reads all of them,
+ * because Now needs many viewer counts.
  */
 export async function readWindows(
   ctx: ServiceContext,
   filter: SQL | undefined,
   windows: readonly Window[],
-  { start, limit }: { start: number; limit: number },
+  start: number,
 ): Promise<OutsideStreamRow[]> {
-  const [first, second, ...others] = windows.flatMap(([from, to]) => {
+  const [first, second, ...others] = windows.flatMap(({ bounds: [from, to], limit }) => {
     const inside = and(filter, between(outsideStreams.viewers, from, to));
     return [true, false].map((isFirst) => half(ctx, inside, { start, isFirst, limit }));
   });
   if (!first || !second) return [];
   const rows = (await unionAll(first, second, ...others)).sort(inTurn(start));
-  return windows.flatMap(([from, to]) =>
+  return windows.flatMap(({ bounds: [from, to], limit }) =>
     rows.filter(({ viewers }) => viewers >= from && viewers <= to).slice(0, limit),
   );
 }

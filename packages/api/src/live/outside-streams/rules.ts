@@ -36,13 +36,20 @@ export function someOf<Row extends { turn: number }>(
   return rows.toSorted((one, other) => rank(one) - rank(other)).slice(0, count);
 }
 
-export type Window = [from: number, to: number];
+/** Lowest and highest viewer count. */
+export type Bounds = [from: number, to: number];
+
+/** Streams to read: those within the bounds, up to the limit. */
+export interface Window {
+  bounds: Bounds;
+  limit: number;
+}
 
 /**
  * Splits a range at a viewer count that depends on `start`; the upper part is read first. Otherwise the
  * streams with the fewest viewers would always be selected.
  */
-export function windowsOf(range: ViewerRange, start: number): [Window, Window | undefined] {
+export function windowsOf(range: ViewerRange, start: number): [Bounds, Bounds | undefined] {
   const [low, high] = VIEWER_RANGES[range];
   const from = low + (Math.abs(start / 32) % (high - low + 1));
   return [[from, high], from > low ? [low, from - 1] : undefined];

@@ -35,7 +35,7 @@ async function open(refusal: string | null = null) {
 test("reports a picture with a reason and text and shows a confirmation", async () => {
   const { dialog, send, written, blocks } = await open();
   await expect
-    .element(dialog.getByText("A person will review it. We’ll email you the outcome."))
+    .element(dialog.getByText("A moderator will review it. We’ll email you the outcome."))
     .toBeVisible();
   await expect.element(dialog.getByRole("link", { name: /house rules/ })).toHaveAttribute("href", "/rules");
   await dialog.getByRole("radio", { name: "Banner" }).click();

@@ -10,9 +10,9 @@ export const words = {
   watchOn: (platform: string) => `Watch on ${platform}`,
   newTab: "(opens in a new tab)",
   loads: (platforms: readonly string[]) =>
-    `Loads ${either.format(platforms)}, which can then see your IP address and set cookies.`,
+    `Plays from ${either.format(platforms)}, which can see your IP address and set cookies.`,
   alwaysLoads: (platforms: readonly string[]) =>
-    `You always load ${either.format(platforms)} on this device.`,
+    `${either.format(platforms)} always loads on this device.`,
   askFirst: "Ask first",
   openAt: (platform: string) => `Open on ${platform}`,
   always: (platform: string) => `Always load ${platform}`,
@@ -22,7 +22,7 @@ export const words = {
   slow: (platform: string) => `${platform} is taking a while.`,
   slowText: "You can wait, try again, or open the stream there.",
   offline: "You seem to be offline.",
-  offlineText: (platform: string) => `${platform} can’t be loaded until you’re connected again.`,
+  offlineText: (platform: string) => `${platform} can’t be loaded until you’re back online.`,
   tryAgain: "Try again",
 };
 

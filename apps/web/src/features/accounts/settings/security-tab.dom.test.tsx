@@ -114,7 +114,7 @@ test("turns off two-factor authentication with a recovery code, and keeps a reje
     return { message: "off" };
   });
   const { screen, held } = await openTab({ ...ON, recoveryCodesLeft: 2 }, { turnOff });
-  await expect.element(screen.getByText("2 of 10 left. Make new ones before they run out.")).toBeVisible();
+  await expect.element(screen.getByText("2 of 10 left. Generate new ones before they run out.")).toBeVisible();
   await screen.getByRole("button", { name: "Turn off" }).click();
   const dialog = screen.getByRole("dialog", { name: "Turn off two-factor authentication?" });
   await dialog.getByRole("button", { name: "Use a recovery code instead" }).click();

@@ -3,22 +3,22 @@ import { isolated } from "@starling/validators/isolated";
 export const securityTab = {
   title: "Two-factor authentication",
   app: "Authenticator app",
-  off: "Off. Turn it on to log in with a code from your phone as well as your password.",
+  off: "Off. Turn it on to require a code from your phone along with your password.",
   on: (when: string) => `On. Turned on ${when}.`,
   turnOn: "Turn on",
   turnOff: "Turn off",
   recoveryCodes: "Recovery codes",
   left: (left: number, all: number) => `${left} of ${all} left`,
-  few: "Make new ones before they run out.",
-  renew: "Make new codes",
+  few: "Generate new ones before they run out.",
+  renew: "Generate new codes",
   loadFailed: "Your security settings could not be loaded.",
-  nothingLost: "Nothing was lost.",
+  nothingLost: "Please try again in a moment.",
 };
 
 export const turnOn = {
   title: "Turn on two-factor authentication",
   confirmDescription:
-    "You need an authenticator app on your phone. You’ll be logged out on your other devices.",
+    "You’ll need an authenticator app on your phone. You’ll be logged out on your other devices.",
   password: "Your password",
   cancel: "Cancel",
   next: "Continue",
@@ -29,7 +29,7 @@ export const turnOn = {
   copyKey: "Copy key",
   openApp: "Open an app on this device",
   code: "Code from your app",
-  codeHint: "6 digits, new every 30 seconds.",
+  codeHint: "6 digits that change every 30 seconds.",
   confirm: "Turn on",
   failed: "Two-factor authentication could not be turned on. Please try again.",
   done: "Two-factor authentication is on.",
@@ -39,16 +39,16 @@ export const codeDialog = {
   cancel: "Cancel",
   off: {
     title: "Turn off two-factor authentication?",
-    description: "You’ll only need your password to log in. Your recovery codes stop working.",
+    description: "You’ll only need your password to log in. Your recovery codes will stop working.",
     confirm: "Turn off",
     failed: "Two-factor authentication could not be turned off. Please try again.",
     done: "Two-factor authentication is off.",
   },
   renew: {
-    title: "Make new recovery codes?",
-    description: "The codes you saved before stop working.",
-    confirm: "Make new codes",
-    failed: "New codes could not be made. Your old ones still work. Please try again.",
+    title: "Generate new recovery codes?",
+    description: "Your current codes will stop working.",
+    confirm: "Generate new codes",
+    failed: "We couldn’t generate new codes. Your old ones still work. Please try again.",
   },
 };
 
@@ -83,7 +83,7 @@ export const sessions = {
 export const accessTokens = {
   title: "Access tokens",
   about:
-    "A chat bot or an overlay can use Starling in your name with an access token instead of your password. Tokens keep working when you log out, even everywhere. A new password revokes them all.",
+    "An access token lets a chatbot or overlay use Starling on your behalf, without your password. Tokens keep working when you log out, even everywhere. Changing your password revokes them all.",
   docs: "API documentation",
   create: "Create token",
   empty: "You have no access tokens.",
@@ -103,7 +103,7 @@ export const accessTokens = {
 
 export const createToken = {
   title: "Create an access token",
-  description: "Give each program its own token, so that you can revoke one without the others.",
+  description: "Give each program its own token so you can revoke one without affecting the others.",
   name: "Name",
   nameHint: "For example, the program that will use it.",
   scope: "What it can do",

@@ -31,7 +31,7 @@ export const losses = {
   plan: "Your paid plan, if you have one: it ends immediately, and the rest of the period isn’t refunded",
   username: `Your username: nobody can use it for ${REDIRECT_DAYS} days, not even you`,
   stays:
-    "Reports and moderators’ decisions stay on record without a link to your account. We still look into reports you’ve made, but can’t tell you the outcome.",
+    "Reports and moderators’ decisions stay on record without a link to your account. We’ll still review reports you’ve made, but we can’t tell you the outcome.",
 };
 
 export const overview = {
@@ -70,7 +70,7 @@ export const profileTab = {
   lastUpdated: "Last updated",
   overview: "Overview",
   loadFailed: "Your profile could not be loaded.",
-  nothingLost: "Nothing was lost.",
+  nothingLost: "Please try again in a moment.",
   youHaveNoProfile: (role: string) => `You have no ${role} profile yet.`,
   setUpProfile: "Set up your profile",
   editProfile: "Edit profile",
@@ -84,7 +84,7 @@ export const useDownload = {
 export const yourData = {
   data: "Your data",
   export: "Export",
-  everythingWeKeepAbout: "Everything we keep about you, as a zip of readable files and your media.",
+  everythingWeKeepAbout: "Everything we keep about you, including your media, in a ZIP file.",
   downloadMyData: "Download my data",
   deletion: "Deletion",
   accountWithBothProfiles:
@@ -99,7 +99,7 @@ export const changeUsername = {
   open: "Change",
   openName: "Change username",
   title: "Change your username",
-  description: `Links to your old name redirect to the new one for ${REDIRECT_DAYS} days, and nobody else can take it until then.`,
+  description: `Links to your old username redirect to the new one for ${REDIRECT_DAYS} days, and no one else can take it during that time.`,
   label: "New username",
   hint: "Letters, numbers and underscores.",
   cancel: "Cancel",
@@ -111,7 +111,7 @@ export const changeUsername = {
 export const changePasswordForm = {
   failed: "Failed to change password. Please try again.",
   leaveTitle: "Leave without changing your password?",
-  leaveDescription: "Passwords aren’t kept, so you’ll have to enter it again.",
+  leaveDescription: "We don’t keep what you entered, so you’ll have to start again.",
   stay: "Stay",
   leave: "Leave",
   currentPassword: "Current password",

@@ -1,6 +1,6 @@
 export const featuredClips = {
   loadFailed: "The clips could not be loaded.",
-  nothingLost: "Nothing was lost. Please try again in a moment.",
+  nothingLost: "Please try again in a moment.",
   none: "No clips available.",
 };
 

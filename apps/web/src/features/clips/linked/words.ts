@@ -62,7 +62,7 @@ export const clipWorthAdding = {
   another: "Show another",
   added: "The clip is on your page",
   none: "Your Twitch channel has no clips that aren’t on your page yet.",
-  noMore: "Those were the most watched ones. You can choose from all of them under your clips.",
+  noMore: "Those were your most-watched Twitch clips. To choose from all of them, open your clips.",
   failed: "Your clips could not be loaded from Twitch. Please try again.",
   again: "Try again",
   addFailed: "The clip could not be added. Please try again.",

@@ -27,7 +27,7 @@ export const openReel = {
   next: "Next clip",
   coming: "Loading more clips.",
   failed: "More clips could not be loaded.",
-  freePlanEnds: "The free plan ends here.",
+  freePlanEnds: "You’ve reached the free plan’s limit.",
   lockedMore: (count: number) => `Locked clips. Premium unlocks ${count} more.`,
 };
 
@@ -124,5 +124,5 @@ export const tailSlide = {
   loading: "Loading more clips",
   failed: "More clips could not be loaded.",
   placeKept: "You won’t lose your place.",
-  freePlanEnds: "The free plan ends here.",
+  freePlanEnds: "You’ve reached the free plan’s limit.",
 };

@@ -57,10 +57,10 @@ export const posterPicker = {
 
 export const uploadProgress = {
   checking: "Almost there: your clip is being checked",
-  preparing: (percent: number) => `Preparing your video, ${percent} %`,
+  preparing: (percent: number) => `Preparing your video, ${percent}%`,
   connectionLost: "The connection was lost. Your upload will continue when you’re back online.",
-  pausedAt: (percent: number) => `Paused at ${percent} %`,
-  uploading: (percent: number) => `Uploading, ${percent} %`,
+  pausedAt: (percent: number) => `Paused at ${percent}%`,
+  uploading: (percent: number) => `Uploading, ${percent}%`,
   preparation: "Preparation",
   upload: "Upload",
   cancel: "Cancel",
@@ -71,7 +71,7 @@ export const uploadProgress = {
 
 export const useClipUpload = {
   impossible:
-    "This browser can’t cut or convert this video. Please choose an MP4 (H.264) video of up to 90 seconds and don’t cut it, or try another browser.",
+    "This browser can’t cut or convert this video. Please choose an MP4 (H.264) video up to 90 seconds long and leave it uncut, or try another browser.",
   notConverted: "Your video could not be converted. Please try again, or save it as MP4 (H.264) first.",
 };
 

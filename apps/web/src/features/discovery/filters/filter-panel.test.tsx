@@ -112,7 +112,7 @@ test("a range field accepts only numbers and shows an error until reversed ends 
   await least.fill("20");
   await screen.getByRole("spinbutton", { name: "Followers, at most" }).fill("10");
   await expect
-    .element(screen.getByText("The first number must not be greater than the second."))
+    .element(screen.getByText("The first number can’t be greater than the second."))
     .toBeVisible();
   // A group with an invalid field stays open when its heading is pressed.
   await screen.getByRole("button", { name: /^Audience/ }).click();

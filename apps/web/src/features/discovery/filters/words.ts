@@ -31,7 +31,7 @@ export const panelFields = {
 };
 
 export const addressNotice = {
-  notApplied: (parts: string) => `We couldn’t apply: ${parts}. Everything else is applied.`,
+  notApplied: (parts: string) => `We couldn’t apply ${parts}. Everything else was applied.`,
   title: "Part of this link could not be used",
 };
 
@@ -43,7 +43,7 @@ export const nobodyFound = {
   is: "is",
   are: "are",
   remove: (filters: string) => `Remove ${filters}`,
-  noSingleFilterHelps: "Removing a single filter doesn’t help either.",
+  noSingleFilterHelps: "Removing just one filter won’t show any results.",
   startOver: "Start over",
   noResults: "No results",
   and: " and ",

@@ -35,18 +35,18 @@ export const outsideRow = {
   everyone: "See everyone live",
   /** Text used while the platforms' names are unknown. */
   other: "other platforms",
-  failed: "Streams of other platforms could not be loaded",
-  allShown: "You’ve been shown everyone here this evening.",
+  failed: "Streams from other platforms could not be loaded",
+  allShown: "You’ve seen everyone here this evening.",
 };
 
 export const firstLine = {
   title: "Be the first",
-  description: "Live right now, with at most two people watching.",
-  nobody: "Everyone who is live has company right now.",
+  description: "Live right now with two or fewer people watching.",
+  nobody: "Everyone who’s live has viewers right now.",
   nobodyLive: "Nobody is live right now. Streams with few viewers show up here.",
-  nobodyHere: "No one on Starling is live right now. Surf goes on with streamers who haven’t joined yet.",
+  nobodyHere: "No one on Starling is live right now. Surf continues with streamers who haven’t joined yet.",
   allAbove: "Everyone who is live with few viewers is shown above.",
-  elsewhere: "Everyone who is live in your languages has company. Surf can look in all languages.",
+  elsewhere: "Everyone who’s live in your languages has viewers. Try Surf in all languages.",
   loadFailed: "These streams could not be loaded",
 };
 

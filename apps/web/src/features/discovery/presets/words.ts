@@ -30,12 +30,12 @@ export const presetsLabel = {
 export const savePresetDialog = {
   name: "Name",
   notify: "Notify me about new matches",
-  notifyHelp: "You’ll get a notification under the bell when a new streamer matches.",
+  notifyHelp: "You’ll get a notification when a new streamer matches.",
   saved: (name: string) => `Saved “${isolated(name)}”`,
   save: "Save",
   couldNotSaveFilters: "Could not save your filters. Please try again.",
   saveTheseFilters: "Save these filters",
-  getTheseFilters: "Bring back these filters, this search and this sort order with one click.",
+  getTheseFilters: "Restore these filters, this search and this sort order with one click.",
 };
 
 export const usePresets = {

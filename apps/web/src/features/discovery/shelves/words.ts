@@ -1,7 +1,7 @@
 export const shelf = {
   loadFailed: "Failed to load streamers",
-  allAbove: "Everyone here is shown above.",
-  nothingLost: "Nothing was lost. Please try again in a moment.",
+  allAbove: "Everyone on this list is already shown above.",
+  nothingLost: "Please try again in a moment.",
 };
 
 export const streamerCard = {
@@ -11,13 +11,13 @@ export const streamerCard = {
 export const featuredStreamer = {
   featured: "Featured",
   partOf: "This spot is part of",
-  turns: "’s paid plan. Streamers whose plan includes it take turns here, an hour each.",
+  turns: "’s paid plan. Streamers with this perk take turns, one hour each.",
 };
 
 export const followingShelf = {
   title: "Following",
   all: "View everyone you follow",
-  quiet: "No one you follow is live or due to start within a day.",
+  quiet: "No one you follow is live or scheduled in the next 24 hours.",
 };
 
 export const similarStreamers = {

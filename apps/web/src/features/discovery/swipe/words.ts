@@ -22,7 +22,7 @@ export const swipeClip = {
 };
 
 export const swipeDeck = {
-  liked: (name: string) => `You follow ${isolated(name)}.`,
+  liked: (name: string) => `You’re now following ${isolated(name)}.`,
   passed: (name: string) => `Passed on ${isolated(name)}.`,
   undone: (name: string) => `${isolated(name)} is back.`,
   loadFailed: "Failed to load streamers",
@@ -30,7 +30,7 @@ export const swipeDeck = {
   oneAtATime: "One streamer at a time",
   round: "You’ve seen everyone here. Back to the first card.",
   next: (name: string) => `Next: ${isolated(name)}.`,
-  freePlanEnds: "The free plan ends here.",
+  freePlanEnds: "You’ve reached the free plan’s limit.",
 };
 
 export const swipeFace = {
@@ -50,9 +50,9 @@ export const swipeFace = {
 export const swipeMode = {
   loadFailed: "Failed to load streamers",
   filtersKept: "Your filters are still applied.",
-  seenToday: "You’ve seen today’s three. Come back tomorrow for three new ones.",
+  seenToday: "You’ve seen today’s three streamers. Come back tomorrow for three new ones.",
   seenAll: (days: number) =>
-    `You’ve seen everyone who matches. Streamers you passed on come up again after ${days} days.`,
+    `You’ve seen everyone who matches. Streamers you passed on reappear after ${days} days.`,
   again: "Look through them again",
 };
 

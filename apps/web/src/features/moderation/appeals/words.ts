@@ -9,7 +9,7 @@ export const appealView = {
   openCase: "Open the case",
   loading: "Loading the appeal",
   failed: "The appeal could not be loaded.",
-  nothingLost: "Nothing was lost. Please try again.",
+  nothingLost: "Please try again in a moment.",
 };
 
 const DONE: Record<AppealOutcome, (name: string) => string> = {
@@ -18,7 +18,7 @@ const DONE: Record<AppealOutcome, (name: string) => string> = {
 };
 
 export const judgeForm = {
-  title: "Judge this appeal",
+  title: "Decide this appeal",
   outcome: "Outcome",
   upheld: "Uphold",
   upheldMeans: "The decision stays in effect.",

@@ -27,17 +27,17 @@ export const caseView = {
   },
   loading: "Loading the case",
   failed: "The case could not be loaded.",
-  nothingLost: "Nothing was lost. Please try again.",
+  nothingLost: "Please try again in a moment.",
   opened: (when: string) => `Reported ${when}`,
   closed: (when: string) => `Closed ${when}`,
   page: (name: string) => `@${name}’s page`,
-  clip: "The clip in the reel",
+  clip: "View clip in the reel",
   newTab: "(opens in a new tab)",
 };
 
 export const copyView = {
   title: "As reported",
-  nothing: "There was no text and no picture.",
+  nothing: "There was no text or picture.",
   video: "Video",
   show: "Show",
   hide: "Hide",
@@ -157,7 +157,7 @@ export const askDialog = {
 
 export const reasonDialog = {
   reason: "Reason",
-  auditHint: "It is kept in the audit trail.",
+  auditHint: "This is recorded in the audit trail.",
   cancel: "Cancel",
 };
 

@@ -24,7 +24,7 @@ export const notificationsPage = {
   emptyAction: { viewer: "Find streamers", streamer: "Choose notifications" } satisfies Record<Role, string>,
   loading: "Loading your notifications",
   failed: "Your notifications could not be loaded.",
-  failedDetail: "Nothing was lost. Please check your connection and try again.",
+  failedDetail: "Please check your connection and try again.",
   moreFailed: "More notifications could not be loaded.",
   tryAgain: "Try again",
   more: "Show more",

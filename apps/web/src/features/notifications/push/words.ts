@@ -13,11 +13,11 @@ export const pushInThisBrowser = {
     on: "On. Notifications you chose for push show up here, even when Starling is closed.",
     off: "Off. Turn it on to get notifications here, even when Starling is closed.",
     denied:
-      "Blocked. Your browser doesn’t let Starling show notifications. Allow them in its settings for this site, then come back.",
-    unsupported: "This browser can’t receive push notifications. Use the bell or email instead.",
+      "Blocked. Allow notifications for this site in your browser’s settings, then come back.",
+    unsupported: "This browser can’t receive push notifications. You can still get notifications on Starling or by email.",
     "not-installed":
       "On an iPhone or iPad, first add Starling to your Home Screen: open the Share menu, choose Add to Home Screen, and open Starling from there.",
-    unavailable: "Push notifications aren’t available right now. The bell and email work as usual.",
+    unavailable: "Push notifications aren’t available right now. Notifications on Starling and by email still work.",
   } satisfies Record<PushState, string>,
   dismissed:
     "Your browser asked for permission, but the request was closed. Turn push on again to answer it.",

@@ -110,7 +110,7 @@ test("push switches enabled for another browser are off in this one", async () =
 test("shows followers and likes as on for a streamer with default settings", async () => {
   const { screen } = await open({ role: "streamer" });
   await expect.element(screen.getByRole("switch", { name: "Followers and likes: Bell" })).toBeChecked();
-  await expect.element(screen.getByRole("switch", { name: "Weekly letter: Bell" })).not.toBeChecked();
+  await expect.element(screen.getByRole("switch", { name: "Weekly summary: Bell" })).not.toBeChecked();
 });
 
 test("rolls back a setting that the server rejects and shows the reason", async () => {
@@ -122,8 +122,8 @@ test("rolls back a setting that the server rejects and shows the reason", async 
 });
 
 test.each([
-  ["viewer", "Live streams: Bell", "Weekly letter: Email"],
-  ["streamer", "Weekly letter: Email", "Live streams: Bell"],
+  ["viewer", "Live streams: Bell", "Weekly summary: Email"],
+  ["streamer", "Weekly summary: Email", "Live streams: Bell"],
 ] as const)("shows the optional notifications for a %s and the mandatory ones", async (role, own, others) => {
   const { screen } = await open({ role });
   await expect.element(screen.getByRole("switch", { name: own })).toBeVisible();
@@ -156,7 +156,7 @@ test("saves the default for new follows and the daily push limit", async () => {
   const perDay = screen.getByLabelText("Daily limit");
   await expect.element(perDay).toHaveValue("7");
   await perDay.selectOptions("None");
-  await screen.getByLabelText("Notifications for a new follow").selectOptions("None");
+  await screen.getByLabelText("Default for new follows").selectOptions("None");
   await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "none" }]);
 });
 

@@ -10,14 +10,14 @@ export const notificationsTab = {
 export const mailRefused = {
   title: (since: string) => `Emails haven’t reached you since ${since}`,
   text: (email: string) =>
-    `The mail server for ${email} rejects them. We won’t email you notifications until you try again.`,
+    `The mail server for ${email} is rejecting them. We won’t email you notifications until you try again.`,
   again: "Try emailing again",
   done: "We’ll email you notifications again.",
 };
 
 export const kindsSection = {
   title: "What we notify you about",
-  intro: "Apart from account emails, nothing is sent outside Starling unless you turn it on here.",
+  intro: "Email and push are off until you turn them on. Account emails are always sent.",
   kind: "Notification",
   channels: { bell: "Bell", mail: "Email", push: "Push" } satisfies Record<NotificationChannel, string>,
   choice: (kind: string, channel: string) => `${kind}: ${channel}`,
@@ -25,8 +25,8 @@ export const kindsSection = {
 };
 
 export const followsSection = {
-  title: "Streamers you follow from now on",
-  label: "Notifications for a new follow",
+  title: "New follows",
+  label: "Default for new follows",
   hint: "You can change this for each streamer with the bell next to Following.",
   alerts: {
     none: "None",
@@ -38,7 +38,7 @@ export const followsSection = {
 export const pushSection = {
   title: "Push notifications",
   perDay: "Daily limit",
-  perDayHint: "You’ll find the rest under the bell.",
+  perDayHint: "Anything over the limit waits in your notifications.",
   messages: (count: number) => {
     if (count === 0) return "None";
     return count === 1 ? "1 message" : `${count} messages`;
@@ -47,9 +47,9 @@ export const pushSection = {
 
 export const quietSection = {
   title: "Quiet hours",
-  label: "Hold emails and push notifications at night",
+  label: "Pause email and push notifications overnight",
   description:
-    "Anything still worth reading is sent afterwards. Notifications under the bell always appear immediately.",
+    "Anything that still matters is sent afterward. Notifications on Starling aren’t paused.",
   from: "From",
   until: "Until",
   zone: "Time zone",

@@ -3,7 +3,7 @@ import { counted } from "../../../lib/counts.ts";
 
 export const followList = {
   loadFailed: (what: string) => `Your ${what} could not be loaded.`,
-  nothingLost: "Nothing was lost. Please try again in a moment.",
+  nothingLost: "Please try again in a moment.",
   end: "You’ve reached the end of the list.",
   pages: (what: string) => `Pages of ${what}`,
   loading: (what: string) => `Loading ${what}`,
@@ -14,7 +14,7 @@ export const followedTab = {
   discoverStreamers: "Discover streamers",
   unfollow: "Unfollow",
   share: "Share as a list",
-  shareHelp: "A link with which others follow these streamers too",
+  shareHelp: "A link that lets others follow these streamers, too",
   unfollowNamed: (name: string) => `Unfollow ${isolated(name)}`,
 };
 
@@ -25,13 +25,13 @@ export const shareLink = {
 
 export const savedTab = {
   intro:
-    "Streamers who aren’t on Starling yet. You’re notified when they go live, and follow them once they join.",
-  bring: "Bring your follows from Twitch",
+    "Streamers who aren’t on Starling yet. You’ll be notified when they go live, and you’ll follow them once they join.",
+  bring: "Import your follows from Twitch",
   empty:
     "No saved channels yet. Save a streamer who isn’t on Starling, and you’ll be notified when they’re live.",
   loading: "Loading your saved channels",
   failed: "Your saved channels could not be loaded.",
-  nothingLost: "Nothing was lost. Please try again in a moment.",
+  nothingLost: "Please try again in a moment.",
   unnamed: (platform: string) => `${platform} channel`,
   live: (viewers: number) => `Live · ${counted(viewers, "viewer")}`,
   savedAt: (moment: string) => `Saved ${moment}`,
@@ -41,7 +41,7 @@ export const savedTab = {
   inviteName: (name: string) => `Invite ${isolated(name)} to Starling`,
   remove: "Remove",
   removeName: (name: string) => `Remove ${isolated(name)}’s channel`,
-  removed: (name: string) => `${isolated(name)}’s channel is removed`,
+  removed: (name: string) => `${isolated(name)}’s channel was removed`,
   undo: "Undo",
   removeFailed: (name: string) => `${isolated(name)}’s channel could not be removed.`,
   undoFailed: "The channel could not be saved again. Please try again.",

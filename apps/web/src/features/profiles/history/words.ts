@@ -10,18 +10,18 @@ export const pastStreams = {
       .filter(Boolean)
       .join(" "),
   loading: "Loading past streams",
-  failed: "The past streams could not be loaded.",
-  nothingLost: "Nothing was lost. Please try again.",
+  failed: "Past streams could not be loaded.",
+  nothingLost: "Please try again in a moment.",
   more: "Show earlier streams",
-  moreFailed: "The earlier streams could not be loaded. Please try again.",
+  moreFailed: "Earlier streams could not be loaded. Please try again.",
   end: "That’s all of them.",
-  ownEmpty: "Streams on the channels you connect are listed here once they are over.",
+  ownEmpty: "Streams on your connected channels appear here after they end.",
 };
 
 export const usualWeek = {
   title: "Usually live",
-  loading: "Loading the usual week",
-  failed: "The usual week could not be loaded.",
+  loading: "Loading usual stream times",
+  failed: "The usual stream times could not be loaded.",
   of: (streams: number, weeks: number, zone: string) =>
     `Based on ${counted(streams, "stream")} in the last ${counted(weeks, "week")}, in your time zone, ${zone}.`,
   tooFew: (streams: number, needed: number) =>
@@ -46,9 +46,9 @@ export const averages = {
   hours: "Hours a week",
   days: "Days a week",
   none: "–",
-  why: "Others see the averages measured on your connected channels, because there have been ten streams. We keep what you entered.",
+  why: "Viewers see measured averages, now that we’ve measured ten streams. Your own figures are kept.",
   notYet: (streams: number, needed: number) =>
-    `Others see what you entered. After ${needed} streams on connected channels they see what was measured; so far there ${
+    `Viewers see the figures you entered. After ${needed} streams on connected channels, they’ll see measured averages instead. So far, there ${
       streams === 1 ? "is" : "are"
     } ${streams}.`,
   loading: "Loading your averages",

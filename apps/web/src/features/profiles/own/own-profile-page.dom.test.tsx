@@ -180,7 +180,7 @@ test("the Demographics tab shows filled and missing fields with their visibility
   });
   const basic = screen.getByRole("region", { name: "Basic Information" });
   await expect.element(basic.getByText("25 to 34")).toBeVisible();
-  await expect.element(basic.getByText("Visible to: Signed-in people")).toBeVisible();
+  await expect.element(basic.getByText("Visible to: Signed-in members")).toBeVisible();
   await expect.element(basic.getByText("Visible to: Everyone")).toBeVisible();
   await expect.element(basic.getByText("Visible to: Only you")).toBeVisible();
   await expect.element(basic.getByText(/^Not specified: Full name, .*Ethnicity, Religion/)).toBeVisible();

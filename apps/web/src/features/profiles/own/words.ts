@@ -76,7 +76,7 @@ export const factsCard = {
 };
 
 export const factsOf = {
-  members: "Signed-in people",
+  members: "Signed-in members",
   onlyYou: "Only you",
   visibleTo: "Visible to:",
 };
@@ -92,7 +92,7 @@ export const bioEditor = {
 
 export const worthAdding = {
   editEverything: "Edit everything",
-  forTheFloor: "To appear on shelves and in the reel, and to use boosts:",
+  forTheFloor: "To appear in recommendations and the reel, and to use boosts:",
   worthAddingNext: "Worth adding next:",
 };
 

@@ -39,7 +39,7 @@ export function pageTitle({ displayName, username }: Pick<PublicPage, "displayNa
 export const shareWords = {
   share: "Share",
   title: "Share your page",
-  description: "Anyone can read your public page without an account.",
+  description: "Anyone can view your public page without an account.",
   page: "Public page",
   open: "Anyone with the link can see it, and search engines can list it.",
   closed: "Only signed-in members can see your profile. Open your page to share it.",
@@ -48,7 +48,7 @@ export const shareWords = {
   notSaved: "Your page could not be changed. Please try again.",
   link: "Link",
   invitation: "Invitation link",
-  invitationText: "Leads people without an account through sign-up, and then they follow you.",
+  invitationText: "People can sign up with this link, and then they’ll follow you.",
   copy: "Copy",
   copied: "Copied",
   copyName: (what: string) => `Copy ${what}`,

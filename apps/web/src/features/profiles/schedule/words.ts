@@ -15,5 +15,5 @@ export const weekStrip = {
   inYourTimeZone: (zone: string) => `In your time zone, ${zone}.`,
   today: "Today",
   noStream: "No stream",
-  later: "After these seven days",
+  later: "After the next seven days",
 };

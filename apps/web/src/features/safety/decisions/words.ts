@@ -9,20 +9,20 @@ import {
 export const decisionsSection = {
   title: "Decisions about you",
   empty:
-    "There are no decisions about you. If moderators ever make one, you’ll find it here, with the reason.",
+    "No moderation decisions. If there’s ever one about you, you’ll find it here with the reason.",
   loading: "Loading decisions about you",
   failed: "The decisions about you could not be loaded.",
 };
 
 export const reportsSection = {
   title: "Your reports",
-  empty: "You haven’t reported anything. You can report a person or a clip from the three-dot menu.",
+  empty: "No reports yet. Report a person or clip from its ⋯ menu.",
   loading: "Loading your reports",
   failed: "Your reports could not be loaded.",
 };
 
 const OUTCOMES: Record<ReportOutcome | "open", { label: string; means: string }> = {
-  open: { label: "Open", means: "A person will review it. We’ll email you the outcome." },
+  open: { label: "Open", means: "A moderator will review it. We’ll email you the outcome." },
   acted: { label: "Acted on", means: "We found that it broke our rules, and we took action." },
   dismissed: { label: "No action", means: "We reviewed it and found nothing that breaks our rules." },
   discarded: { label: "Closed", means: "It was closed together with other reports you sent." },

@@ -17,7 +17,7 @@ export const hiddenKinds = {
     title: "Blocked people",
     empty: "You haven’t blocked anyone. You and the people you block never see each other on Starling.",
     loading: "Loading blocked people",
-    failed: "Your blocked people could not be loaded.",
+    failed: "The people you’ve blocked could not be loaded.",
     button: "Unblock",
     buttonName: (name) => `Unblock ${isolated(name)}`,
     done: (name) => `You unblocked ${isolated(name)}. Follows and likes won’t be restored.`,
@@ -37,7 +37,7 @@ export const hiddenKinds = {
   mutedChannels: {
     title: "Muted channels on other platforms",
     empty:
-      "You haven’t muted any channels of people who aren’t on Starling yet. Mute one from the menu on its card, and you won’t see it again.",
+      "You haven’t muted any channels on other platforms. Mute one from its card’s menu, and you won’t see it again.",
     loading: "Loading muted channels",
     failed: "Your muted channels could not be loaded.",
     button: "Unmute",
@@ -47,7 +47,7 @@ export const hiddenKinds = {
   },
   mutedTags: {
     title: "Muted tags",
-    empty: "You haven’t muted any tags. We don’t show you streamers or clips with a muted tag.",
+    empty: "You haven’t muted any tags. We hide streamers and clips with tags you mute.",
     loading: "Loading muted tags",
     failed: "Your muted tags could not be loaded.",
     button: "Unmute",
@@ -69,13 +69,13 @@ export const hiddenKinds = {
 
 export const hiddenRows = {
   channel: (platform: string, id: string) => `${platform} channel ${id}`,
-  notLive: "Not live. We keep only its ID.",
+  notLive: "Not live. We store only its ID.",
   tag: (name: string) => `#${isolated(name)}`,
   by: (name: string) => `by ${isolated(name)}`,
 };
 
 export const hiddenSection = {
-  nothingLost: "Nothing was lost. Please try again in a moment.",
+  nothingLost: "Please try again in a moment.",
   more: "Show more",
   moreOf: (title: string) => `Show more: ${isolated(title)}`,
   moreFailed: "More could not be loaded. Please try again.",

@@ -19,7 +19,7 @@ export const comparisonTable = {
 
 export const comparison = {
   unlimitedClips: "Unlimited clips",
-  first3InList: "First 3 in a list",
+  first3InList: "First 3 per list",
   full: "Full",
   overview: "Overview",
   all: "All",

@@ -51,7 +51,7 @@ export const errorSummary = {
 
 export const pictureFields = {
   avatar: "Shown next to your name everywhere.",
-  banner: (aspect: number) => `A wide picture, ${aspect} times as wide as it is high.`,
+  banner: (aspect: number) => `A wide picture, ${aspect} times as wide as it is tall.`,
   pending: "Not uploaded yet. It uploads when you submit.",
 };
 
@@ -73,7 +73,7 @@ export const previewPanel = {
 
 export const resumeNotice = {
   startOver: "Start over",
-  kept: (ago: string) => `We kept what you entered ${ago}. Pick up where you left off.`,
+  kept: (ago: string) => `We saved what you entered ${ago}. Pick up where you left off.`,
   startOverTitle: "Start over?",
   startOverDescription: "Everything you’ve entered but not submitted will be deleted on all your devices.",
 };

@@ -14,7 +14,7 @@ export const hardwareStep = {
 export const stepContents = {
   whatMakesStreamYours: "What makes your stream yours? It’s on your card, the first thing viewers read.",
   asLong: "As long as you like: how you started, what your streams are like, what chat can expect.",
-  whereTipsGo: "Where viewers can tip you. Your page shows a Donate button for it.",
+  whereTipsGo: "Where viewers can tip you. It appears on your page as a Donate button.",
   ifYouHaveOne: "If you have one. It’s shown next to your platforms.",
   ifYouChooseDay:
     "If you choose a day, a start and an end, we add your streams to your schedule. Viewers see them in their own time zone.",

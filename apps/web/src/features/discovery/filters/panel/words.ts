@@ -1,6 +1,6 @@
 export const heightField = {
-  heightAtLeast: "Height, at least",
-  heightAtMost: "Height, at most",
+  heightAtLeast: "Minimum height",
+  heightAtMost: "Maximum height",
   from: "From",
   to: "To",
 };
@@ -33,7 +33,7 @@ export const panelSection = {
 export const premiumPart = {
   premiumFeature: "Premium Feature",
   findPeople:
-    "Find people by when they stream, what they speak and how they play, across the whole directory.",
+    "Find people by when they stream, what languages they speak and how they play, across the whole directory.",
   seePlans: "See plans",
   more: (label: string) => `More in ${label}`,
   filtersWithPremium: "Filters with Premium",
@@ -42,7 +42,7 @@ export const premiumPart = {
 export const rangeField = {
   from: "From",
   to: "To",
-  crossed: "The first number must not be greater than the second.",
+  crossed: "The first number can’t be greater than the second.",
   anySize: "Any size",
 };
 

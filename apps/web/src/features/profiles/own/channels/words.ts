@@ -4,7 +4,7 @@ import { verifiedMark } from "../../../../entities/streamer/words.ts";
 export const channels = {
   title: "Verified channels",
   intro:
-    "Sign in to a platform to show that a channel is yours. It’s then marked Verified wherever you’re listed, and the platform lets Starling know when you’re live. We check once which channel is yours, and don’t keep any key to it.",
+    "Sign in to a platform to show that a channel is yours. It’s then marked Verified wherever you’re listed, and the platform lets Starling know when you’re live. We check only once which channel is yours and don’t keep access to it.",
   connect: (platform: string) => `Connect ${platform}`,
   connectAgain: (platform: string) => `Connect ${platform} again`,
   notConnected: "Not connected",
@@ -18,7 +18,7 @@ export const channels = {
   disconnectShort: "Disconnect",
   loading: "Loading your channels",
   failed: "Your channels could not be loaded.",
-  nothing: "You can’t connect any platform here right now. Add your channels by their address above.",
+  nothing: "You can’t connect platforms here right now. Add your channels’ links above instead.",
   dismiss: "Dismiss",
 };
 
@@ -31,9 +31,9 @@ export const outcomes: Record<LinkOutcome, (platform: string) => string> = {
   another: (platform) =>
     `Another ${platform} channel is already connected. Disconnect it first, then connect this one.`,
   none: (platform) =>
-    `The ${platform} account that you signed in with has no channel. Please choose the account that has it.`,
+    `The ${platform} account you signed in with has no channel. Please choose the one that does.`,
   limited: () => "Too many attempts. Please try again in an hour.",
-  off: (platform) => `${platform} cannot be connected here. Add your channel by its address instead.`,
+  off: (platform) => `You can’t connect ${platform} here. Add your channel’s link instead.`,
   refused: () => "Only streamers with a profile can connect a channel.",
   failed: (platform) => `${platform} did not confirm the sign-in. Please try again in a few minutes.`,
 };
@@ -41,15 +41,15 @@ export const outcomes: Record<LinkOutcome, (platform: string) => string> = {
 export const unlinkDialog = {
   title: (platform: string) => `Disconnect ${platform}?`,
   description: (platform: string) =>
-    `${platform} will no longer be verified, and Starling will go by your schedule again. The channel’s address stays on your profile.`,
-  linkedClips: "Clips that you show from it are hidden until you connect it again.",
+    `${platform} will no longer be verified, and Starling will go by your schedule again. The link to your channel stays on your profile.`,
+  linkedClips: "Clips you show from it will be hidden until you connect it again.",
   confirm: "Disconnect",
   failed: "The channel could not be disconnected. Nothing has changed.",
   done: (platform: string) => `${platform} is disconnected`,
 };
 
 export const takeOverDialog = {
-  title: (platform: string) => `Use from ${platform}`,
+  title: (platform: string) => `Use details from ${platform}`,
   description: "Copied once. Later changes there won’t be copied.",
   name: "Name",
   picture: "Picture",

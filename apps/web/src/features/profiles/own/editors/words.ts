@@ -31,7 +31,7 @@ export const proposeSchedule = {
   filled: (streams: string, weeks: string) =>
     `Filled in from ${streams} in the last ${weeks}. Nothing is saved until you press Save.`,
   slot: (day: string, from: string, to: string, weeks: number, of: number) =>
-    `${day}, ${from} – ${to}: live then in ${weeks} of ${of} weeks`,
+    `${day}, ${from} – ${to}: live in ${weeks} of ${of} weeks`,
   none: (streams: string, weeks: string) =>
     `No regular stream times found: ${streams} in the last ${weeks}. We suggest a weekly time after three weeks of streams at about the same hour.`,
   noStreams:
@@ -52,7 +52,7 @@ export const scheduleFields = {
 
 export const scheduleImport = {
   import: "Import from Twitch",
-  failed: "Twitch’s schedule could not be loaded. Please try again.",
+  failed: "Your Twitch schedule could not be loaded. Please try again.",
   found: (count: number) => `Twitch has ${count === 1 ? "one stream" : `${count} streams`} planned for you.`,
   nothing: "None of your Twitch schedule can be imported.",
   question: "This form already has streams.",
