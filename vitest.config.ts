@@ -54,8 +54,8 @@ function nodeProject(
       include,
       exclude: [...configDefaults.exclude, ...(apart ? [] : replacing), ...leftOut],
       environment: "node",
-      // Test files share modules, because reloading them takes as long as the tests. Caches are keyed by
-      // ports, which every file creates, and mocks are restored between tests.
+      // Test files share modules, because reloading them takes as long as the tests. Caches are keyed by the
+      // `ports` object that every file creates, and mocks are restored between tests.
       isolate: apart,
       restoreMocks: true,
       unstubEnvs: true,
@@ -69,7 +69,7 @@ function nodeProject(
   } satisfies TestProjectConfiguration;
 }
 
-// Dependencies to bundle first: a late discovery reloads the page during a test.
+// Dependencies to bundle in advance, because discovering one later would reload the page during a test.
 const bundledBeforehand = {
   ui: [
     "react",
@@ -120,8 +120,7 @@ type JudgeInputs = typeof import("./apps/server/src/testing/judge-inputs.ts").va
 
 /**
  * Validates the inputs that a component test's fake API accepted. Uses the API's own schemas, which pages
- * cannot
- * load.
+ * cannot load.
  */
 async function validateInputs(
   _context: BrowserCommandContext,
@@ -206,9 +205,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     passWithNoTests: false,
-    // Projects that mostly wait run in parallel with CPU-bound browser projects; projects that start
-    // compilers run
-    // last.
+    // Projects that mostly wait run in parallel with CPU-bound browser projects; projects that start compilers
+    // run last.
     sequence: { sequencer: ProjectSequencer },
     projects: [
       nodeProject("server", ["apps/server/src/**/*.test.ts"], { database: true }),

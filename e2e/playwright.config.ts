@@ -43,7 +43,7 @@ function server(port: number, folder: string, files: Record<string, string>) {
 
 /**
  * All tests share one server and database, so each creates its own accounts and reads nothing that others
- * change. Three browsers run on two cores, because each waits a third of its time.
+ * change. Three browsers run on two cores, because each is idle for a third of its time.
  */
 export default defineConfig({
   fullyParallel: true,

@@ -21,8 +21,8 @@ function square({ share, ground = true, fill }) {
 }
 
 /**
- * Masks may crop icons to a circle of four fifths of the width; Apple rounds corners; badges show only the
- * alpha channel.
+ * Platforms may crop maskable icons to a circle of 80 % of the width; Apple rounds the corners; badges show
+ * only the alpha channel.
  */
 const ICONS = [
   { name: "icon-192", size: 192, svg: favicon },

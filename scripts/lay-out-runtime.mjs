@@ -11,7 +11,7 @@ const { packages, fonts, embeddedPostgres } = JSON.parse(
   readFileSync(fromRoot("apps", "server", "externals.json"), "utf8"),
 );
 const BUILT = ["apps/server/dist", "apps/web/dist"];
-/** Files that no program reads; licences are kept. */
+/** Files that no program reads; licenses are kept. */
 const LEFT_OUT =
   /\.(map|d\.[cm]?ts)$|_snapshot\.json$|(^|\/)(README|CHANGELOG|HISTORY)\.md$|(^|\/)(node_modules|compile-cache)$/i;
 /** Only one font weight is used. */

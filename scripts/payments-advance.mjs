@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { fromRoot, root } from "./setup/paths.mjs";
 import { runMain, SetupError, say } from "./setup/report.mjs";
 
-// `npm run payments:advance -- --days 32`: advances the Stripe stand-in's clock in the running product.
+// `npm run payments:advance -- --days 32`: advances the clock of the fake Stripe server in the running product.
 const USAGE = `npm run payments:advance -- --days 32
 Moves the test payments clock ahead, by at most 731 days. Whatever falls due in that time is charged, fails or ends.`;
 

@@ -3,8 +3,8 @@ import path from "node:path";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
-// Bundling into one file triples the start-up speed. Packages with native code or data files stay external
-// and are loaded from node_modules, also in a container image.
+// A single bundle starts three times as fast. Packages with native code or data files are not bundled; they are
+// loaded from node_modules, also in a container image.
 const { packages, embeddedPostgres } = JSON.parse(readFileSync(path.join(here, "externals.json"), "utf8"));
 const outdir = path.join(here, "dist");
 
@@ -35,15 +35,16 @@ await build({
   target: "node22",
   format: "esm",
   sourcemap: true,
-  // Removing whitespace and comments saves two thirds of V8's memory for source text. Names and short lines
-  // are kept for stack traces.
+  // Removing whitespace and comments saves two thirds of the memory that V8 uses for source text. Names are
+  // kept and lines are short, so that stack traces stay readable.
   minifyWhitespace: true,
   legalComments: "none",
   lineLimit: 200,
   external: [...packages, ...packages.map((name) => `${name}/*`), `${embeddedPostgres}*`],
   jsx: "automatic",
   define: { "process.env.NODE_ENV": '"production"' },
-  // Bundled CommonJS packages call `require` for Node's modules. `requireFor` is reserved for this import.
+  // Bundled CommonJS packages call `require` for Node's built-in modules. No other code may use the name
+  // `requireFor`.
   banner: {
     js: 'import { createRequire as requireFor } from "node:module"; const require = requireFor(import.meta.url);',
   },

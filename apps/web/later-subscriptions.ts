@@ -8,8 +8,8 @@ const SUBSCRIPTIONS = /\?subscriptions$|[\\/]@trpc[\\/]server[\\/]dist[\\/]resol
 export const isApiLibrary = (id: string): boolean => LIBRARIES.test(id) && !SUBSCRIPTIONS.test(id);
 
 /**
- * Gives subscriptions their own copy of tRPC's client, a single module, so that pages load without the code
- * that reads events.
+ * Gives subscriptions a separate copy of tRPC's client, so that pages load without the code that reads events.
+ * The client is a single module, which would otherwise be loaded as a whole.
  */
 export function laterSubscriptions(): Plugin {
   return {

@@ -17,11 +17,11 @@ const TABLE = "src/app/pages.ts";
 /** Public page, which renders without the API. */
 const PUBLIC = "/@:username";
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
-/** Number of members' pages from which a shared module moves to their common chunk. */
+/** A module goes to `members` instead of `cards` if at least this many members' pages share it. */
 const MANY = 3;
 /**
- * Thresholds for the share of a page's code that other pages load later. Below the first, that code moves to
- * `members`; above the second, it stays; otherwise it becomes a separate file.
+ * Thresholds for the share of a page's code that other pages load later. Below the first, this code moves to
+ * `members`; above the second, it stays in the page's chunk; in between, it gets a separate file.
  */
 const [FEW, MOST] = [0.1, 0.35];
 
@@ -69,7 +69,9 @@ function iconsOf(graph: Graph, modules: Iterable<string>): Set<string> {
 
 type Page = Pick<BuiltPage, "path" | "chunk">;
 
-/** Chunk of a module that the first render of several members' pages needs; null for a single page. */
+/**
+ * Chunk of a module that several members' pages need for their first render; null if only one page needs it.
+ */
 function membersChunk(members: readonly Page[]): string | null {
   if (members.length < 2) return null;
   if (members.every(({ chunk }) => chunk === "streamers")) return "profile-pages";
@@ -77,8 +79,8 @@ function membersChunk(members: readonly Page[]): string | null {
 }
 
 /**
- * Chunk of a module that the first render of several pages needs; null for a single page. Those pages also
- * need the module's imports, so `start` never depends on `members`, nor `members` on a later chunk.
+ * Chunk of a module that several pages need for their first render; null if only one page needs it. Those pages
+ * also need the module's imports, so `start` never depends on `members`, nor `members` on a later chunk.
  */
 function commonChunk(firsts: readonly Page[]): string | null {
   const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
@@ -129,8 +131,8 @@ function chunkById(
  * - a page's name: its first render; with `-parts`, code that other pages load later
  * - `members`: the API client and code of many members' pages
  * - `cards`: pages between which users switch
- * - `profiles`: streamers' pages
- * - `profile-pages`: their code that the public page lacks
+ * - `profiles`: code that the public page shares with streamers' pages for members
+ * - `profile-pages`: code of streamers' pages that the public page does not need
  */
 export function pageChunks(
   root: string,
@@ -156,7 +158,7 @@ export function pageChunks(
     const anywhere = reach([...start].flatMap(later), withAll, start);
 
     const firstsOf = (id: string) => pages.filter(({ first }) => first.has(id));
-    /** Page with a named chunk whose first render needs the module. */
+    /** Path of the first page in a chunk group whose first render needs the module. */
     const ownerOf = (id: string) => firstsOf(id).find(({ chunk }) => chunk !== undefined)?.path;
     const isOpen = (address: string) => pages.some((page) => page.path === address && page.chunk === "open");
     const weigh = (ids: readonly string[]) =>
@@ -168,7 +170,7 @@ export function pageChunks(
      */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
-      /** Modules that the first render of pages without a named chunk also needs. */
+      /** This page's modules that pages without a named chunk also need for their first render. */
       const apartAnyway = own.filter((id) => firstsOf(id).length > 1);
       const beside = apartAnyway.map((id): [string, string] => [id, `${name}-parts`]);
       if (isOpen(address)) return [...own.map((id): [string, string] => [id, name]), ...beside];

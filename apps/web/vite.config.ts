@@ -31,7 +31,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      // Excludes UI primitives, which pass on all props: the compiler's memoization would only add code.
+      // Excludes UI primitives: they pass on all props, so the compiler's memoization would only add code.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       documentParts(),
@@ -72,7 +72,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       // All supported browsers preload modules natively.
       modulePreload: { polyfill: false },
       target: "es2023",
-      // Minimum browser versions of Tailwind's output; for older ones, every colour would be output twice.
+      // Oldest browsers that Tailwind supports; for older targets, every color would be output twice.
       cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
       rolldownOptions: {
         // Radix calls `__name`; if these calls counted as side effects, they would prevent tree shaking.

@@ -19,7 +19,7 @@ import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report
 interface Past {
   follows: number;
   likes: number;
-  /** Number of watched clips: the first in fair order, the reel's worst case. */
+  /** Number of watched clips, from the start of the fair order: the reel's worst case. */
   watched: number;
 }
 
@@ -31,7 +31,7 @@ async function makeMembers(
 ): Promise<string[]> {
   const members: string[] = [];
   const [all] = await sql<{ clips: number }[]>`select count(*)::int as clips from clips`;
-  /** Percentage for `tablesample`: samples five times the wanted rows. */
+  /** Percentage for `tablesample` that yields about five times the wanted number of rows. */
   const share = (rows: number) => Math.min(100, (500 * rows) / (all?.clips ?? 1));
   for (let made = 0; made < count; made += 1) {
     const { id: userId } = await makeAccount(db);

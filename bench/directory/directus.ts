@@ -110,7 +110,7 @@ const ORDERS: Record<string, string> = {
   averageViewers: "average_viewers",
 };
 
-/** Returns the request for Directus; null if its search, name prefix or sort order is unsupported. */
+/** Returns the equivalent request to Directus; null if Directus lacks its search, name prefix or sort order. */
 export function directusRequest(
   { input }: ListingRequest,
   facetIds: ReadonlyMap<string, number>,

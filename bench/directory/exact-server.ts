@@ -6,8 +6,8 @@ import { type ListStreamersInput, listStreamersInput } from "@starling/validator
 import { type FacetBook, isExactSort, statementFor } from "./exact-statement.ts";
 
 /**
- * Answers by exact SQL without framework, session or checks. `/list` returns a listing; `/cards` reads known
- * ids by primary key, the lower bound of latency for any stack.
+ * HTTP server that answers by exact SQL, without a framework, sessions or checks. `/list` returns a listing;
+ * `/cards` reads given ids by primary key, the lower bound of latency for any stack.
  */
 const [url = "", port = "0"] = process.argv.slice(2);
 // Generic plans do not suit facet lists of very different sizes.

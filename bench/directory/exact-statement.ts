@@ -11,7 +11,7 @@ export interface FacetBook {
 /** Returns one row: `total`, and `items` as JSON text without brackets. */
 export interface Statement {
   text: string;
-  /** Whether so few rows match that the planner must be kept from a full scan. */
+  /** Whether so few rows match that sequential scans are disabled. */
   isSelective: boolean;
   values: (string | number | number[])[];
 }

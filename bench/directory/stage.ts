@@ -61,7 +61,7 @@ export interface Indexed extends ServerProcess {
 
 const START_MS = 120_000;
 const COOLDOWN_MS = 3_000;
-/** `/healthz` requests between two checks of the index. */
+/** Number of `/healthz` requests between two checks of the index. */
 const PROBES = 10;
 
 export async function setStage(size: number, options: BenchOptions, withClips = false): Promise<Stage> {
@@ -86,8 +86,8 @@ export async function startPlain(databaseUrl: string): Promise<ServerProcess & {
 }
 
 /**
- * Starts a server and waits for an exact total, which shows that the index answers: SQL counts only up to a
- * limit.
+ * Starts a server and waits until its index is in use. An exact total shows this, because SQL counts only up to
+ * a limit.
  */
 export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
   const startedAt = performance.now();

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from "../product/server.ts";
 import { atMost, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 
 const CHANNELS = 10;
-/** Changes per channel in the flood, and total messages. */
+/** Number of changes per channel, and total number of messages, that the flood sends. */
 const CHANGES = 200;
 const SENT = 5_000;
 const FORGED = 100;
@@ -65,7 +65,7 @@ async function makeChannels({ db }: DbClient): Promise<Channel[]> {
   return made;
 }
 
-/** Messages of a stream's start or end. A start has a second one for the title. */
+/** Returns the messages for a stream's start or end; a start has a second message with the title. */
 function change({ random }: Stage, channel: Channel, at: Date): Message[] {
   const message = (type: string, time: Date, facts: object): Message => {
     const condition = { broadcaster_user_id: channel.subject };

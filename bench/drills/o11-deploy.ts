@@ -14,7 +14,10 @@ import { atMost, type Drill, exactly, type Figures, isTrue, scanned } from "./dr
 const ROOT = path.join(import.meta.dirname, "../..");
 const MIGRATIONS = "packages/db/migrations";
 
-/** Build of the release before the newest migration; of the previous commit if only the baseline exists. */
+/**
+ * Build of the release before the newest migration, or of the previous commit if there is only the baseline
+ * migration.
+ */
 interface PreviousRelease {
   commit: string;
   bundle: string;

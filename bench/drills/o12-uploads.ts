@@ -33,8 +33,8 @@ async function compare({ sql }: DbClient, bucket: Bucket) {
 }
 
 /**
- * Cleans up uploads as if three hours had passed: sweeps here, then waits until servers have run the queued
- * removals.
+ * Cleans up uploads as if three hours had passed: sweeps in this process, then waits until the servers have run
+ * the queued removals.
  */
 async function sweep({ db, sql }: DbClient, bucket: Bucket): Promise<void> {
   await sweepUploads({ db, ports: { clock: { now: later }, directUploads: directUploads(bucket, later) } });
@@ -92,7 +92,7 @@ export const uploadsDrill: Drill = {
       doomed = await start();
     }
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Kills the server during the copy to the file's final place.
+      // Kills the server while it copies the file to its final location.
       const bytes = longVideo();
       const clipId = await newClip(doomed);
       const upload = await begin(doomed, clipId, bytes);

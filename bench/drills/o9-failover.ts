@@ -25,7 +25,7 @@ const FIRST_ANSWER_MS = 10_000;
 const SETTLED_MS = 30_000;
 /** Share of reads that may get 503 during the failover. */
 const UNANSWERED_READS_PERCENT = 10;
-/** Maximum jobs running at the kill (two per server); the queue retries them. */
+/** Maximum number of jobs in progress at the kill (two per server); the queue retries them. */
 const IN_PROGRESS = 4;
 
 const READS: readonly string[] = [
@@ -143,7 +143,7 @@ async function jobFigures({ sql }: DbClient, emails: readonly string[]): Promise
       select count(*)::int from graphile_worker.jobs where run_at <= now() and attempts < max_attempts`;
     return row?.count ?? 0;
   };
-  // Releases the jobs of killed workers, for which the product would wait five minutes.
+  // Releases the jobs of killed workers, which would otherwise stay locked for five minutes.
   await sql`
     select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - interval '4 seconds' having count(*) > 0`;

@@ -4,7 +4,7 @@ import { type FakeAction, simulateMonth } from "./month.ts";
 import { DAY, inventViewers, MONTH, SIZES, type Streamers } from "./people.ts";
 
 const ACCOUNTS = 1_000;
-/** Maximum relative change of a streamer's impressions by false accounts. */
+/** Maximum relative change of a streamer's impressions that fake accounts may cause. */
 const MAXIMUM = 0.02;
 const TWO_WEEKS = 14 * DAY;
 
@@ -97,7 +97,7 @@ export const movedBy = ({ before, after }: Farmed) => after / before - 1;
 
 export const isHarmless = (farmed: Farmed) => Math.abs(movedBy(farmed)) <= MAXIMUM;
 
-/** Simulates the month with a thousand false accounts, once per kind of attack. */
+/** Simulates the month with a thousand fake accounts, once per kind of attack. */
 export function farm(seed: string, streamers: Streamers): Farmed[] {
   const viewers = inventViewers(createRandom(`${seed} viewers`));
   const target = averageOne(streamers);

@@ -14,7 +14,7 @@ function isListed({ joinedAt, leavesAt }: Streamers, index: number, minute: numb
   return (joinedAt[index] ?? 0) <= minute && (leavesAt[index] ?? 0) > minute;
 }
 
-/** Streamers above the floor, greatest key first. */
+/** Listed streamers with a sufficiently complete profile, greatest key first. */
 export function listingOf(streamers: Streamers, keys: Float64Array, minute: number): Listing {
   const { count, niche, thrownAway } = streamers;
   const packed = new Float64Array(count);

@@ -8,9 +8,9 @@ import type { Account } from "./successes.ts";
 
 /** Minutes between recomputations of the order. */
 const STEP = 5;
-/** Candidates for the spotlight; live streamers are first. */
+/** Number of candidates for the spotlight; live streamers are first. */
 const SPOTLIGHT_CANDIDATES = 20;
-/** Candidates for recommendations, without followed streamers. */
+/** Number of candidates for recommendations, without followed streamers. */
 const RECOMMENDED_CANDIDATES = 400;
 
 /** Kinds of visits with their shares, and the average number of cards seen. */
@@ -69,7 +69,10 @@ class Memory {
   }
 }
 
-/** Simulates viewers, who see the first cards and follow with each streamer's hidden probability. */
+/**
+ * Simulates a month in which viewers see the first cards of a list and follow a streamer with that streamer's
+ * hidden probability.
+ */
 export function simulateMonth({ order, streamers, viewers, random, attack = [] }: MonthOptions): Outcome {
   const memory = new Memory(streamers.count);
 

@@ -6,13 +6,13 @@ export const MONTH = 30 * DAY;
 
 export const SIZES = {
   streamers: 10_000,
-  /** Streamers who leave, and those who stay listed but gain no more followers. */
+  /** Number of streamers who leave, and of those who stay listed but gain no more followers. */
   leaving: 500,
   fallingSilent: 500,
   joining: 1_000,
   viewers: 50_000,
   niches: 40,
-  /** Throw-away profiles in total and per person. */
+  /** Number of throw-away profiles in total and per owner. */
   thrownAway: 500,
   profilesOfOne: 10,
 };
@@ -36,7 +36,7 @@ export interface Streamers {
 /** Throw-away profiles by streamer index. All other profiles are complete, one per owner. */
 export interface ThrowawayProfiles {
   is: Uint8Array;
-  /** Whether the profile has only a name and is below the floor. */
+  /** Whether the profile has only a name, so that it is too incomplete to be listed. */
   isBare: Uint8Array;
   /** Whether the profile is its owner's first, which alone gets initial impressions. */
   isFirst: Uint8Array;
@@ -64,7 +64,7 @@ function nicheDraw(random: Random): () => number {
   return () => random.weighted(weights);
 }
 
-/** Number of throw-away profiles out of ten that just reach the floor. */
+/** Number of throw-away profiles, out of ten, that are just complete enough to be listed. */
 const BARELY_FILLED = 3;
 
 function createThrowaways(count: number, from: number): ThrowawayProfiles {
@@ -128,7 +128,7 @@ export function inventViewers(random: Random): Viewers {
   return {
     niche: Uint8Array.from({ length: SIZES.viewers }, drawNiche),
     visitors: Uint32Array.from(visitors),
-    // A quarter of the accounts is younger than 90 days, almost half younger than 180.
+    // A quarter of the accounts are younger than 90 days, almost half younger than 180.
     age: Float64Array.from({ length: SIZES.viewers }, () => random.logNormal(200, 1.2) * DAY),
   };
 }

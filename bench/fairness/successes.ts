@@ -25,7 +25,9 @@ export function weightOf({ madeAt }: Pick<Account, "madeAt">, minute: number): n
   return accountWeight({ isVerified: true, hasChannel: false, age: (minute - madeAt) * MINUTE }, GROWN);
 }
 
-/** Sums follows by the product's rules, daily and after each follow. */
+/**
+ * Sums a streamer's weighted follows by the product's rules. Recomputes the sum daily and after each follow.
+ */
 export class Successes {
   readonly #follows: Follow[][];
   readonly #shown: Map<number, number>[];
@@ -69,7 +71,7 @@ export class Successes {
     }
   }
 
-  /** Sum of a streamer's follows; `average` is the mean success per impression. */
+  /** Sum of a streamer's weighted follows; `average` is the mean number of successes per impression. */
   at(index: number, minute: number, average: number): number {
     const computedAt = this.#computedAt[index] ?? 0;
     if (Math.floor(computedAt / DAY) === Math.floor(minute / DAY)) {

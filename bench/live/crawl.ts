@@ -18,7 +18,7 @@ export interface RoundFigures {
   live: number;
   seconds: number;
   points: number;
-  /** Share of continuously live small streams that are stored when the round ends. */
+  /** Share of the continuously live small streams that are stored at the end of the round. */
   found: number;
   rows: number;
   /** Processor time, without the simulated platform. */
@@ -27,7 +27,7 @@ export interface RoundFigures {
 }
 
 const SHARE = 30;
-/** Simulated pause of a crawl with nothing to do. */
+/** Simulated wait of an idle crawl, in milliseconds. */
 const TICK_MS = 25;
 
 export async function crawlRounds(

@@ -16,7 +16,7 @@ import { fastest } from "./listing.ts";
 
 const HOUR_MS = 3_600_000;
 const STREAMERS = 5_000;
-/** English members who stream {@link GAME}, twice as many as raid suggestions consider. */
+/** Number of English-speaking members who stream {@link GAME}: twice as many as raid suggestions consider. */
 const LIVE = 600;
 const GAME = "Minecraft";
 const SEARCHES = ["minecraft cosy", "lant", "stardew español", "speedrun", "moth", "quiet evening"];
@@ -24,7 +24,7 @@ const SEARCHES = ["minecraft cosy", "lant", "stardew español", "speedrun", "mot
 type Context = ServiceContext & { db: Db };
 type Person = { userId: string; profileId: string };
 
-/** Streamers of the demo, some of them live on Twitch. Resolves to those who play {@link GAME}. */
+/** Adds the demo's streamers, some of them live on Twitch. Resolves to those who play {@link GAME}. */
 export async function addMembers(ctx: Context): Promise<Person[]> {
   const { db, ports } = ctx;
   const now = ports.clock.now();
@@ -51,7 +51,10 @@ function contextOf({ db, ports }: Context, { userId }: Person): UserContext {
   return { ...rest, actor, ports: { ...rest.ports, clock: ports.clock, directory: createSqlReader(db) } };
 }
 
-/** Duration in milliseconds of each SQL search for members; the same database stores outside streams. */
+/**
+ * Returns the duration in ms of each SQL search for members, in a database that also stores streams of
+ * non-members.
+ */
 export async function timeSearches(ctx: Context, people: readonly Person[]): Promise<number[]> {
   const times: number[] = [];
   for (const [place, search] of [...SEARCHES, ...SEARCHES].entries()) {
@@ -62,7 +65,9 @@ export async function timeSearches(ctx: Context, people: readonly Person[]): Pro
   return times;
 }
 
-/** Duration of Now in milliseconds, for members, whose line changes hourly, and for visitors. */
+/**
+ * Returns the durations of the "Now" query in ms, for members, whose results change hourly, and for visitors.
+ */
 export async function timeNow(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   const time = async (run: () => Promise<unknown>) => {
@@ -82,7 +87,7 @@ export async function timeNow(ctx: Context, people: readonly Person[], count: nu
   return times;
 }
 
-/** Duration of raid suggestions in milliseconds, for members with more candidates than are considered. */
+/** Returns the durations of raid suggestions in ms, for members with more candidates than are considered. */
 export async function timeRaids(ctx: Context, people: readonly Person[], count: number): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {

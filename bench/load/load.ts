@@ -42,7 +42,9 @@ const send = ({ path, json, headers }: LoadRequest): autocannon.Request =>
         headers: { ...headers, "content-type": "application/json" },
       };
 
-/** Connections at a fixed request rate; their starts are staggered to spread arrivals. */
+/**
+ * Number of connections at a fixed request rate; they start at different times, to spread the requests evenly.
+ */
 const SPREAD = 50;
 
 /** Sends requests in a closed loop with `clients`, or at the fixed rate `perSecond`. */
@@ -60,7 +62,7 @@ export async function runLoad(
   const [server, database] = [cpuOf(pid), cpuOfTree(databasePid)];
   let connections = 0;
 
-  // Corrects coordinated omission: requests delayed by a slow answer would have waited as well.
+  // Corrects coordinated omission: adds the waiting times of the requests that a slow answer delayed.
   const record = (time: number) => {
     times.push(time);
     const every = perSecond === undefined ? Number.POSITIVE_INFINITY : (1_000 * SPREAD) / perSecond;

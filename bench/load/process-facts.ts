@@ -19,7 +19,7 @@ function statOf(pid: number): string {
   }
 }
 
-/** Sum of two adjacent counters, in milliseconds. */
+/** Sum of two adjacent tick counters of `/proc/<pid>/stat`, in milliseconds. */
 function ticksOf(pid: number, from: number): number {
   const text = statOf(pid);
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");

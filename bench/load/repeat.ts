@@ -67,7 +67,7 @@ export class Tally {
     return sum(statuses.map((status) => this.#statuses.get(status) ?? 0));
   }
 
-  /** Number of answers with another status, including failed connections. */
+  /** Number of answers with none of the given statuses, including failed connections. */
   other(...statuses: number[]): number {
     return this.total() - this.of(...statuses);
   }

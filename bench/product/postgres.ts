@@ -15,7 +15,10 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Uses the folder's previous port. `durable: false` skips fsync, to fill the database faster. */
+/**
+ * Starts PostgreSQL with a data folder, on the port it used before. `durable: false` skips fsync, to fill the
+ * database faster.
+ */
 export async function startPostgres(dataDir = scratchFolder(), durable = true): Promise<Postgres> {
   const silent = () => undefined;
   const log = { info: silent, warn: silent, error: silent };
@@ -81,7 +84,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...children];
 }
 
-/** Returns how many processes were running. */
+/** Sends a signal to all processes; returns how many of them were running. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): number {
   return pids.filter((pid) => {
     try {

@@ -51,8 +51,7 @@ export function scratchFolder(): string {
 }
 
 /**
- * Returns a free port below 20000. The embedded PostgreSQL uses higher ones, and outgoing connections use
- * those
+ * Returns a free port below 20000. The embedded PostgreSQL uses higher ones, and outgoing connections use those
  * from 32768.
  */
 export async function freePort(): Promise<number> {
@@ -71,7 +70,7 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Milliseconds waited, or infinity after the timeout. */
+/** Waits for a condition. Returns the milliseconds waited, or infinity after the timeout. */
 export async function until(
   condition: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -9,7 +9,7 @@ const SERVER = path.join(import.meta.dirname, "../../apps/server");
 const COPY = path.join(import.meta.dirname, "../dist", String(process.pid));
 const NODE_FLAGS: readonly string[] = JSON.parse(readFileSync(path.join(SERVER, "node-flags.json"), "utf8"));
 
-/** Copy of the bundle that no other build replaces during a run. */
+/** Copy of the bundle; other builds during a run do not replace it. */
 export const BUNDLE = path.join(COPY, "main.js");
 
 export function buildBundle(): void {
@@ -52,7 +52,7 @@ export async function spawnServer(
   bundle = BUNDLE,
 ): Promise<ServerProcess> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT);
-  // Disables the crawl of the stand-ins' lists, so that no rows change without a request.
+  // Disables crawling of the simulated platforms' lists, so that no rows change without a request.
   const defaults = { MALLOC_ARENA_MAX: "2", RATE_LIMIT_SCALE: "100000", DEMO: "0", CRAWL_SHARE: "0" };
   const env = { PATH: process.env.PATH, ...defaults, ...settings, PORT: String(port) };
   return watchServer(port, [process.execPath, ...NODE_FLAGS, ...flags, bundle], { env });

@@ -7,7 +7,7 @@ const SLOWER = 4;
 const COOLDOWN_MS = 3_000;
 /** Time to wait for the results of an action, in milliseconds. */
 const SHOWN_MS = 1_500;
-/** The browser's minimum reported duration, in milliseconds. */
+/** Shortest event duration that the browser reports, in milliseconds. */
 const SHORTEST_MS = 16;
 /** Demo viewer with access to the whole directory. */
 const PERSON = "premium@demo.test";

@@ -74,7 +74,10 @@ interface Screen {
 export const DESKTOP: Screen = { colorScheme: "light", width: 1280 };
 export const PHONE: Screen = { colorScheme: "dark", width: 320 };
 
-/** Checks a page on a phone in dark mode, then on a desktop in light mode, which stays set. */
+/**
+ * Checks a page on a phone in dark mode, then on a desktop in light mode. The desktop settings remain in
+ * effect.
+ */
 export async function expectAccessibleOnScreens(page: Page, judging: Judging = {}): Promise<void> {
   for (const screen of [PHONE, DESKTOP]) {
     await showOn(page, screen);

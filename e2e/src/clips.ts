@@ -16,7 +16,7 @@ export function video(name: keyof typeof TYPES): PickedFile {
   return { name, mimeType: TYPES[name], buffer: readFileSync(path.join(VIDEOS, name)) };
 }
 
-/** Pads the video with a box that readers skip. */
+/** Pads the video with an MP4 box that players skip. */
 export function heavyVideo(bytes: number): PickedFile {
   const light = video("clip.mp4");
   const box = Buffer.alloc(bytes);

@@ -6,9 +6,7 @@ import { make, member, PREMIUM, signIn } from "./people.ts";
 interface Kind {
   name: string;
   begin: (page: Page) => Promise<unknown>;
-  /**
-   * Kinds of access whose pages the test opens. Only visitors open public pages, which ignore the session.
-   */
+  /** Access levels whose pages the test opens. Public pages ignore the session, so only visitors open them. */
   access: readonly string[];
 }
 

@@ -68,8 +68,8 @@ function openTab([bar, index]: readonly [number, number]): boolean {
 }
 
 /**
- * Opens every page with these kinds of access, and all its tabs. Opens pages with a parameter at the first
- * link found.
+ * Opens every page with one of the given access levels, and all its tabs. A page with a parameter is opened at
+ * the first link found.
  */
 export async function crawl(page: Page, access: readonly string[]) {
   const { faults, note, isQuiet } = watchFaults(page);
@@ -126,7 +126,7 @@ export async function crawl(page: Page, access: readonly string[]) {
 
   const open = ROUTES.filter((route) => access.includes(route.access));
   await page.goto("/rules");
-  // Only the running app follows the history.
+  // Waits for the app, because only it reacts to history changes.
   await page.waitForFunction(() => performance.getEntriesByName("page-usable").length > 0);
   for (const route of open) if (!route.hasParameter) await visit(route, route.path);
   for (const route of open) {

@@ -47,7 +47,7 @@ export function swipeOn(page: Page) {
   };
 }
 
-/** Group of streamers that only a search for `word` finds. */
+/** Streamers that only a search for `word` finds. */
 export interface Troupe {
   word: string;
   streamers: (Person & { name: string })[];
@@ -82,7 +82,7 @@ const PORTRAIT = Buffer.from(
   "base64",
 );
 
-/** Completes a profile enough for shelves, impressions and the default filter. */
+/** Completes a profile, so that it qualifies for shelves, impressions and the default filter. */
 async function finish(request: APIRequestContext): Promise<void> {
   const games = await request.get("/api/v1/taxonomy/game");
   const { data } = await games.json();

@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const FINISHED = "Finished profiles";
 const ANY_SIZE = "Average viewers: at most 50";
 
-test("the directory list supports keyboard shortcuts, column choice, sorting and misspelt searches", async ({
+test("the directory list supports keyboard shortcuts, column choice, sorting and misspelled searches", async ({
   page,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ test("the directory list supports keyboard shortcuts, column choice, sorting and
   expectQuiet();
 });
 
-// A filter value that no other test's streamers have keeps totals stable.
+// Filters by a value that no other test's streamers have, so that totals are stable.
 test("filters take effect only when applied and are stored in the URL", async ({ page }) => {
   await signIn(page, PREMIUM);
   await page.goto("/streamers");
@@ -224,7 +224,7 @@ test("the dashboard greets a viewer, explains its suggestions and offers undo af
   await expect(first, "followed streamers come first").toHaveText("Following");
 });
 
-test("a boosted card is labelled and links to the fair order", async ({ page, browser, baseURL }) => {
+test("a boosted card is labeled and links to the fair order", async ({ page, browser, baseURL }) => {
   const { word, streamers } = await createListedStreamers(baseURL, ["Amber", "Briar"]);
   const address = `/streamers?search=${word}&sortBy=fair`;
   await member(page, "viewer");

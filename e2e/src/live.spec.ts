@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 
-/** Changes take up to a second, channel reports four; the rest is tolerance for a busy machine. */
+/** A change is shown within a second and a channel's report within four; the rest allows for a busy machine. */
 const SEEN = { timeout: 12_000 };
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -77,7 +77,7 @@ test("a streamer opens the studio, postpones a suggestion, and sees a stream sta
   expectQuiet();
 });
 
-test("a streamer's overlay shows a new follower, and the old address shows nothing after a change", async ({
+test("a streamer's overlay shows a new follower, and its old URL shows nothing after the URL was changed", async ({
   page,
   baseURL,
   browser,

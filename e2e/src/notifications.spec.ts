@@ -17,7 +17,7 @@ const TOLD = { timeout: 40_000 };
 
 const bellOf = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
 
-test("a followed streamer's start raises the bell's count, and reading it updates every tab", async ({
+test("when a followed streamer goes live, the bell's count rises, and reading it updates every tab", async ({
   page,
   baseURL,
   browser,

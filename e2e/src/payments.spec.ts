@@ -197,7 +197,7 @@ test("a card that requires 3-D Secure is saved once confirmed, and a rejected co
   await expect(plans.done).toBeVisible();
 });
 
-/** Checks the bank's page, opened outside its frame. */
+/** Checks the accessibility of the bank's page, opened outside its frame. */
 async function expectAccessibleBank(page: Page): Promise<void> {
   const bank = await page.context().newPage();
   await bank.goto((await page.locator("iframe[title='Test bank']").getAttribute("src")) ?? "");

@@ -8,7 +8,7 @@ import { STEPS, wizardOn } from "./wizard.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Generates a picture with a different colour in each half. */
+/** Generates a picture whose halves have different colors. */
 async function drawn(page: Page, width: number, height: number, [left, right] = ["red", "blue"]) {
   const address = await page.evaluate(
     ([w, h, ...colours]) => {
@@ -29,7 +29,7 @@ async function drawn(page: Page, width: number, height: number, [left, right] = 
   };
 }
 
-/** Dominant colour near the picture's right edge: red, green or blue. */
+/** Dominant color near the picture's right edge: red, green or blue. */
 function colourOf(picture: Locator): Promise<string | undefined> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();

@@ -20,7 +20,10 @@ const WEEKLY = {
   game: "Tunic",
 };
 
-/** Opens a demo streamer with similar streamers; the dashboard's first streamer may have an empty profile. */
+/**
+ * Opens a demo streamer who has similar streamers. The first streamer of the dashboard may have an empty
+ * profile.
+ */
 async function openDemoStreamer(page: Page): Promise<void> {
   const answer = await page.request.get(
     "/api/v1/profile/streamers?games=minecraft,valorant,stardew-valley&limit=3",

@@ -106,7 +106,7 @@ test("a push message is shown once per tag and opens its URL", async ({ context,
   await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(true);
   expect(await shown(page)).toEqual([]);
 
-  // Another page covers this one.
+  // Brings another page to the front, so that this one has no focus.
   const other = await context.newPage();
   await other.goto("about:blank");
   await other.bringToFront();

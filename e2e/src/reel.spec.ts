@@ -34,7 +34,7 @@ test("the reel works with the keyboard only", async ({ page }) => {
   await page.keyboard.press("Space");
   await expect.poll(() => isPlaying(page)).toBe(true);
 
-  // Autoplay with sound depends on the browser.
+  // Whether the sound is on at first depends on the browser's autoplay policy.
   const sound = page.getByRole("button", { name: /^(Mute|Unmute)$/ });
   const before = (await sound.getAttribute("aria-label")) ?? "";
   await page.keyboard.press("m");
@@ -85,7 +85,7 @@ test("the reel loads further pages without repeating clips and keeps at most thr
   }
 });
 
-test("clips are found by creator and have a link, and the link of a missing clip opens the reel", async ({
+test("clips can be found by creator and have links, and a link to a missing clip opens the reel", async ({
   page,
 }) => {
   await signIn(page, PREMIUM);

@@ -120,7 +120,7 @@ async function anotherBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: "reduce" })).newPage();
 }
 
-/** The returned heading exists only while the clip is public. */
+/** Opens a clip; the returned heading exists only while the clip is public. */
 async function openClip(page: Page, id: string, title: string) {
   await page.goto(`/clips?clip=${id}`);
   await settle(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Waits until the app has rendered, with a heading and without loading states. */
+/** Waits until the app has rendered a heading and no loading state is left. */
 export async function settle(page: Page): Promise<void> {
   await expect(async () => expect(await page.evaluate(isRenderedByApp)).toBe(true)).toPass();
   await expect(page.locator("main h1").first()).toBeAttached();

@@ -146,7 +146,7 @@ test("a visitor filters live streams, and the page contacts no platform until a 
   });
   await page.goto("/live");
   const cards = page.getByRole("article");
-  // May take longer, because the server reads the list only after it has started.
+  // Waits longer, because the server reads the list of streams only after its start.
   await expect(cards.first()).toBeVisible({ timeout: 30_000 });
   await page.getByRole("combobox", { name: "Language" }).selectOption("de");
   await page.getByRole("combobox", { name: "Viewers" }).selectOption("3-10");

@@ -41,7 +41,7 @@ test("counts each file of the first route only once", () => {
   expect(figure("first route, JavaScript")?.bytes).toBe(77_000);
 });
 
-test("counts only the entry if the first route is part of it", () => {
+test("counts only the entry chunk if the first route is part of it", () => {
   const { "src/app/routes/home.tsx": _home, ...within } = manifest;
   const { "/": _start, ...others } = routes;
   const [first] = bundleFigures(within, others, (file) => sizes[file] ?? 0, "index.html");

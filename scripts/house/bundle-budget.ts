@@ -6,7 +6,7 @@ export type Chunk = {
 };
 export type Manifest = Record<string, Chunk>;
 
-/** Source files by address, from the build's `routes.json`. */
+/** Source file of each route, from the build's `routes.json`. */
 export type RouteModules = Readonly<Record<string, string>>;
 
 /** Sizes in bytes after gzip. */
@@ -63,7 +63,7 @@ export function bundleFigures(
   return figures;
 }
 
-/** Folders by package, from the build's `packages.json`. */
+/** Folders in which each package is installed, from the build's `packages.json`. */
 export type PackageFolders = Readonly<Record<string, readonly string[]>>;
 
 /** UploadThing's two packages each bundle a copy; both load with the first upload. */

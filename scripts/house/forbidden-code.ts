@@ -55,7 +55,10 @@ const patterns: Pattern[] = [
 
 const blank = (text: string) => text.replace(/[^\n]/g, " ");
 
-/** Code with comments, strings and text blanked, and the comments alone, preserving line numbers. */
+/**
+ * Splits a file into its code (without comments, strings and text) and its comments, and preserves line
+ * numbers.
+ */
 function split(file: SourceFile): { code: string; comments: string } {
   const { comments } = parseSync(file.path, file.text);
   let code = file.text;

@@ -1,7 +1,7 @@
 import { buildImportGraph, type ImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Includes type-only imports, because they also tie files together for readers. */
+/** Finds import cycles. Includes type-only imports, because readers must follow them too. */
 function findCycles(graph: ImportGraph): string[][] {
   const cycles: string[][] = [];
   const finished = new Set<string>();

@@ -24,7 +24,7 @@ test("refuses two folders (nouns) of a domain that import each other, and names 
   );
 });
 
-test("refuses an import cycle between three domains even if no cycle exists between their nouns", () => {
+test("refuses an import cycle between three domains even if their folders (nouns) form no cycle", () => {
   expect(
     api({
       "a/one/service.ts": 'import "../../b/one/service.ts";',
@@ -37,7 +37,7 @@ test("refuses an import cycle between three domains even if no cycle exists betw
   ).toEqual([expect.stringContaining("a → b → c → a")]);
 });
 
-test("accepts one-way imports, imports within a noun, and imports of the api's own files", () => {
+test("accepts one-way imports, imports within a folder (noun), and imports of the API's top-level files", () => {
   expect(
     api({
       "clips/clips/service.ts":

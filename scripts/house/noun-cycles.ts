@@ -1,7 +1,7 @@
 import { buildImportGraph } from "./import-graph.ts";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
 
-/** Returns the file's folder that must be free of cycles; undefined if there is none. */
+/** Returns the folder of a file that is checked for import cycles; undefined if there is none. */
 type FolderOf = (path: string) => string | undefined;
 
 const API = "packages/api/src/";

@@ -1,6 +1,6 @@
 import { PAGES } from "@starling/web/pages";
 
-/** Downloads, measured by `bench/web/loads.ts` until the page settles. */
+/** Downloads of a page until it is idle, measured by `bench/web/loads.ts`. */
 export interface PageLoad {
   path: string;
   requests: number;
@@ -17,7 +17,7 @@ export interface PageBudget {
   goal: { script: number; requests: number };
 }
 
-/** Goals for pages read before the app loads, and for member pages. */
+/** Goals for pages that show content before the app loads (`read`), and for other pages (`used`). */
 const read = { script: 60, requests: 20 };
 const used = { script: 130, requests: 20 };
 
@@ -30,9 +30,9 @@ export const PAGE_BUDGETS: Readonly<Record<string, PageBudget>> = Object.fromEnt
   }),
 );
 
-/** Kilobytes of styles, including styles in the document. */
+/** Budget for styles in kilobytes, including styles in the document. */
 const STYLES = 17;
-/** Minimum size of a file shared by several pages. The goal is 10 kB; `profiles` has 5.4. */
+/** Minimum size in bytes of a file shared by several pages. The goal is 10 kB; `profiles` has 5.4 kB. */
 const WORTH = 5_000;
 /** The bundler always emits its runtime as a separate file. */
 const RUNTIME = /^\/assets\/rolldown-runtime-/;

@@ -12,7 +12,7 @@ function files(lengths: number[]) {
 
 const messages = (lengths: number[]) => sizes.check(files(lengths)).map(({ message }) => message);
 
-test("rejects more than 5 in 100 files over 250 lines and names those files", () => {
+test("rejects the code if more than 5 % of its files exceed 250 lines, and names those files", () => {
   const short = Array.from({ length: 18 }, () => 10);
   expect(messages([...short, 250, 251])).toEqual([]);
   expect(messages([...short, 251, 260])).toEqual([expect.stringContaining("file-19.ts (260)")]);

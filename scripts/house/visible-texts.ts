@@ -14,7 +14,7 @@ export function templateText({ quasis }: TemplateLiteral): string {
   return oneLine(quasis.map(({ value }) => value.cooked ?? "").join("{}"));
 }
 
-/** `{}` for expressions, nothing for child elements. */
+/** Text of an element: `{}` replaces each expression, and child elements are omitted. */
 function markupText({ children }: JSXElement | JSXFragment): string {
   const parts = children.map((child) => {
     if (child.type === "JSXText") return child.value;

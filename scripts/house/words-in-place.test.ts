@@ -40,7 +40,7 @@ test("reports the file and line of a visible text", () => {
   expect(violation).toEqual({ path: `${path}:2`, message: expect.stringContaining("See plans") });
 });
 
-test("the rule applies to features and components, but not to words files and tests", () => {
+test("the rule applies to features and components, but not to their words.ts files and tests", () => {
   expect(wordsInPlace.applies(path)).toBe(true);
   expect(wordsInPlace.applies("apps/web/src/components/page.tsx")).toBe(true);
   for (const other of ["words.ts", "method-words.ts", "plan-card.test.tsx"])

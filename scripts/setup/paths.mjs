@@ -38,7 +38,10 @@ export function toolEnvironment() {
   };
 }
 
-/** Two glibc heaps save a third of the memory for rendering pictures. An explicit setting wins. */
+/**
+ * Limits glibc to two heaps, which saves a third of the memory for rendering pictures. An existing setting
+ * wins.
+ */
 export function serverEnvironment() {
   return { MALLOC_ARENA_MAX: "2", ...toolEnvironment() };
 }

@@ -9,7 +9,7 @@ import { root, toolEnvironment } from "./paths.mjs";
 const running = new Set();
 /** @type {WeakMap<ChildProcess, number>} */
 const patienceMs = new WeakMap();
-/** Programs that only clean up on SIGINT. @type {WeakSet<ChildProcess>} */
+/** Programs that clean up only on SIGINT. @type {WeakSet<ChildProcess>} */
 const interruptible = new WeakSet();
 const echoMs = 1_000;
 /** @type {number | undefined} */
@@ -47,8 +47,8 @@ function signalAll(signal) {
 }
 
 /**
- * Gives programs time to clean up: npm's rollback takes half a minute, and the next start repairs the rest.
- * Never kills a server, because it finishes its requests.
+ * Kills a program that does not stop in time. npm's rollback may take half a minute; the next start repairs the
+ * rest. Never kills a server, because it finishes its requests.
  * @param {ChildProcess} child
  */
 function killAfterTimeout(child) {
@@ -57,7 +57,8 @@ function killAfterTimeout(child) {
 }
 
 /**
- * A later Ctrl-C stops immediately. Ignores npm's duplicate signals and the hang-up of a closing terminal.
+ * The first signal stops all programs; a Ctrl-C more than a second later kills them. Ignores duplicate signals
+ * from npm and a later hang-up of the terminal.
  * @param {NodeJS.Signals} signal
  */
 function stop(signal) {
@@ -93,8 +94,8 @@ export function start(command, args, options) {
 }
 
 /**
- * Returns a program's output, which `live` also shows. Never resolves after a forwarded signal, which ends
- * this process.
+ * Runs a program and returns its output. With `live`, the output goes to the terminal instead. Does not resolve
+ * after a stop signal, because this process then exits.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -109,7 +110,7 @@ export function run(command, args, options = {}) {
   patienceMs.set(child, options.live ? 5_000 : 1_000);
   if (options.interruptible) {
     interruptible.add(child);
-    // Leaves the program time to stop its own servers, whose process groups get no signals from here.
+    // Gives the program time to stop its servers, because signals from here do not reach their process groups.
     patienceMs.set(child, 30_000);
   }
   let output = "";

@@ -13,7 +13,7 @@ import { fromRoot } from "../setup/paths.mjs";
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 /** @typedef {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors?: unknown[], suites?: PlaywrightSuite[] }} PlaywrightReport */
 
-/** Lines repeated at the end of a run. */
+/** Maximum number of lines of a failure message that are repeated at the end of a run. */
 const longestMessage = 12;
 
 /** @param {string | undefined} message */
@@ -88,7 +88,7 @@ export function readPlaywright({ stats, errors = [], suites = [] }) {
 }
 
 /**
- * Reports the FAIL lines, otherwise the last lines.
+ * Uses the lines that start with FAIL as the message or, without any, the last lines.
  * @param {string} file the program's name
  * @param {string} output
  * @returns {Failure}

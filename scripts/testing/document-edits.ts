@@ -8,8 +8,8 @@ export interface DocumentEdit {
 }
 
 /**
- * Edits in `diff` blocks that begin with `+++` and the file. `@@` separates edits; unchanged lines locate
- * them.
+ * Reads the edits in the `diff` blocks of a section. A block begins with `+++` and the file; `@@` separates
+ * edits, and unchanged lines show where they apply.
  */
 export function editsOf(markdown: string, heading: string): DocumentEdit[] {
   const [, section = ""] = markdown.split(`\n## ${heading}\n`);

@@ -57,7 +57,10 @@ export const trovo = {
 } satisfies Platform;
 `;
 
-/** Facts about the platform, outside the api because browser and schemas cannot import it. */
+/**
+ * Facts about the platform. They are outside `packages/api`, because the browser and the schemas cannot import
+ * that package.
+ */
 const FACTS = `  trovo: {
     label: "Trovo",
     site: "https://trovo.live",

@@ -34,7 +34,7 @@ function withLines(text: string, added: AddedLines, lines: string): string {
   return `${text.slice(0, at)}${lines}\n${text.slice(at)}`;
 }
 
-/** Throws the output on failure. */
+/** Runs a command; throws an error with its output if it fails. */
 function run(folder: string, command: string, ...words: string[]): void {
   const { status, stdout, stderr, error } = spawnSync(command, words, { cwd: folder, encoding: "utf8" });
   if (status !== 0)
@@ -42,8 +42,8 @@ function run(folder: string, command: string, ...words: string[]): void {
 }
 
 /**
- * `npm run new:noun -- notes social`: generates a noun in all layers, with migration and tests
- * (docs/decisions/040).
+ * `npm run new:noun -- notes social`: generates the code of a new entity ("noun") in all layers, with migration
+ * and tests (docs/decisions/040).
  */
 export default function generators(plop: PlopTypes.NodePlopAPI): void {
   plop.setGenerator("noun", {

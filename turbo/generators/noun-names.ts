@@ -15,7 +15,7 @@ export interface NounNames {
   /** Upper case for limits: `SAVED_SEARCHES` and `SAVED_SEARCH`. */
   MANY: string;
   ONE: string;
-  /** Visible texts: `saved searches` and `saved search`, also capitalised and with an article. */
+  /** Visible texts: `saved searches` and `saved search`, also capitalized and with an article. */
   manyWords: string;
   ManyWords: string;
   oneWords: string;

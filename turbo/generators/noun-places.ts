@@ -30,7 +30,10 @@ export interface AddedLines {
   lines: string;
 }
 
-/** Registrations of the noun in lists of nouns, tables, procedures, calls and pages. */
+/**
+ * Lines that register the noun in existing files, such as the lists of tables, procedures, REST calls and
+ * pages.
+ */
 export const ADDED_LINES: readonly AddedLines[] = [
   { path: "packages/db/src/schema.ts", lines: 'export * from "./schema/{{path}}.ts";' },
   {

@@ -34,11 +34,11 @@ test("anonymous clients can subscribe to a schedule", async () => {
   expect(answer.text).toMatch(/^BEGIN:VCALENDAR\r\n.*SUMMARY:Heron live\r\n.*END:VCALENDAR\r\n$/s);
 });
 
-test("answers 304 for an unchanged calendar and no body for HEAD", async () => {
+test("answers 304 for an unchanged calendar, and answers HEAD without a body", async () => {
   const path = `/streamer/${(await streamer()).id}/schedule.ics`;
   const etag = (await server.browser().request(path)).headers.get("etag") ?? "";
   const again = await server.browser().request(path, {
-    // `fetch` otherwise sends `cache-control: no-cache`, which requests a fresh copy.
+    // Without this header, `fetch` would send `cache-control: no-cache`, which requests a fresh copy.
     headers: { "if-none-match": etag, "cache-control": "max-age=0" },
   });
   expect([again.status, again.text]).toEqual([304, ""]);

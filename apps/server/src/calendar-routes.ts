@@ -24,7 +24,7 @@ export function calendarRoutes(services: RequestServices, log: Logger): Router {
     const etag = createHash("sha256").update(calendar).digest("base64url").slice(0, 22);
     const disposition = entry === undefined ? "inline" : "attachment";
     response.set({
-      // Caches must revalidate, so that none serves a suspended streamer's calendar.
+      // Caches must revalidate, so that no cache serves the calendar of a suspended streamer.
       "Cache-Control": "public, no-cache",
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": `${disposition}; filename="${name.replaceAll(/[^\w-]/g, "_")}.ics"`,

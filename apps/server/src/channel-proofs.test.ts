@@ -36,7 +36,7 @@ const prove = (purpose: string, platform = "twitch") => `/api/v1/channels/${plat
 const count = (table: typeof users | typeof savedChannels | typeof hiddenChannels | typeof outsideStreams) =>
   server.database.db.$count(table);
 
-test("hides a channel of an owner without an account, keeps only its hash, and shows the channel again on request", async () => {
+test("an owner without an account can hide a channel, of which only a hash is stored, and show it again", async () => {
   const { db } = server.database;
   const viewer = await member(server, "viewer");
   const { subject } = demoChannel("twitch", "shy_otter", "shy_otter");
@@ -72,7 +72,7 @@ test("an owner cannot undo a moderator's decision", async () => {
   await db.delete(hiddenChannels).where(eq(hiddenChannels.hiddenBy, "moderator"));
 });
 
-test("ignores a cancelled, forged, repeated or cross-site sign-in that would prove a channel", async () => {
+test("a canceled, forged, repeated or cross-site sign-in does not prove ownership of a channel", async () => {
   const browser = server.browser();
   expect(await signInAt(browser, prove("join"), { cancel: "yes" })).toBe("/join/twitch?outcome=canceled");
   const forged = await browser.request("/api/v1/channels/twitch/callback?code=x&state=forged");
@@ -88,7 +88,7 @@ test("ignores a cancelled, forged, repeated or cross-site sign-in that would pro
   expect(await count(hiddenChannels)).toBe(0);
 });
 
-test("uses a channel proven before sign-up in the wizard, and connects the channel only once", async () => {
+test("the wizard uses a channel whose ownership was proven before sign-up, and connects it only once", async () => {
   const person = await newcomer(server);
   const { browser, userId } = person;
   expect(await signInAt(browser, prove("join"), { login: "Moss_and_Stone" })).toBe(
@@ -109,7 +109,7 @@ test("uses a channel proven before sign-up in the wizard, and connects the chann
   expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "expired" });
 });
 
-test("does not connect a channel whose proof was modified", async () => {
+test("does not connect a channel whose proof of ownership was modified", async () => {
   const { browser } = await member(server, "streamer");
   await signInAt(browser, prove("join"), { login: "sealed_wren" });
   const sealed = browser.cookies.get("channel_proof") ?? "";
@@ -117,7 +117,7 @@ test("does not connect a channel whose proof was modified", async () => {
   expect(dataOf(await browser.mutate("channels.claim", undefined))).toMatchObject({ outcome: "expired" });
 });
 
-test("reads a viewer's Twitch follows once, follows the members among them and saves the other channels", async () => {
+test("imports a viewer's Twitch follows once, following Starling members and saving all other channels", async () => {
   const { browser } = await member(server, "viewer");
   const streamer = await member(server, "streamer");
   await signInAt(streamer.browser, "/api/v1/channels/twitch/link", { login: "known_member" });

@@ -128,7 +128,7 @@ test("a revoked channel can be reconnected by its owner or claimed by another ac
   expect(await channelsOf(one)).toEqual([]);
 });
 
-test("reports a cancelled sign-in and a platform account without a channel", async () => {
+test("reports a canceled sign-in, and a platform account without a channel", async () => {
   const { browser } = await member(server, "streamer");
   expect(await connect(browser, "twitch", { cancel: "yes" })).toBe("canceled");
   expect(await connect(browser, "youtube", { without: "yes" })).toBe("none");
@@ -154,7 +154,7 @@ test("accepts a sign-in callback only once, within ten minutes, from the same br
   expect(await channelsOf(late)).toEqual([]);
 });
 
-test("an authorization code unknown to the platform connects no channel and is logged", async () => {
+test("an authorization code that the platform rejects connects no channel and is logged", async () => {
   const person = await member(server, "streamer");
   const page = await begin(person.browser, "kick");
   const guessed = new URL(`/api/v1/channels/kick/callback?code=guessed`, server.url);
@@ -194,7 +194,7 @@ test("a platform that is not configured is not listed and cannot be connected", 
   await bare.close();
 });
 
-test("imports a channel's name and picture, and refuses a name that profiles may not have", async () => {
+test("imports a channel's name and picture, and refuses a name that is not allowed in profiles", async () => {
   const person = await member(server, "streamer");
   expect(await connect(person.browser, "twitch", { login: "take_me" })).toBe("connected");
   const take = (json: object) =>

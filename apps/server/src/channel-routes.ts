@@ -43,7 +43,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
     requireOwnSite(services, request);
     await redirectTo({ services, log, platform }, request, response, async () => {
       const context = await userContext(services, request, response);
-      // The profile page renews an expired session.
+      // Without a session, redirects to the profile page, which renews an expired session.
       return context ? beginLink(context, platform) : OWN_CHANNELS;
     });
   });
@@ -127,7 +127,9 @@ async function proved(
   }
 }
 
-/** Page to which the owner returns. Without a login, the outcome is shown on a page that names no channel. */
+/**
+ * Page to which the channel's owner returns. Without a login, a page that names no channel shows the outcome.
+ */
 function proofPage(
   platform: ChannelPlatform,
   purpose: ProofPurpose,

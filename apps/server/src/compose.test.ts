@@ -16,7 +16,7 @@ const machine = exampleVariables("machine");
 const starling = exampleVariables("starling");
 
 test.each(installations)(
-  "%s: every service runs read-only, without privileges and restarts",
+  "%s: every service is read-only, unprivileged and set to restart automatically",
   (_file, compose) => {
     for (const [name, service] of Object.entries(compose.services)) {
       expect([name, service.read_only, service.restart, service.cap_drop, service.security_opt]).toEqual([
@@ -36,28 +36,34 @@ test.each(installations)(
   },
 );
 
-test.each(installations)("%s: every service that another waits for has a health check", (_file, compose) => {
-  for (const { depends_on = {} } of Object.values(compose.services)) {
-    for (const [name, { condition }] of Object.entries(depends_on)) {
-      expect(condition).toBe("service_healthy");
-      const { image = "", healthcheck } = compose.services[name] ?? {};
-      expect([name, Boolean(healthcheck) || image.startsWith("starling:")]).toEqual([name, true]);
+test.each(installations)(
+  "%s: every service that another service depends on has a health check",
+  (_file, compose) => {
+    for (const { depends_on = {} } of Object.values(compose.services)) {
+      for (const [name, { condition }] of Object.entries(depends_on)) {
+        expect(condition).toBe("service_healthy");
+        const { image = "", healthcheck } = compose.services[name] ?? {};
+        expect([name, Boolean(healthcheck) || image.startsWith("starling:")]).toEqual([name, true]);
+      }
     }
-  }
-  expect(read("Dockerfile")).toContain("HEALTHCHECK");
-});
+    expect(read("Dockerfile")).toContain("HEALTHCHECK");
+  },
+);
 
-test.each(installations)("%s: files, volumes and networks that services refer to exist", (_file, compose) => {
-  for (const { volumes = [], networks = [] } of Object.values(compose.services)) {
-    for (const [source = ""] of volumes.map((volume) => volume.split(":"))) {
-      const isThere = source.startsWith("./ops/")
-        ? existsSync(path.join(root, source))
-        : source in compose.volumes;
-      expect([source, isThere || source === "./backups"]).toEqual([source, true]);
+test.each(installations)(
+  "%s: all files, volumes and networks that the services refer to exist",
+  (_file, compose) => {
+    for (const { volumes = [], networks = [] } of Object.values(compose.services)) {
+      for (const [source = ""] of volumes.map((volume) => volume.split(":"))) {
+        const isThere = source.startsWith("./ops/")
+          ? existsSync(path.join(root, source))
+          : source in compose.volumes;
+        expect([source, isThere || source === "./backups"]).toEqual([source, true]);
+      }
+      expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networksOf(networks)));
     }
-    expect(Object.keys(compose.networks)).toEqual(expect.arrayContaining(networksOf(networks)));
-  }
-});
+  },
+);
 
 test("DATABASE_URL contains the hosts of the primary and of each standby", () => {
   const databases = services.map(([name]) => name).filter((name) => name.startsWith("postgres-"));
@@ -95,7 +101,7 @@ test("ops/machine.env.example names exactly the variables that the Compose files
   expect(Object.keys(machine).sort()).toEqual([...new Set(asked.map(([, name]) => name))].sort());
 });
 
-test("every setting in ops/starling.env reaches the servers, and the example names known settings only", () => {
+test("ops/starling.env passes every setting to the servers, and its example contains known settings only", () => {
   for (const [, { services }] of installations) {
     const files = Object.values(services).flatMap(({ image, env_file }) =>
       image.startsWith("starling:") ? [env_file] : [],
@@ -106,7 +112,7 @@ test("every setting in ops/starling.env reaches the servers, and the example nam
 });
 
 test.each(installations)(
-  "%s: a server accepts the filled-in settings in production, with and without Stripe",
+  "%s: with all settings filled in, a server accepts them in production, with and without Stripe",
   (_file, compose) => {
     const filledIn = {
       ...{ STARLING_DB_PASSWORD: "drill", S3_ACCESS_KEY_ID: "GK0", S3_SECRET_ACCESS_KEY: "drill" },

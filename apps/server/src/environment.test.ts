@@ -231,14 +231,14 @@ describe("environment variables in production", () => {
     expect(problemsOf({ ...rest, EMBEDDED_POSTGRES: "1" })).toEqual([]);
   });
 
-  test("production requires a place for media files: a bucket, UploadThing, or LOCAL_MEDIA", () => {
+  test("production requires a store for media files: a bucket, UploadThing, or LOCAL_MEDIA", () => {
     const { UPLOADTHING_TOKEN: _, ...rest } = production;
     expect(problemsOf(rest)).toEqual(["LOCAL_MEDIA"]);
     expect(problemsOf({ ...rest, ...bucket })).toEqual([]);
     expect(problemsOf({ ...rest, LOCAL_MEDIA: "1" })).toEqual([]);
   });
 
-  test("production accepts live Stripe keys only, staging test keys only, and both accept none", () => {
+  test("production accepts only live Stripe keys, staging only test keys, and both can run without keys", () => {
     const names = ["STRIPE_PUBLISHABLE_KEY", "STRIPE_SECRET_KEY"];
     const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, ...free } = production;
     const staging = { ...free, APP_ENV: "staging" };

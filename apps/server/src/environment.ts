@@ -193,7 +193,7 @@ const schema = z.object(environmentVariables);
 type Variables = z.infer<typeof schema>;
 
 export type Environment = Variables & {
-  /** Whether this site is public: production, or staging, which differs only in Stripe's test keys. */
+  /** Whether this is a public site: production or staging, which differs only in using Stripe's test keys. */
   isProduction: boolean;
   PUBLIC_URL: string;
   LOG_LEVEL: NonNullable<Variables["LOG_LEVEL"]>;
@@ -277,7 +277,7 @@ function publicAccessProblems(set: Source): EnvironmentProblem[] {
   ];
 }
 
-/** Never allows the demo in production or on an https site (security row E1). */
+/** Whether demo data is allowed; never in production or on an https site (security row E1). */
 export function isDemoAllowed({
   isProduction,
   PUBLIC_URL,

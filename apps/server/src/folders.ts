@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-/** A bundle is as deep in the folder tree as its source, so both use the same relative paths. */
+/**
+ * Folders of the server's files. A bundle has the same depth in the folder tree as its source, so both use the
+ * same relative paths.
+ */
 export interface Folders {
   web: string;
   /** Undefined when running from source, not a bundle. */

@@ -71,7 +71,7 @@ test("sends the text and HTML parts of a mail from the configured sender", async
   }
 });
 
-test("send rejects when the mail server refuses the mail or is unavailable, so that the job retries", async () => {
+test("send rejects when the mail server refuses the mail or is unavailable, so that the job is retried", async () => {
   const { url } = await startMailServer("550 no such mailbox");
   await expect(smtpMailer({ url, from }).send(mail)).rejects.toThrow(/550/);
   await expect(smtpMailer({ url: "smtp://127.0.0.1:9", from }).send(mail)).rejects.toThrow(/ECONNREFUSED/);
@@ -107,7 +107,7 @@ test("sets a mail's return address for bounces without changing the visible send
   for (const message of messages) expect(message).toContain("From: Starling <hello@starling.example>");
 });
 
-// Address texts that hide a second recipient (docs/security.md, security row E3).
+// Addresses that hide a second recipient (docs/security.md, security row E3).
 test.each([
   "p0<victim@x.test>",
   "a,victim@x.test",

@@ -15,12 +15,12 @@ import { tracingFrom } from "./tracing/tracing-variables.ts";
 
 const POOL_SIZE = 10;
 /**
- * Short, because the driver rotates through open connections, so that even rare statements keep them all
+ * Short, because the driver uses open connections in rotation: even rare statements would keep all of them
  * open.
  */
 const IDLE_MS = 10_000;
 /**
- * Connections of periodic work, such as polling. Separate, because its statements would otherwise keep every
+ * Separate connections for periodic work, such as polling, because its statements would otherwise keep every
  * connection for requests in use.
  */
 const BACKGROUND = { maxConnections: 3, applicationName: "starling-background" };

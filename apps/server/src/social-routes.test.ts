@@ -97,7 +97,7 @@ async function signInAs(form: Record<string, string>) {
 const userOf = async (email: string) =>
   (await database.db.select().from(users).where(eq(users.email, email)))[0];
 
-test("logs a user in through the local provider, which is labelled as development only", async () => {
+test("logs a user in through the local provider, which is labeled as development only", async () => {
   const form = { email: "Jane@Example.test", name: "Jane Doe", email_verified: "yes" };
   const { browser, page, end } = await signInAs(form);
   expect(page.text).toContain("Local test sign-in — development only");

@@ -57,7 +57,7 @@ export async function startParts(
   const product = productApp(env, place, database, services, { metrics, isStopping: () => stopping });
   server.answerWith(product.app);
 
-  // Polling starts after the server can respond, because the server includes the fake platforms.
+  // Polling starts only once the server can respond, because it may poll fake platforms in this server.
   const askers = createPollers(platforms.platforms, ports.clock);
   const crawlers = createCrawlers(platforms.platforms, ports.clock, env.CRAWL_SHARE);
   const asking = await startPolling({ ctx: context("asking"), askers, crawlers, log });

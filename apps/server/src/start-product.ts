@@ -62,7 +62,7 @@ async function startDatabase(dataDir: string, log: Logger, closers: Disposer[]):
       warn: (message) => log.warn(message),
       error: (message) => log.error(message),
     },
-    // The next caller of `loadParts` gets the import's error.
+    // An import error is ignored here, because the next call of `loadParts` rejects with it.
     onSpawn: () => void loadParts().catch(() => undefined),
   });
   closers.push(() => postgres.stop());

@@ -26,7 +26,9 @@ import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 
-/** Cache lifetime in milliseconds of the filter panel's initial counts, without a directory index. */
+/**
+ * Lifetime in milliseconds of the cached initial counts in the filter panel, used without a directory index.
+ */
 const PANEL_MS = 60_000;
 
 export interface StartedServices {

@@ -1,5 +1,6 @@
-// Starts the app once the server-rendered page is painted and the browser is idle, or when the visitor moves,
-// scrolls or presses. Presses are repeated here once the app handles them, and texts by `src/lib/early-input.ts`.
+// Starts the app once the server-rendered page is painted and the browser is idle, or when the visitor moves
+// the pointer, scrolls or presses. Repeats early presses once the app handles them; `src/lib/early-input.ts`
+// does the same for typed text.
 {
   const IDLE_MS = 2_000;
   const LATEST_MS = 6_000;
@@ -27,16 +28,18 @@
   addEventListener("input", input, true);
   early.stop = () => removeEventListener("input", input, true);
 
-  // React adds such a property to an element once it handles its events.
+  // React adds such a property to an element once it handles the element's events.
   const isHandled = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
-  // A part that React renders again has a new element.
+  // If React has replaced the element, finds the new one.
   const current = (old) =>
     old.isConnected
       ? old
       : [...document.querySelectorAll(old.localName)].find(
           (other) => other.ariaLabel === old.ariaLabel && other.textContent === old.textContent,
         );
-  /** Repeats an event on an element once the app handles it, or acts without the app after some seconds. */
+  /**
+   * Repeats an event on an element once the app handles it. If that takes too long, follows the element's link.
+   */
   const keep = (event, element, repeat) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -51,7 +54,7 @@
     };
     requestAnimationFrame(attempt);
   };
-  // Parts hydrate one after another, so these listeners stay.
+  // These listeners are never removed, because parts of the page hydrate one after another.
   const pressable = "a[data-press], button, input[type=checkbox], input[type=radio]";
   const press = (event) => {
     const target = event.target.closest("a[href], button, input[type=checkbox], input[type=radio]");

@@ -40,9 +40,12 @@ export interface RenderRequest {
   /** Site configuration as JSON. */
   site: string;
   now: Date;
-  /** Public page of the path; null for an unknown name. */
+  /** Data of the public page at the path; null for an unknown name. */
   publicPage?: PublicPage | null;
-  /** Answers a query as the member, in superjson text; rejects without an answer. Absent for visitors. */
+  /**
+   * Runs an API query as the member and resolves to superjson text; rejects without an answer. Absent for
+   * visitors.
+   */
   ask?: (question: Question) => Promise<string>;
 }
 
@@ -81,7 +84,7 @@ async function markupOf(app: ReactNode): Promise<string> {
 }
 
 /**
- * Renders a page with the browser's components; null if the session is invalid.
+ * Renders a page on the server with the same components as in the browser; null if the session is invalid.
  * @throws if a component fails
  */
 export async function renderPage(request: RenderRequest): Promise<RenderedPage | null> {

@@ -22,7 +22,7 @@ loadScriptFonts();
 // Resolves anonymous sessions before the first render, so that it matches the server-rendered page.
 void resolveSession(false);
 
-/** The document's session; undefined if its answers cannot be read. */
+/** The session for which the document was rendered; undefined if its embedded data cannot be read. */
 async function documentSession({ queries, hasHint }: DocumentState): Promise<Session | undefined> {
   if (!queries) return { status: hasHint ? "loading" : "anonymous", me: null };
   const { startMember } = await fetchIfReachable(() => import("./app/member-start.ts"));
@@ -52,7 +52,7 @@ async function start(room: HTMLElement): Promise<void> {
       <App first={first} />
     </StrictMode>
   );
-  // If the visitor navigates during hydration, React draws the next page instead, which is no error.
+  // If the visitor navigates during hydration, React renders the next page instead, which is not an error.
   const onRecoverableError = (error: unknown) => {
     if (window.location.pathname === first?.path) reportError(error);
   };

@@ -13,7 +13,7 @@ type Requester = "anonymous" | "undecided" | "viewer" | "streamer" | "premium" |
 const OPEN = ["anyone", "users", "members", "viewers", "streamers", "moderators"] as const;
 type Open = (typeof OPEN)[number];
 
-/** Allowed callers; all others are rejected before any read (security row Z2). */
+/** Callers allowed per procedure; all others are rejected before any read (security row Z2). */
 const MATRIX: Record<string, Open | Partial<Record<Open, readonly string[]>>> = {
   accessTokens: "users",
   accounts: {
@@ -229,7 +229,7 @@ async function refusal(path: string, actor: Actor | undefined): Promise<string |
 /** Procedures authenticated by cookies, which always return 401 without them. */
 const BY_COOKIE = new Set(["accounts.refresh"]);
 
-test.each(NAMES)("%s declares its access and rejects all other callers", async (name) => {
+test.each(NAMES)("%s declares which callers have access, and rejects all others", async (name) => {
   const open = openOf(name);
   if (!open) throw new Error(`${name} is not in the matrix`);
   const { meta } = Reflect.get(appRouter._def.procedures, name)._def;

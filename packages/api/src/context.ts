@@ -11,8 +11,8 @@ export interface ServiceContext {
   actor: Actor;
   ports: Ports;
   /**
-   * Marks a directory change; other processes are notified after the call. When undefined, as in jobs, each
-   * transaction notifies them.
+   * Records that the directory changed; other processes are notified after the call. When undefined, as in
+   * jobs, each transaction notifies them itself.
    */
   noteChange?: (() => void) | undefined;
   /** Untrusted request headers; show them only to the account's owner. */

@@ -15,13 +15,13 @@ const failureOf = (write: PromiseLike<unknown>) =>
     (error: unknown) => error,
   );
 
-test("isOwnerDeleted is true for a foreign key to a deleted clip", async () => {
+test("isOwnerDeleted is true if a foreign key refers to a deleted clip", async () => {
   const { id: userId } = await makeUser(api.db, "viewer");
   const error = await failureOf(api.db.insert(clipLikes).values({ userId, clipId: uuidv7() }));
   expect(isOwnerDeleted(error)).toBe(true);
 });
 
-test("isOwnerDeleted is false for a foreign key to rows that members cannot delete", async () => {
+test("isOwnerDeleted is false if a foreign key refers to rows that members cannot delete", async () => {
   const { id: userId } = await makeUser(api.db, "viewer");
   const now = api.clock.now();
   const period = { currentPeriodStart: now, currentPeriodEnd: now };

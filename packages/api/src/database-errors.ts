@@ -26,7 +26,7 @@ export function violatesUnique(error: unknown, constraint: string): boolean {
   return violatedConstraint(error)?.replace(/_\d+$/, "") === constraint;
 }
 
-/** Whether the row's account, profile or clip has just been deleted. */
+/** Whether a foreign key failed because the row's account, profile or clip has just been deleted. */
 export function isOwnerDeleted(error: unknown): boolean {
   return databaseErrorCodes(error).includes("23503") && isOwnerKey(violatedConstraint(error) ?? "");
 }

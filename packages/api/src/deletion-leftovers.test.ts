@@ -30,7 +30,7 @@ const KEPT: Record<string, string> = {
   directory_facets: "keys of those topics",
 };
 
-/** Reads text columns from the database catalogue, so that new tables are included. */
+/** Reads text columns from the database catalog, so that new tables are included. */
 async function textColumns() {
   return api.sql<{ schema: string; table: string; column: string }[]>`
     select columns.table_schema as schema, columns.table_name as table, columns.column_name as column
@@ -96,7 +96,7 @@ test("no table, dictionary, job or file contains a deleted account's texts, name
   for (const { name, payload } of await queuedJobs(api.sql)) {
     if (name === "remove_media") await runJob("remove_media", system, payload);
   }
-  // The farewell mail fails permanently.
+  // Makes the farewell mail fail permanently.
   await api.sql`update graphile_worker._private_jobs set attempts = max_attempts`;
   await runJob("remove_given_up_addresses", system, {});
 

@@ -19,7 +19,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** All field names; `*` where any is accepted. */
+/** All field names of an input; `*` if it accepts any name. */
 function namesOf(shape: Shape): string[] {
   const { properties = {}, items, anyOf = [] } = shape;
   const any = Object.keys(properties).length > 0 && typeof shape.additionalProperties === "object";
@@ -41,7 +41,7 @@ const mutations = Object.entries<unknown>(appRouter._def.procedures)
   .map(([name, procedure]) => ({ name, ...definitionOf(procedure) }))
   .filter(({ type }) => type === "mutation");
 
-test.each(mutations)("$name accepts no protected field name", ({ name, inputs }) => {
+test.each(mutations)("$name accepts no input field with a protected name", ({ name, inputs }) => {
   const [schema] = Array.isArray(inputs) ? inputs : [];
   if (schema === undefined) return;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${name} takes no object`);

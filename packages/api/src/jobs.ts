@@ -182,7 +182,7 @@ const HANDLERS: Handlers = {
 
 const payloadSchemas: { [Name in JobName]: { parse(payload: unknown): JobPayload<Name> } } = JOB_PAYLOADS;
 
-/** Throws ZodError for an invalid payload, else any error of the service function. */
+/** Throws `ZodError` for an invalid payload, and any error of the service function. */
 export async function runJob<Name extends JobName>(
   name: Name,
   ctx: ServiceContext,

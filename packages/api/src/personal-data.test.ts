@@ -152,7 +152,9 @@ interface Reference {
   key: string;
 }
 
-/** Foreign keys in the schema, because a distributed database replaces some with triggers. */
+/**
+ * Foreign keys of the schema definition, because a distributed database replaces some of them with triggers.
+ */
 const KEYS: readonly Reference[] = Object.values<unknown>(schema)
   .filter((table) => is(table, PgTable))
   .flatMap((table) =>
@@ -206,7 +208,7 @@ test("every table that refers to an account has an entry in PERSONAL_DATA", asyn
   expect(Object.keys(PERSONAL_DATA).filter((table) => !found.has(table))).toEqual([]);
 });
 
-test("NAMED_WITHOUT_A_KEY lists all other tables with an account, profile, clip or email column", async () => {
+test("NAMED_WITHOUT_A_KEY lists all tables with an account, profile, clip or email column but no foreign key", async () => {
   const found = new Set(references().map(({ table }) => table));
   const rows = await api.db.execute<{ name: string }>(sql`
     select distinct table_name::text as name from information_schema.columns

@@ -30,8 +30,7 @@ export class RecipientRefused extends Error {
 /** SMTP server, or the outbox if none is configured (docs/product.md §9.13). */
 export interface Mailer {
   /**
-   * Rejects with {@link RecipientRefused} for a permanently rejected address, or with another error if a
-   * retry
+   * Rejects with {@link RecipientRefused} for a permanently rejected address, or with another error if a retry
    * may succeed.
    */
   send(message: MailMessage): Promise<void>;
@@ -74,7 +73,7 @@ export interface PushMessage {
 export interface RateLimiter {
   /** Resolves to null if allowed, otherwise to the seconds to wait. */
   consume(limit: LimitName, key: string): Promise<number | null>;
-  /** Returns one attempt, so that only failures count against a shared address. */
+  /** Refunds one attempt, so that only failures count against an IP address that many users share. */
   refund(limit: LimitName, key: string): Promise<void>;
   /** Clears all attempts, for example after a correct password. */
   reset(limit: LimitName, key: string): Promise<void>;
@@ -130,7 +129,7 @@ export interface MultipartFile {
   storeId: string;
 }
 
-/** `mark` is the store's checksum. */
+/** A part that the store has received; `mark` is the store's checksum. */
 export interface ReceivedPart {
   number: number;
   size: number;
@@ -153,7 +152,7 @@ export interface DirectUploads {
   /** Cancels an upload and deletes its data. */
   forget(file: MultipartFile): Promise<void>;
   sizeOf(id: string): Promise<number | null>;
-  /** Returns a different key of a complete upload on each call. */
+  /** Returns a key for reading a complete upload; each call returns a different key. */
   keyOf(id: string): string;
   /** Deletes uploads begun before this time, complete or not. */
   sweep(before: Date): Promise<void>;
@@ -217,7 +216,7 @@ export interface Settings {
 export interface DirectoryChanges {
   /** Call after a commit: notifies other processes and resolves once this one is up to date. */
   committed(): Promise<void>;
-  /** Back-pressure for bulk jobs: resolves when this process's index is up to date. */
+  /** Resolves when this process's index is up to date. Bulk jobs await it as back-pressure. */
   caughtUp(): Promise<void>;
 }
 
@@ -227,7 +226,7 @@ export interface DirectoryChanges {
  */
 export interface Payments {
   stripe: Stripe;
-  /** Time for billing; the fake Stripe's clock can be moved. */
+  /** Current time for billing; tests can advance the fake Stripe's clock. */
   now(): Date;
   webhookSecret: string;
   /** Whether payments are off, so that every account has every feature. */

@@ -48,7 +48,7 @@ test("a prebuilt value reads as its declared type and is parsed once, on first a
   expect(parsed()).toBe(1);
 });
 
-test("a prebuilt value equals a plain object when compared, copied or serialised", () => {
+test("a prebuilt value equals a plain object when compared, copied or serialized", () => {
   const { page } = counted();
   const plain = { items: [{ id: "a", n: 1 }], total: 1 };
   expect(page).toEqual(plain);
@@ -101,7 +101,7 @@ test("JSON text composed of any parts parses to the value", () => {
   );
 });
 
-test("passes the text and owner of stable parts to the JSON format, which may cache the result", () => {
+test("passes each stable part with its owner to the JSON format, so that the result can be cached", () => {
   const owner = {};
   const seen: object[] = [];
   const spelling: Spelling = {

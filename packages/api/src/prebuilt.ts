@@ -1,11 +1,11 @@
 import { once } from "@starling/validators/once";
 
 /**
- * Values with their JSON text, so that hot lists are not parsed, validated and serialised per request
- * (docs/decisions/032-procedure-answers-and-request-limits.md).
+ * Values stored with their JSON text, so that frequently requested lists are not parsed, validated and
+ * serialized for each request (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 
-/** JSON format of an answer: tRPC keeps the text, REST changes some fields. */
+/** JSON format of a response: tRPC keeps the text, REST changes some fields. */
 export interface Spelling {
   /** JSON text of a value in the named field; undefined is not allowed. */
   value(value: unknown, field: string): string;
@@ -18,10 +18,7 @@ export const PLAIN_FORMAT: Spelling = {
   resting: (_owner, text) => text,
 };
 
-/**
- * Escapes characters beyond Latin-1: one byte per character makes encoding fifty times faster. Arabic text
- * grows by a fifth.
- */
+/** Escapes characters beyond Latin-1, because text with one byte per character is encoded 50 times faster. */
 export function toLatin1Json(value: unknown): string {
   const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
   return JSON.stringify(value).replaceAll(/[\u0100-\uffff]/g, escaped);
@@ -75,7 +72,7 @@ export function textOf<Value>(value: Value & Plain<Value>): JsonText<Value> {
   });
 }
 
-/** JSON text cached with its owner, such as a record's card. */
+/** JSON text that belongs to `owner`; converted forms are cached as long as `owner` exists. */
 export function stableText<Value>(owner: object, text: string): JsonText<Value> {
   return new JsonText((spelling, out) => {
     out.push(spelling.resting(owner, text));
@@ -115,8 +112,8 @@ export type Parts<Value> = { [Name in keyof Value]: JsonText<Value[Name]> | Plai
 const PARTS = Symbol("parts");
 
 /**
- * Returns an object with its JSON text, frozen because changes would not reach the text. Text fields are
- * parsed on first access. A copy is a plain object.
+ * Returns a frozen object with its JSON text; changes to the object could not update the text. Fields given as
+ * text are parsed on first access. Copies of the object do not keep the text.
  */
 export function prebuilt<Value extends object>(parts: Parts<Value>): Value {
   const given = Object.entries<unknown>(parts).filter(([, part]) => part !== undefined);

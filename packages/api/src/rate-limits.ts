@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
   resendByAddress: { points: 20, seconds: 30 * 60 },
   // All mails to one address (security row A13); excess mails are dropped.
   mailsByEmail: { points: 5, seconds: 30 * 60 },
-  // Part of `mailsByEmail` for sign-ups with an existing address; the owner's own links need the rest.
+  // For sign-ups with an existing address: leaves part of `mailsByEmail` for the owner's own requests.
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
   // Opt-in mails only; excess mails are sent later.
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
@@ -40,8 +40,8 @@ export const RATE_LIMITS = {
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Correct passwords count too: each change mails the owner.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
-  // Refunds correct codes. Three in a million codes are valid at any moment: ten guesses an hour succeed once
-  // in four years.
+  // Refunds correct codes. Three of a million codes are valid at any time, so that guessing ten times an hour
+  // succeeds once in four years on average.
   codesByAccount: { points: 10, seconds: 60 * 60 },
   codesByAddress: { points: 20, seconds: 60 * 60 },
   // Replaces both limits above for a browser that logged in before.

@@ -11,8 +11,8 @@ export interface SemaphoreOptions {
 }
 
 /**
- * FIFO queue with a maximum length, which `p-limit` lacks; throws `UNAVAILABLE` when full (security row A11).
- * With `perOwner`, tasks of an idle owner overtake those of an owner at its limit.
+ * Semaphore with a FIFO queue of limited length, which `p-limit` lacks; throws `UNAVAILABLE` when the queue is
+ * full (security row A11). With `perOwner`, tasks of an idle owner overtake those of an owner at its limit.
  */
 export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOptions) {
   let running = 0;

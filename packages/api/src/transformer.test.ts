@@ -54,7 +54,7 @@ test.each<[string, unknown]>([
   ["a string", "a"],
   ["an array", []],
   ["nothing", null],
-])("rejects %s with an error message for users", async (_name, encoded) => {
+])("rejects %s with a readable error message", async (_name, encoded) => {
   const refused = Promise.resolve().then(() => decode(JSON.parse(JSON.stringify(encoded))));
   expect(await refusalOf(refused)).toMatchObject({
     code: "VALIDATION",

@@ -1,4 +1,4 @@
-// Declarations need tRPC's empty type import to name subscription types.
+// The empty type import from tRPC is required for generated declarations to name subscription types.
 
 import { databaseAway } from "@starling/db/database-unavailable";
 import { fieldErrors } from "@starling/validators/messages";
@@ -13,7 +13,7 @@ import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
 import { requireModerator } from "./moderation/moderation/moderators.service.ts";
 import { transformer } from "./transformer.ts";
 
-/** Limits field errors, since a list has an error per wrong value. */
+/** Maximum number of field errors in a response, because a list can cause one per item. */
 const MAX_FIELDS = 50;
 
 /** Ping interval and reconnect timeout of subscriptions; pings prevent proxies from closing connections. */
@@ -53,7 +53,7 @@ const t = initTRPC
     },
   });
 
-/** Failures of schemas other than the input's are server errors. */
+/** Only an invalid input is a client error; other schema failures are server errors. */
 function isInvalidInput(error: TRPCError): error is TRPCError & { cause: ZodError } {
   return error.code === "BAD_REQUEST" && error.cause instanceof ZodError;
 }

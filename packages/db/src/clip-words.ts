@@ -68,7 +68,7 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
 /** More than a streamer can have in the reel. */
 const MAX_PROFILE_CLIPS = 100;
 
-/** Also removes clips that left the reel. */
+/** Indexes a streamer's reel clips, and removes clips that left the reel from the index. */
 export async function indexClipsOf(db: Connection, profileId: string): Promise<void> {
   await db.execute(sql`
     delete from ${clipWords} using ${clips} clip

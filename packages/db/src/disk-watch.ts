@@ -23,7 +23,7 @@ export class DiskWatch {
       await writeProbe();
     } catch (error) {
       if (databaseDiskFull(error)) return false;
-      // A standby rejects the probe, but needs no disk space for writes.
+      // A standby rejects the probe's write but does not need disk space for it.
       if (!databaseReadOnly(error)) throw error;
     }
     this.#isFull = false;

@@ -57,7 +57,10 @@ export async function releaseAbandonedJobs(db: Db): Promise<void> {
     having count(*) > 0`);
 }
 
-/** Deletes failed jobs with an email address, whose failure is logged; keeps others for the operator. */
+/**
+ * Deletes failed jobs that contain an email address, after their failure was logged. Keeps other failed jobs
+ * for the operator.
+ */
 export async function removeFailedMailJobs(db: Db): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array_agg(job.id))

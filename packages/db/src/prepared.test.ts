@@ -45,7 +45,7 @@ test("prepares a separate statement for each page size", async () => {
   });
 });
 
-test("a statement with a hidden parameter keeps the generic plan, and one with a visible parameter does not", async () => {
+test("a statement keeps its generic plan if the parameter is hidden from the planner, and otherwise not", async () => {
   await testDb.sql`create table numbered as select n from generate_series(1, 20000) n`;
   await testDb.sql`create index on numbered (n)`;
   await testDb.sql`analyze numbered`;
@@ -73,7 +73,7 @@ test("a statement with a hidden parameter keeps the generic plan, and one with a
   });
 });
 
-test("a later part of a statement can use the rows that an earlier part returned", async () => {
+test("a later part of a statement can use the rows that an earlier part of it returned", async () => {
   await testDb.sql`create table noted (word text primary key, times int not null)`;
   const note = prepared((db) =>
     withParts(db, {

@@ -68,8 +68,8 @@ export type Parts = Readonly<Record<string, SQL>>;
 /**
  * Builds a statement from CTEs: `withParts(db, parts).select(…).from(sql`counted`)`.
  *
- * All parts see the same snapshot, and data written by other parts only through their returned rows. Writing
- * parts always run; reading parts run only as far as their rows are read.
+ * All parts see the same snapshot; they see data written by another part only through its returned rows.
+ * Writing parts always run; reading parts run only as far as their rows are read.
  */
 export function withParts(db: Db, parts: Parts) {
   return db.with(...Object.entries(parts).map(([name, part]) => db.$with(name, {}).as(part)));

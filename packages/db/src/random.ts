@@ -69,7 +69,7 @@ export function createRandom(seed: string): Random {
   };
 }
 
-/** Deals all items before reshuffling, so that repeats stay far apart. */
+/** Returns a function that deals all items before reshuffling, so that repeats are far apart. */
 export function createDeck<Item>(random: Random, items: readonly Item[]): () => Item {
   let rest: Item[] = [];
   return () => {

@@ -2,7 +2,7 @@ import { slugOf, type TaxonomyKind } from "@starling/validators/taxonomy";
 import type { Db } from "./client.ts";
 import { taxonomyItems } from "./schema/taxonomy.ts";
 
-/** Categories; they include every stream type of the validators. */
+/** Categories, which include every stream type defined in the validators package. */
 export const CATEGORIES = [
   "Gaming",
   "Variety",

@@ -10,7 +10,7 @@ export interface StatementWatch {
 type Send = (...given: Parameters<Sql["unsafe"]>) => PromiseLike<unknown>;
 type Work = (client: TransactionSql) => Promise<unknown>;
 
-/** Subscribing starts the query, which the caller would start anyway by awaiting it. */
+/** Attaching callbacks to the query starts it, which the caller would do anyway by awaiting it. */
 function watchedSend(send: Send, watch: StatementWatch, isOfTransaction: boolean): Send {
   return (text, ...rest) => {
     // The driver itself sends this to begin a transaction, which is reported separately.
@@ -35,8 +35,8 @@ function watchWithin(client: TransactionSql, watch: StatementWatch): Transaction
 }
 
 /**
- * Observes the statements and transactions that drizzle sends through a pool with `unsafe` and `begin`, but
- * not the driver's template strings (copies, migrations).
+ * Observes the statements and transactions that drizzle sends through a pool with `unsafe` and `begin`. Does
+ * not observe the driver's own template strings (copies, migrations).
  */
 export function watchStatements(client: Sql, watch: StatementWatch): void {
   const begin = client.begin.bind(client);

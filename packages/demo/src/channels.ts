@@ -44,7 +44,7 @@ export function channelsOfDemo({ username, displayName, channelLinks }: DemoStre
     .map((platform) => demoChannel(platform, username, displayName));
 }
 
-/** Whether the channel is connected initially, true for about half. */
+/** Whether the channel is connected initially, which applies to about half of the channels. */
 export function isLinkedAtFirst({ platform, login }: DemoChannel): boolean {
   return digestOf(platform, login).readUInt8(31) % 2 === 0;
 }

@@ -25,7 +25,7 @@ export interface FillOptions {
 
 const BATCH = 1_000;
 
-/** Relative numbers of streamers by language. */
+/** Relative number of streamers per language. */
 const SHARES: Record<Language, number> = {
   en: 46,
   es: 11,
@@ -42,7 +42,7 @@ const SHARES: Record<Language, number> = {
 };
 const SPEAKERS = LANGUAGES.map(({ value }) => [value, SHARES[value]] as const);
 
-/** Combines two names, because only a few hundred are authored. */
+/** Combines two hand-written names, because there are only a few hundred. */
 function crossedName(random: Random, language: Language): string {
   const [one = "", other = ""] = [
     random.pick(MATERIAL[language].streams.names),

@@ -2,12 +2,12 @@ import type { StoredStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 
-/** A condition that can empty a list. */
+/** A filter, or the search, that can leave a list without matches. */
 export type ConditionName = FilterName | "search";
 
-/** Matches streamers with one of the facets or of the prefixes. */
+/** Matches streamers with at least one of these facets, or with a facet that has one of the prefixes. */
 export interface FacetGroup {
-  /** Filters that require this group. */
+  /** Filters from which this group was built. */
   filters: readonly FilterName[];
   /** Facet keys, such as `platforms:twitch`. Unknown keys match nothing. */
   facets: readonly string[];
@@ -84,15 +84,15 @@ export interface CardRecord {
   card: string;
   /** Last statuses; unreachable platforms do not count (`reachableStatuses`). */
   statuses: readonly StoredStatus[];
-  /** Viewers to show if a live streamer has no platform count. */
+  /** Viewers to show for a live streamer if no platform reports a count. */
   viewers: number;
   followersCount: number;
 }
 
 export interface CountedOption extends Alternative {
   /**
-   * Replaces a list of facets: all facets with the prefix whose remaining key `includes` accepts. A streamer
-   * has at most one of them, so SQL can add up their counts.
+   * SQL counts these instead of the listed facets: all with this prefix for which `includes` accepts the rest
+   * of the key. A streamer has at most one of them, so that their counts can be added up.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
@@ -119,11 +119,11 @@ export interface DirectoryReader {
   page(query: PageQuery): Promise<PageAnswer>;
   /** Returns the `ids` that match, whatever the offset and limit. */
   among(query: PageQuery, ids: readonly string[]): Promise<string[]>;
-  /** Matches per option. Capped totals of options with several facets are `EXACT_TOTAL`. */
+  /** Number of matches per option. For options with several facets, it is capped at `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * Number of matches without one condition; conditions of the same filters are removed together. Omits
-   * zeros; highest number first.
+   * Number of matches if one condition is removed, highest first; omits zeros. Conditions of the same filters
+   * are removed together.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
   /** Cards in the order of the ids; unknown ids are skipped. */

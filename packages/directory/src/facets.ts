@@ -59,8 +59,8 @@ export function slotKey(day: number, hour: number): string {
 }
 
 /**
- * Facets of which a streamer has at most one each: earliest and latest hour of a stream on any day, and set
- * of time zones.
+ * Prefixes of facets of which a streamer has at most one each: earliest and latest hour of a stream on any
+ * day, and set of time zones.
  */
 export const PARTITIONS = { firstHour: "firstHour:", lastHour: "lastHour:", zones: "zones:" } as const;
 
@@ -162,7 +162,7 @@ type CustomFilterSource =
   | ((source: FacetSource) => readonly (string | null)[])
   /** The filter compares a number or name column of the entry. */
   | "column"
-  /** The filter uses facets whose key is not its name: stream hours, time zones, words of a place. */
+  /** The filter uses facets whose keys do not start with its name: stream hours, time zones, place words. */
   | "other facets";
 
 /** Filters without a catalogue field. A filter missing here and in the catalogue does not compile. */

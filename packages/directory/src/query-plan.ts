@@ -105,7 +105,7 @@ export const JOINED_FILTERS = {
 } as const satisfies Partial<Record<FilterName, readonly FilterName[]>>;
 export type JoinedFilter = keyof typeof JOINED_FILTERS;
 
-/** Partition with which SQL counts an option; undefined if other schedule filters limit its hours. */
+/** Partition that SQL uses to count an option; undefined if other schedule filters limit the option's hours. */
 function partitionOf(
   { scheduleDays, scheduleStartTime, scheduleEndTime }: DirectoryFilters,
   name: JoinedFilter,

@@ -88,7 +88,7 @@ test("matchQualityOf rates any pair of words like the reference implementation",
   );
 });
 
-test("candidateRanges returns ranges that contain every misspelt form of a word", () => {
+test("candidateRanges returns ranges that contain every misspelled form of a word", () => {
   fc.assert(
     fc.property(pair, ([query, candidate]) => {
       const quality = matchQualityOf(query, candidate);

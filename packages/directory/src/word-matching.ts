@@ -15,7 +15,7 @@ import { synonymsOf } from "@starling/validators/synonyms";
 
 export type Quality = WordQuality;
 
-/** Range of possible misspellings, by prefix or suffix and length. */
+/** Range of dictionary words that may be misspellings of a search word, by prefix or suffix and by length. */
 export interface WordRange {
   /** Beginning of the words; empty if `suffix` is set. */
   prefix: string;
@@ -32,8 +32,8 @@ export interface WordMatch {
 }
 
 /**
- * Equally good matches: lexemes, and prefixes (`n:lu`) that replace long lists of words. Only a streamer's
- * best tier counts.
+ * Matches of equal quality: lexemes, and prefixes such as `n:lu` that replace long lists of lexemes. Only a
+ * streamer's best tier counts.
  */
 export interface Tier {
   points: number;
@@ -57,7 +57,7 @@ const NAME_FIELDS: readonly SearchField[] = ["w", "n"];
 const LANGUAGE_POINTS = 22;
 
 /**
- * Ranges that contain every word rated as misspelt by {@link matchQualityOf}, except words that start with
+ * Ranges that contain every word rated as misspelled by {@link matchQualityOf}, except words that start with
  * the query.
  */
 export function candidateRanges(word: string): WordRange[] {
@@ -85,7 +85,7 @@ export function matchQualityOf(query: string, candidate: string): Quality | null
   return createWordMatcher(query)(candidate);
 }
 
-/** Beginnings shared by near-prefix matches; few even for thousands of words. */
+/** Beginnings that near-prefix matches share; there are few, even for thousands of matching words. */
 function nearBeginnings(query: string, matches: readonly WordMatch[]): string[] {
   const near = matches.filter(({ quality }) => quality === "near-prefix");
   return [...new Set(near.map(({ word }) => nearBeginning(query, word)))];
@@ -120,7 +120,10 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
   }
 }
 
-/** A language's name matches its speakers, and names that start with it. */
+/**
+ * Adds the matches of a language's name: its speakers, and streamers whose name contains a word that starts
+ * with it.
+ */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));
   for (const field of NAME_FIELDS) {
@@ -136,7 +139,7 @@ function tiersIn(found: Found): Tier[] {
     .map(([points, { lexemes, prefixes }]) => ({ points, lexemes: [...lexemes], prefixes: [...prefixes] }));
 }
 
-/** Tiers of a search word, best first. `matches` are its misspelt forms; correct forms are added. */
+/** Tiers of a search word, best first. `matches` are its misspelled forms; correct spellings are added. */
 export function tiersOf(query: string, matches: readonly WordMatch[]): Tier[] {
   const found: Found = new Map();
   addForm(found, query, matches);

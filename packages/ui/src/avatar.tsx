@@ -3,7 +3,7 @@ import { cn } from "./cn.ts";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "./image.tsx";
 
 type AvatarProps = Omit<ComponentProps<"span">, "children"> & {
-  /** Name from which the initial and its colour are derived. */
+  /** Name that determines the initial and its color. */
   name: string;
   src?: string | null;
   srcSet?: string | undefined;
@@ -46,7 +46,7 @@ export function Avatar({
       style={{
         width: size,
         height: size,
-        // Separates a picture from a page of the same colour.
+        // Separates a picture from a page of the same color.
         outline: "1px solid var(--line)",
         ...(drawn ? { background: `oklch(0.42 0.075 ${hue})`, color: `oklch(0.95 0.03 ${hue})` } : {}),
         ...style,

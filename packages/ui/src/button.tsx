@@ -31,7 +31,7 @@ export const buttonVariants = cva(
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
     asChild?: boolean;
-    /** If true, keeps label and width, and ignores presses. */
+    /** While true, the button keeps its label and width but ignores presses. */
     busy?: boolean;
   };
 

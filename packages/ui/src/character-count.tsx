@@ -6,9 +6,9 @@ export interface TextLength {
   max: number;
 }
 
-/** Share of the limit from which the remaining length is announced. */
+/** Share of the limit above which screen readers announce the remaining length. */
 const NEAR = 0.8;
-/** Debounce: announcing on each keystroke would drown out the typed keys. */
+/** Debounce delay: announcing on each keystroke would interrupt the screen reader's echo of the typed keys. */
 const PAUSE_MS = 1000;
 
 function characters(count: number): string {

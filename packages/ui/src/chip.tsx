@@ -7,7 +7,7 @@ const chipClasses =
 
 type ChipProps = ComponentProps<"span"> & {
   onRemove?: () => void;
-  /** Label; defaults to "Remove" plus the text, if that is a string. */
+  /** Label of the remove button; defaults to "Remove" plus the chip's text, if that is a string. */
   removeLabel?: string;
 };
 

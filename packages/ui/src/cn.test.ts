@@ -19,7 +19,10 @@ const NONE = ["font-size", "resize"];
 const isClass = (word: string) =>
   /^[-@[a-z][^={};,<>]*$/.test(word) && !NONE.includes(word) && whole(`${word} ${word}`) === word;
 
-/** Classes without variants; at most two of those that differ only in numbers. */
+/**
+ * Classes used in the product, without variants. Includes at most two of the classes that differ only in
+ * numbers.
+ */
 function classesOfTheProduct(): string[] {
   const files = globSync("{apps/web,packages/ui}/src/**/*.{ts,tsx}", { cwd: REPOSITORY }).filter(
     (file) => !/\.test\.|class-groups/.test(file),
@@ -30,7 +33,7 @@ function classesOfTheProduct(): string[] {
   return [...alike.values()].flatMap((names) => names.slice(0, 2));
 }
 
-test("cn merges any two classes of the product like the full library", () => {
+test("cn merges any two classes used in the product like the complete tailwind-merge", () => {
   const classes = classesOfTheProduct();
   expect(classes.length).toBeGreaterThan(300);
   const differing = classes.flatMap((first) =>

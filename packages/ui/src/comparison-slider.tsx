@@ -8,7 +8,7 @@ type ComparisonSliderProps = Omit<ComponentProps<"div">, "children"> & {
   after: ReactNode;
   beforeLabel: string;
   afterLabel: string;
-  /** Initial width of the "before" side in per cent. */
+  /** Initial width of the "before" side in percent. */
   initial?: number;
 };
 

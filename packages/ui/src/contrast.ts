@@ -1,4 +1,4 @@
-/** OKLCH colour: lightness 0–1, chroma, hue in degrees. */
+/** OKLCH color: lightness 0–1, chroma, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** Parses `oklch(0.16 0.015 270)`; throws for any other format. */

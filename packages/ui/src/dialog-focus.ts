@@ -1,6 +1,6 @@
 import { focusHeading } from "./focus-heading.tsx";
 
-/** Fillable controls, without the visibility menus that precede some fields. */
+/** Controls that a user can fill in, without the visibility menus that precede some fields. */
 const FIELDS =
   'input:not([type="hidden"], [readonly], [tabindex="-1"]), select, textarea, [role="radio"], [role="switch"], button[aria-pressed], video[controls]';
 
@@ -36,8 +36,9 @@ function firstField(panel: Element): HTMLElement | null {
 }
 
 /**
- * Focuses a dialog's first field. Until a field is rendered, the panel has the focus unless the user moves
- * it. On touch screens the panel is focused, so that no keyboard opens.
+ * Focuses a dialog's first field. If no field is rendered yet, focuses the panel and then the first field to
+ * appear, unless the user has moved the focus. On touch screens only the panel is focused, so that no keyboard
+ * opens.
  */
 export function focusFirstField(panel: HTMLElement): void {
   const field = firstField(panel);
@@ -77,9 +78,10 @@ interface FocusHandlers {
 }
 
 /**
- * Handlers that set the initial focus, and return it on closing to the opener or its section's heading; Radix
- * supports only triggers inside the dialog's root. `preventDefault` disables them.
- * @param begin element focused on opening; Radix's default if undefined
+ * Handlers that set a dialog's initial focus and, when it closes, return the focus to the opener or to the
+ * heading of its section. Radix by itself supports only triggers inside the dialog's root. An event handler
+ * that calls `preventDefault` disables them.
+ * @param begin sets the initial focus; Radix's default if undefined
  */
 export function dialogFocus(
   { onOpenAutoFocus, onCloseAutoFocus }: FocusHandlers,
@@ -103,7 +105,7 @@ export function dialogFocus(
       const trail = trails.get(panel) ?? [];
       const now = document.activeElement;
       if (now === null || now === document.body || panel.contains(now)) return giveBack(trail);
-      // The focus has moved elsewhere. A dialog that replaces this one returns the focus to the same opener.
+      // If another dialog has replaced this one, that dialog returns the focus to this dialog's opener.
       const next = now.closest('[role="dialog"], [role="alertdialog"]');
       if (next && trails.get(next)?.length === 0) trails.set(next, trail);
     },

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-/** Always has text, because colour alone is not accessible. */
+/** Always has text, because color alone is not accessible. */
 export function LiveDot({ className, children = "Live", ...props }: ComponentProps<"span">) {
   return (
     <span

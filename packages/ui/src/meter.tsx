@@ -7,7 +7,7 @@ type MeterProps = Omit<ComponentProps<"div">, "children"> & {
   label: string;
   value: number;
   max?: number;
-  /** Visible text, because colour alone is not accessible. */
+  /** Visible text, because color alone is not accessible. */
   valueText: string;
 };
 

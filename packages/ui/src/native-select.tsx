@@ -4,7 +4,7 @@ import { cn } from "./cn.ts";
 import { useFieldControl } from "./field-context.tsx";
 import { controlClasses } from "./input.tsx";
 
-/** Preferred for long lists and phones. */
+/** Native select, preferred for long lists and on phones. */
 export function NativeSelect({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className="relative block">

@@ -7,7 +7,7 @@ type TableProps = ComponentProps<"table"> & {
   wrapperClassName?: string;
 };
 
-// Some browsers need a tab index to scroll with the keyboard.
+// Some browsers scroll an element with the keyboard only if it has a tab index.
 const keyboardReachable = { tabIndex: 0 };
 
 export function Table({ label, wrapperClassName, className, ...props }: TableProps) {

@@ -42,7 +42,7 @@ test("pressing a tab opens its panel, which is named after the tab", async () =>
   ]);
 });
 
-test("the tab bar is a single keyboard tab stop before its panel", async () => {
+test("the tab bar is a single tab stop, and the next tab stop is in its panel", async () => {
   const screen = await render(<Sections />);
   await screen.getByRole("tab", { name: "Schedule" }).click();
   await screen.getByRole("button", { name: "Before" }).click();

@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** Whether a tab was opened by a press or by an arrow key, which may pass several tabs. */
+/** How a tab was opened: by a press, or by an arrow key, which may open several tabs on the way to another. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {
@@ -27,8 +27,8 @@ type TabsProps = Omit<ComponentProps<"div">, "defaultValue"> & {
 };
 
 /**
- * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Does not use Radix, whose tabs
- * are larger than a page's own code.
+ * ARIA tabs with one tab stop: arrow keys, Home and End focus and open a tab. Does not use Radix, because its
+ * tabs alone are larger than the code of a page.
  */
 export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps) {
   const id = useId();

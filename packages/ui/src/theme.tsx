@@ -51,7 +51,7 @@ function subscribeToSystem(notify: () => void) {
   return () => query.removeEventListener("change", notify);
 }
 
-/** Markup does not depend on the theme, so the server may render without knowing it. */
+/** False on the server, which does not know the theme; the rendered markup does not depend on it. */
 function isSystemDark(): boolean {
   return typeof matchMedia === "function" && matchMedia(DARK_QUERY).matches;
 }

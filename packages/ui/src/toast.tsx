@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 interface ToasterProps {
-  /** Loads the toast code with the first toast. */
+  /** Calls `fetchCode` when the first toast is shown, for example with retries. */
   load?: <Code>(fetchCode: () => Promise<Code>) => Promise<Code>;
 }
 
@@ -50,10 +50,13 @@ type ToastOptions = {
 
 const presses = new Map<string, number>();
 
-/** Sonner removes a pressed toast after 200 ms, even if replaced, so a later toast needs another id. */
+/**
+ * Id for sonner. It changes with each press, because sonner removes a pressed toast after 200 ms, even if it
+ * was replaced.
+ */
 const sonnerId = (id: string) => `${id} ${presses.get(id) ?? 0}`;
 
-/** Sets every option, because sonner keeps missing options from the replaced toast. */
+/** Sets every option, because sonner otherwise keeps the option of the replaced toast. */
 function sonnerOptions({ id, action, description }: ToastOptions = {}) {
   const parts = { description, action };
   if (id === undefined) return parts;

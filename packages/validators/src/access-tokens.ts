@@ -7,7 +7,7 @@ export const TOKEN_PREFIX = "starling_";
 export const MAX_ACCESS_TOKENS = 20;
 export const MAX_TOKEN_NAME = 60;
 
-/** What a token may do in REST; `write` includes `read` (docs/decisions/031). */
+/** What a token may do in the REST API; `write` includes `read` (docs/decisions/031). */
 export const TOKEN_SCOPES = options([
   ["read", "Read"],
   ["write", "Read and write"],

@@ -68,7 +68,7 @@ test.each([
   expect(refusals(signUpForm, { ...filled, ...confirm, [field]: value })).toContain(`${field}: ${message}`);
 });
 
-test("sign-up lists errors for missing fields before those for invalid fields", () => {
+test("sign-up reports errors about missing fields before errors about invalid fields", () => {
   expect(refusals(signUpInput, { username: "ab", email: "", password: "Reed-bed7" })[0]).toBe(
     "email: Please fill in all required fields",
   );

@@ -30,7 +30,7 @@ const EMAIL_FORM = "Please enter a valid email address";
 const EMAIL_MISSING = "Please enter your email address";
 const TERMS = "Please accept the terms and conditions";
 
-/** Email address, normalised by {@link plainEmail}. */
+/** Email address, normalized by {@link plainEmail}. */
 export function email(required: string) {
   return text({ max: MAX_EMAIL, required })
     .refine((value) => (plainEmail(value)?.length ?? Number.POSITIVE_INFINITY) <= MAX_EMAIL, {
@@ -141,9 +141,8 @@ export const removeAccountInput = z
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
 
 /**
- * Checks that two fields are equal; the form itself reports empty ones. Intersected with the form, not
- * chained,
- * so that all errors are reported together.
+ * Checks that two fields are equal; the form itself reports empty fields. The check is intersected with the
+ * form instead of chained, so that all errors are reported together.
  */
 function alike(first: string, second: string, error: string) {
   return z

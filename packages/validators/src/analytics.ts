@@ -13,11 +13,11 @@ export const SHOWN_SOURCES = [
 ] as const;
 export type ShownSource = (typeof SHOWN_SOURCES)[number];
 
-/** Sources of impressions: places in the app, and `link` for the public page seen without an account. */
+/** Sources of impressions: parts of the app, and `link` for the public page seen without an account. */
 export const EXPOSURE_SOURCES = [...SHOWN_SOURCES, "link"] as const;
 export type ExposureSource = (typeof EXPOSURE_SOURCES)[number];
 
-/** Daily counts, in addition to follows and likes. */
+/** Events that are counted per streamer and day, in addition to follows and likes. */
 export const STREAMER_DAY_KINDS = [
   ...EXPOSURE_SOURCES.map((source) => `shown:${source}` as const),
   "profile_view",

@@ -18,8 +18,8 @@ const HEADER = /^WEBVTT(?:[ \t].*)?$/;
 const CUE_NUMBER = /^\d+$/;
 
 /**
- * Converts captions to WebVTT. Repairs byte order marks, line ends, commas before milliseconds and a missing
- * SRT header; rejects other invalid input with its line number.
+ * Converts WebVTT or SRT captions to WebVTT. Removes a byte order mark, normalizes line ends and the commas
+ * before milliseconds, and adds a missing header. Rejects other invalid input with its line number.
  */
 export function readCaptions(text: string): ReadCaptions {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);

@@ -13,12 +13,12 @@ export interface ChannelPlatformFacts {
     /** Player query parameters that depend on the page; `isPlaying` enables autoplay. */
     parameters(isPlaying: boolean, hostname: string): Readonly<Record<string, string>>;
   };
-  /** Page for subscribing; undefined if the address is not a channel's. */
+  /** URL of the page for subscribing to a channel; undefined if the given URL is not a channel's. */
   subscribePage(channel: ChannelUrl): string | undefined;
   hasImports: boolean;
 }
 
-/** Login: the first segment of a channel's path. */
+/** Login name of a channel: the first segment of the URL's path. */
 function firstPart({ pathname }: ChannelUrl): string | undefined {
   return pathname.split("/")[1] || undefined;
 }

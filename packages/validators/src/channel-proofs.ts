@@ -1,4 +1,4 @@
-/** Purposes for which an owner without an account signs in at the platform. */
+/** Reasons why a channel owner without an account signs in at the platform, to prove ownership. */
 export const PROOF_PURPOSES = ["join", "hide", "show"] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 

@@ -3,7 +3,7 @@ import type { PageTotals } from "./paging.ts";
 
 export const MAX_CLIP_BYTES = 100 * 1024 * 1024;
 export const MAX_CLIP_SECONDS = 90;
-/** Tolerated seconds: the last frame and audio padding may exceed the limit. */
+/** Maximum measured length in seconds. It exceeds the limit, to tolerate the last frame and audio padding. */
 export const MAX_MEASURED_SECONDS = MAX_CLIP_SECONDS + 0.5;
 /** Maximum width and height in pixels. */
 export const MAX_CLIP_SIDE = 4_096;
@@ -26,15 +26,20 @@ export const STREAMER_CLIPS_LIMIT = 10;
 export const OWN_CLIPS_LIMIT = 6;
 export const LIKED_CLIPS_LIMIT = 6;
 
-/** Playable clips per list without `unlimited_clips`; as many placeholders follow (docs/product.md §4.3). */
+/**
+ * Playable clips per list without `unlimited_clips`; the same number of placeholders follows (docs/product.md
+ * §4.3).
+ */
 export const FREE_CLIPS = 3;
 /** Maximum N in "Unlock N More Clips". */
 export const MAX_CLIP_UNLOCK = 10;
 /** Newest likes listed without `unlimited_likes` (docs/product.md §4.6). */
 export const FREE_LIKES = 12;
-/** Clips in the swipe reel, without and with a paid plan (docs/product.md §4.7). */
+/**
+ * Maximum number of a streamer's clips in the swipe reel, without and with a paid plan (docs/product.md §4.7).
+ */
 export const SWIPE_POOL = { free: 1, premium: 3 } as const;
-/** Days whose likes count towards trending. */
+/** Number of past days whose likes count toward trending. */
 export const TRENDING_DAYS = 7;
 /** Length of a description preview in characters (docs/product.md §4.5). */
 export const CLIP_PREVIEW_LENGTH = 80;
@@ -43,12 +48,12 @@ export const REEL_AHEAD = 2;
 export const PLAYBACK_SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 /** Seek distance in seconds. */
 export const SEEK_STEP = 10;
-/** Volume in per cent. */
+/** Volume in percent. */
 export const DEFAULT_VOLUME = 50;
 /** Maximum lifetime of a playback URL in seconds. */
 export const PLAYBACK_SECONDS = 3_600;
 
-/** Accepted containers, by the type detected from the bytes. */
+/** Accepted container formats, as detected from the file's bytes. */
 export const CLIP_TYPES = ["video/mp4", "video/webm", "video/quicktime"] as const;
 export type ClipType = (typeof CLIP_TYPES)[number];
 

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** Days up to which dates are named by weekday; the seventh has today's name. */
+/** Number of days within which dates are named by weekday; the seventh day would have today's name. */
 const NAMED_DAYS = 6;
 
 /** Texts are English; only the 12- or 24-hour clock follows the visitor's locale. */
@@ -45,7 +45,7 @@ export function momentText(at: Date, now: Date, zone?: Zone): string {
   return away < NAMED_DAYS * DAY ? weekdayClockText(at, zone) : dateText(at, zone);
 }
 
-/** Longer streams show their duration, because they may have started on another day. */
+/** After this time, a live stream shows its duration instead of its start, which may be on another day. */
 const LONG = 12 * HOUR;
 
 /** "since 20:00" (in a named zone "since 20:00 CET"), or "16 h" after more than 12 hours. */

@@ -43,7 +43,7 @@ export const HEIGHTS = options(
   }),
 );
 
-/** Languages by BCP-47 tag, in their own names (docs/product.md §2.4). */
+/** Languages by BCP 47 tag, each named in that language (docs/product.md §2.4). */
 export const LANGUAGES = options([
   ["en", "English"],
   ["es", "Español"],

@@ -128,7 +128,10 @@ function flag(group: FilterGroup, label: string, means: string): FlagFilter {
   return { kind: "flag", access: "basic", group, label, means };
 }
 
-/** Defines the input schema, URL, facets, panel and chips of every filter (docs/product.md §3.2). */
+/**
+ * All filters. The input schemas, URL parameters, facets, panel fields and chips are derived from this table
+ * (docs/product.md §3.2).
+ */
 export const FILTERS = {
   displayName: words("basic", "content", "Name"),
   streamTypes: anyOf("basic", "content", "Stream type", STREAM_TYPES),

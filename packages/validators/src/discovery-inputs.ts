@@ -96,7 +96,9 @@ export const listStreamersInput = directoryFilters
     search: searchText,
     /** Dashboard shelf to return instead of a listing (docs/product.md §3.6). */
     shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
-    /** Excludes streamers passed in swipe mode within 30 days (docs/product.md §3.9). */
+    /**
+     * Excludes streamers that the caller rejected in swipe mode within the last 30 days (docs/product.md §3.9).
+     */
     unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
     sortBy: z
       .enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` })
@@ -156,14 +158,14 @@ export const recordImpressionsInput = z.object({
 });
 export type RecordImpressionsInput = z.infer<typeof recordImpressionsInput>;
 
-/** Defaults to the latest pass. */
+/** Id of the rejected streamer to restore in swipe mode; defaults to the latest. */
 export const undoPassInput = z.object({ id: idText.optional() });
 export type UndoPassInput = z.infer<typeof undoPassInput>;
 
 /** Maximum saved searches per viewer. */
 export const MAX_PRESETS = 20;
 
-/** `query` is the directory's address after the `?`. */
+/** `query` is the query string of the directory page, without the `?`. */
 export const createPresetInput = z.object({
   name: nameText({ max: MAX_PRESET_NAME, required: "Please give your preset a name" }),
   query: text({ max: 4_000, trim: false }),

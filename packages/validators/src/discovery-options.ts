@@ -12,7 +12,7 @@ export const WEEKLY_HOUR_RANGES = options([
   ["irregular", "Irregular"],
 ]);
 
-/** `min` is inclusive, `below` exclusive, null unbounded. */
+/** `min` is inclusive and `below` exclusive; null means no upper limit. */
 export const WEEKLY_HOUR_BOUNDS: Readonly<Record<string, { min: number; below: number | null }>> = {
   "40+": { min: 40, below: null },
   "30-39": { min: 30, below: 40 },
@@ -37,7 +37,7 @@ export const ZONE_NAMES = options([
 ]);
 export type ZoneName = (typeof ZONE_NAMES)[number]["value"];
 
-/** IANA zone of each zone name. Zones with the same current offset match (docs/product.md §3.2). */
+/** IANA zone of each name. The filter matches all zones with the same current offset (docs/product.md §3.2). */
 export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
   UTC: "UTC",
   EST: "America/New_York",

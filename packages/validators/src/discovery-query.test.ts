@@ -152,7 +152,7 @@ test("writeState omits defaults, but writes default filters that are disabled", 
   expect(readState(paramsOf([["finished", "false"]])).state.finished).toBe(false);
 });
 
-test("withSort adds the finished filter to ranked orders, and withFilters resets the order if it is removed", () => {
+test("withSort adds the finished filter to ranked orders; removing it with withFilters resets the order", () => {
   const fair: DirectoryState = { ...DEFAULT_STATE, sortBy: "fair" };
   const everybody: DirectoryState = { ...DEFAULT_STATE, finished: false, page: 4 };
   expect(withSort(everybody, { sortBy: "fair", sortOrder: "desc" })).toEqual(fair);

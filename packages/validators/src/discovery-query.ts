@@ -76,7 +76,10 @@ export function defaultSort(search: string): SortKey {
   return search === "" ? DEFAULT_STATE.sortBy : "relevance";
 }
 
-/** Sets the search and page 1. Adds or removes the relevance order with the search; keeps any other order. */
+/**
+ * Sets the search and returns to page 1. Switches between the default orders with and without a search, but
+ * keeps an order that the user chose.
+ */
 export function withSearch(state: DirectoryState, search: string): DirectoryState {
   const isUnsaid = state.sortBy === defaultSort(state.search) && state.sortOrder === DEFAULT_STATE.sortOrder;
   const isMeaningless = search === "" && state.sortBy === "relevance";
@@ -85,7 +88,10 @@ export function withSearch(state: DirectoryState, search: string): DirectoryStat
   return { ...state, ...sort, search, page: 1 };
 }
 
-/** Sets the filters and page 1. Including unfinished profiles resets an order that excludes them. */
+/**
+ * Sets the filters and returns to page 1. If they include unfinished profiles, resets an order that excludes
+ * such profiles.
+ */
 export function withFilters(state: DirectoryState, filters: DirectoryFilters): DirectoryState {
   const { sortOrder } = DEFAULT_STATE;
   const isUnlisted = !filters.finished && hasFloor(state.sortBy);
@@ -93,7 +99,7 @@ export function withFilters(state: DirectoryState, filters: DirectoryFilters): D
   return { ...state, ...filters, ...sort, page: 1 };
 }
 
-/** Sets the order and page 1; adds the finished filter if the order requires it. */
+/** Sets the order and returns to page 1. Sets the `finished` filter if the order requires it. */
 export function withSort(
   state: DirectoryState,
   sort: Pick<DirectoryState, "sortBy" | "sortOrder">,
@@ -185,9 +191,9 @@ function readOther(key: keyof typeof OTHERS, texts: readonly string[]): Part {
 }
 
 /**
- * Unusable parameters fall back to defaults and are reported (docs/product.md §3.1). Avoids zod to keep the
- * page
- * small; tests compare the result with the schema and REST.
+ * Reads the state from a URL. Invalid parameters fall back to their defaults and are listed in `ignored`
+ * (docs/product.md §3.1). Does not use zod, to keep the page small; tests compare the result with the zod
+ * schema and the REST API.
  */
 export function readState(params: { getAll(name: string): string[] }): ReadState {
   const ignored: string[] = [];
@@ -219,7 +225,8 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Commas separate list values; in names they become spaces, because names are also found without commas.
+  // Commas separate list values. Those within a name become spaces, because names are also found without
+  // commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }
 

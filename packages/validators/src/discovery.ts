@@ -44,17 +44,17 @@ export const DISCOVERY_LIMIT = 30;
 export const DEFAULT_LIMIT = 20;
 
 /**
- * Streamers visible without `full_directory_access`; at most as many placeholders follow (docs/product.md
- * §3.6).
+ * Number of streamers visible without `full_directory_access`; at most the same number of placeholders follows
+ * (docs/product.md §3.6).
  */
 export const FREE_STREAMERS = 3;
 /** Maximum N in "Unlock N More Results" (docs/product.md §3.6). */
 export const MAX_UNLOCK = 10;
-/** Maximum size of an unfiltered first page without locked items (docs/product.md §3.6). */
+/** Maximum page size for which an unfiltered first page has no locked items (docs/product.md §3.6). */
 export const OPEN_LIMIT = 12;
 /** Limit above which SQL totals are shown as "10,000+". */
 export const EXACT_TOTAL = 10_000;
-/** Days until a passed streamer reappears in swipe mode (docs/product.md §3.9). */
+/** Days until a rejected streamer reappears in swipe mode (docs/product.md §3.9). */
 export const PASS_DAYS = 30;
 
 /** Target of "Watch on Twitch". */
@@ -115,7 +115,7 @@ export interface StreamerCard {
   microphoneUsage: string | null;
   webcamUsage: string | null;
   streamSetup: string | null;
-  /** Main device, with the console's maker (docs/product.md §3.2). */
+  /** Main device: PC, mobile or the console's manufacturer (docs/product.md §3.2). */
   primaryDevice: string | null;
   status: string | null;
   createdAt: string;
@@ -140,7 +140,8 @@ export interface StreamerPage {
   /** N of "Unlock N More Results"; 0 with full access. */
   unlockable: number;
   /**
-   * If nothing matches: filters, including `search`, whose removal would give results, most results first.
+   * If nothing matches: the filters (or `search`) whose removal would give results, with the number of results,
+   * largest first.
    */
   emptiedBy: { filters: string[]; total: number }[];
 }
@@ -167,7 +168,7 @@ export interface Suggestions {
   topics: { kind: TaxonomyKind; name: string }[];
 }
 
-/** Live streamers, then streamers who start within hours, then others by turn. */
+/** Live streamers, then streamers who start within {@link SOON_HOURS} hours, then the rest in fair order. */
 export interface NowLine {
   items: StreamerCard[];
   /** Languages to which the list is limited; empty for any. */
@@ -178,7 +179,7 @@ export interface NowLine {
 
 export type ShownReason = "boosted" | "new" | "rarely-shown" | "well-liked" | "turn";
 
-/** Counts have a half-life of 30 days. */
+/** Reason why a streamer is shown. The counts decay with a half-life of 30 days. */
 export interface WhyShown {
   reason: ShownReason;
   /** Recent impressions, weighted by account. */
@@ -201,10 +202,10 @@ export interface FilterPreset {
 export interface BoostAllowance {
   /** End as ISO text; null without an active boost. */
   activeUntil: string | null;
-  /** Remaining boosts of the plan's allowance for seven days. */
+  /** Number of boosts left of the plan's allowance per seven days. */
   left: number;
   allowance: number;
-  /** Time of the next boost as ISO text; null while any is left. */
+  /** Time from which another boost is possible, as ISO text; null while any is left. */
   nextAt: string | null;
 }
 

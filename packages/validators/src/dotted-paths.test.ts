@@ -22,9 +22,12 @@ test.each([
   [values, "hardware.lights", undefined],
   [undefined, "name", undefined],
   [null, "name", null],
-])("sentAt reads the input at a path, and null below null: %#", (input, path, expected) => {
-  expect(sentAt(input, path)).toEqual(expected);
-});
+])(
+  "sentAt reads the value at a path, and returns null for any path below null: %#",
+  (input, path, expected) => {
+    expect(sentAt(input, path)).toEqual(expected);
+  },
+);
 
 test("withValueAt returns a copy with the value, creates missing groups and does not modify prototypes", () => {
   const hardware = { audio: { headset: "none" }, video: null };

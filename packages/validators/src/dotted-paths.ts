@@ -14,7 +14,7 @@ export function sentAt(input: unknown, path: string): unknown {
   return path.split(".").reduce((node, name) => (node === null ? null : memberOf(node, name)), input);
 }
 
-/** Copy in which missing groups are created. */
+/** Returns a copy with the value at the path; creates missing groups. */
 export function withValueAt(values: object, path: string, value: unknown): Record<string, unknown> {
   const [name = "", ...rest] = path.split(".");
   if (rest.length === 0) return { ...values, [name]: value };

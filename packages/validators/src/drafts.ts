@@ -35,7 +35,10 @@ function checkParts(parts: Iterable<[string, unknown]>, depth: number, room: num
   return taken;
 }
 
-/** Minimum size in bytes as JSON, or an error message. Stops when it exceeds `room` bytes. */
+/**
+ * Returns a lower bound of the value's size as JSON in bytes, or an error message. Stops when the size exceeds
+ * `room`.
+ */
 function judge(value: unknown, depth: number, room: number): string | number {
   if (typeof value === "string") return checkDraftText(value);
   if (value === null || typeof value === "boolean") return 4;
@@ -53,7 +56,7 @@ function judge(value: unknown, depth: number, room: number): string | number {
 function refusalOf(values: DraftValues): string | null {
   const judged = judge(values, 0, MAX_DRAFT_BYTES);
   if (typeof judged === "string") return judged;
-  // Counts bytes by escape sequences, because this package has no text encoder.
+  // Counts each escape sequence as one byte, because this package has no `TextEncoder`.
   const bytes = encodeURIComponent(JSON.stringify(values)).replace(/%../g, "x").length;
   return bytes > MAX_DRAFT_BYTES ? DRAFT_TOO_LARGE : null;
 }
@@ -66,9 +69,8 @@ const draftValues = z
   });
 
 /**
- * `revision` is the last known revision, 0 for none. `role` prevents mixing the answers of two wizards after
- * a
- * role change.
+ * `revision` is the last revision that the client knows, 0 for none. `role` keeps the answers of the two
+ * wizards apart after a role change.
  */
 export const saveDraftInput = z.object({
   role: z.enum(ROLES).optional(),

@@ -2,7 +2,7 @@ import { normalized } from "./stream-safe.ts";
 import { z } from "./zod.ts";
 
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** Local part without characters of lists, groups, comments, quotes or display names. */
+/** Local part of an address, without characters that mark lists, groups, comments, quotes or display names. */
 const LOCAL = /^[^\s\p{C}@<>()[\]\\,;:"]+$/u;
 /** Host without characters that end the host of a URL. */
 const HOST = /^[^\s\p{C}@<>()[\]\\,;:"'`%/?#]+$/u;

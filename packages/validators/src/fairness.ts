@@ -2,27 +2,33 @@
 export const FIRST_IMPRESSIONS = 120;
 /** Fair score, in thousandths, of a new streamer who has no impressions yet. */
 export const INITIAL_SCORE = -1000 * FIRST_IMPRESSIONS;
-/** Days for which a deleted account's guaranteed impressions count as used. */
+/** Days until a person who deleted an account can receive the guaranteed impressions again. */
 export const FIRST_IMPRESSIONS_DAYS = 365;
 /** Guaranteed recent impressions of every streamer, new or not. */
 export const MIN_IMPRESSIONS = 20;
 /** Half-life of impressions, follows and likes in days. */
 export const HALF_LIFE_DAYS = 30;
-/** Days until a streamer who lacks guaranteed impressions is labelled "rarely shown" instead of "new". */
+/**
+ * Days after sign-up until a streamer who still lacks guaranteed impressions is labeled "rarely shown" instead
+ * of "new".
+ */
 export const NEW_DAYS = 14;
 /**
  * Public rules against fake accounts (docs/decisions/014-impressions-and-weights.md). They affect only
  * weights in the fair order and in trends.
  */
 export const FARMING_SIGNALS = {
-  /** Days before an account has any weight; afterwards a verified channel gives full weight. */
+  /**
+   * Account age in days below which an account has no weight. From this age, a verified channel gives full
+   * weight.
+   */
   weighsFromDays: 90,
-  /** Days until every verified account has full weight. */
+  /** Account age in days from which every verified account has full weight. */
   weighsInFullFromDays: 180,
-  /** Daily maximum of accounts per network address whose follows and likes count. */
+  /** Maximum number of accounts per IP address whose follows and likes of a streamer count on one day. */
   accountsOfAnAddress: 3,
-  /** Daily follows and likes of a streamer that need no matching impressions. */
+  /** Number of a streamer's daily follows and likes that always count, even without impressions. */
   unexplainedADay: 2,
-  /** Further follows and likes count up to this multiple of the average for the day's impressions. */
+  /** Further follows and likes count only up to this multiple of the average for as many impressions. */
   timesTheAverage: 3,
 } as const;

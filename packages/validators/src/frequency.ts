@@ -19,8 +19,8 @@ export interface WeeklyStream {
 }
 
 /**
- * Weekly streams sorted by day; none without a day, start or end (docs/product.md §2.6). Equal times mean a
- * whole day. The default zone is UTC.
+ * Weekly streams sorted by day; empty if the days, start or end are missing (docs/product.md §2.6). Equal start
+ * and end mean 24 hours. The default zone is UTC.
  */
 export function entriesOfFrequency(frequency: StreamingFrequency | null | undefined): WeeklyStream[] {
   const { typicalDays, startTime, endTime, timeZone } = frequency ?? {};

@@ -29,7 +29,7 @@ test.each([
   expect(shown(text, query)).toBe(expected);
 });
 
-test("highlightParts returns parts that join to the original text", () => {
+test("highlightParts returns parts that add up to the original text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (text, query) => {
       const parts = highlightParts(text, query);
@@ -39,7 +39,7 @@ test("highlightParts returns parts that join to the original text", () => {
   );
 });
 
-test("highlightParts finds each word of a text that is used as the query", () => {
+test("highlightParts finds a word of a text when that word is the query", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
       const [word] = searchWords(text);

@@ -2,7 +2,7 @@ import { searchKey, searchWords, UNSPACED } from "./search.ts";
 import { formsOf } from "./search-forms.ts";
 import { createWordMatcher, type Quality } from "./search-typos.ts";
 
-/** Part of a text; all parts joined are the text. */
+/** Part of a text, highlighted if `hit` is true. All parts joined give the original text. */
 export interface HighlightPart {
   text: string;
   hit: boolean;
@@ -96,8 +96,8 @@ function marksOf(folded: Folded, judges: readonly Judge[]): Uint8Array {
 }
 
 /**
- * Marks search hits by the search's rules for accents, prefixes and typos, but not synonyms. Takes linear
- * time.
+ * Marks the words that match a search. Applies the search's rules for accents, prefixes and typos, but ignores
+ * synonyms. Takes linear time.
  */
 export function highlightParts(text: string, query: string): HighlightPart[] {
   const forms = [...new Set(formsOf(searchWords(query)).flat())];

@@ -23,7 +23,7 @@ const BY_NAME: ReadonlyMap<string, Language> = new Map(
   ),
 );
 
-/** Finds a language by English or own name, ignoring accents and case: "espanol", "Spanish". */
+/** Finds a language by its English or native name, ignoring accents and case: "espanol", "Spanish". */
 export function languageNamed(word: string): Language | undefined {
   return BY_NAME.get(searchKey(word));
 }

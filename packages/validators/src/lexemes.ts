@@ -1,6 +1,8 @@
 import { indexWords, searchWords } from "./search.ts";
 
-/** Search fields by descending weight: joined names, names' words, topics and texts. */
+/**
+ * Search fields by descending weight: joined names (`w`), words of names (`n`), topics (`t`) and texts (`b`).
+ */
 export const SEARCH_FIELDS = ["w", "n", "t", "b"] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 

@@ -20,12 +20,12 @@ import { z } from "./zod.ts";
 
 /** Duration of a moderator's claim on a case. */
 export const CLAIM_MINUTES = 10;
-/** Maximum counted size of the queue. */
+/** Maximum number up to which the cases of the queue are counted. */
 export const MAX_COUNTED_CASES = 1_000;
-/** Maximum displayed reports, and other cases about the same person. */
+/** Maximum number of displayed reports of a case, and of displayed other cases about the same person. */
 export const SHOWN_REPORTS = 100;
 export const SHOWN_HISTORY = 20;
-/** Maximum undone decisions per request. */
+/** Maximum number of decisions that one request can undo. */
 export const MAX_UNDONE = 500;
 
 const CHOOSE_ACTION = "Please choose what to do";
@@ -47,7 +47,7 @@ export type ListCasesInput = z.infer<typeof listCasesInput>;
 export const STANDINGS = ["none", "limited", "suspended", "banned"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** Whether an account of this standing is hidden from everyone else (docs/decisions/029). */
+/** Whether an account in this moderation state is hidden from everyone else (docs/decisions/029). */
 export function isHiddenStanding(standing: Standing): boolean {
   return standing === "suspended" || standing === "banned";
 }
@@ -62,7 +62,7 @@ export const decideInput = z.object({
   action: z.enum(valuesOf(MODERATION_ACTIONS), { error: CHOOSE_ACTION }),
   rule: reasonField(CHOOSE_RULE),
   words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
-  /** Duration; a limit without one does not expire. */
+  /** Duration in days. Without it, a limit does not expire. */
   days: z
     .int({ error: SUSPENSION_DAYS_REQUIRED })
     .min(1, { error: SUSPENSION_DAYS_REQUIRED })

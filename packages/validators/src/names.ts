@@ -8,7 +8,7 @@ export const VISIBLE_CHARACTER_REQUIRED =
 const PASTED = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
 /** Line breaks, control characters and direction overrides. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u206F\uFFF9-\uFFFB]/u;
-/** Excludes the invisible Braille blank and Hangul fillers. */
+/** A visible letter, digit or symbol; excludes the invisible Braille blank and Hangul fillers. */
 const VISIBLE = /(?![\u2800\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{S}]/u;
 const MAX_ACCENTS = 4;
 

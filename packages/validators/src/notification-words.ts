@@ -48,7 +48,7 @@ function liveText(
   name: string,
   isOver: boolean,
 ): [string, string] {
-  // The word "live" requires a platform status (docs/product.md §5.1). The text may be read a day later.
+  // Says "live" only if a platform reports it (docs/product.md §5.1).
   if (data.by === "schedule") {
     return [
       `${name} should be live now`,
@@ -133,8 +133,8 @@ function letterText(data: Extract<NotificationData, { kind: "letter" }>) {
 }
 
 /**
- * `timeZone` defaults to the device's. `isOver` means that the stream has ended. `channelName` names a saved
- * channel while it is live.
+ * `timeZone` defaults to the device's. `isOver` means that the stream has ended. `channelName` is the name of a
+ * saved channel, known only while it is live.
  */
 export function notificationText(
   data: NotificationData,

@@ -36,7 +36,7 @@ export const MAX_PUSH_BROWSERS = 10;
 
 export const DEFAULT_ALERTS: FollowAlerts = "live";
 
-/** Only the bell by default, because email and push need consent. */
+/** By default, notifications appear only in the app (`bell`), because email and push need consent. */
 export const DEFAULT_CHOICES: Readonly<Record<OptionalKind, Readonly<KindChoice>>> = {
   live: { bell: true, mail: false, push: false },
   reminder: { bell: true, mail: false, push: false },
@@ -143,7 +143,7 @@ export const readNotificationsInput = z
   .refine(({ ids, all }) => (ids === undefined) !== (all === undefined), IDS_REQUIRED);
 export type ReadNotificationsInput = z.infer<typeof readNotificationsInput>;
 
-/** Prevents push messages about the seen notifications on other devices. */
+/** Notifications that the user has seen. Other devices then get no push messages about them. */
 export const seenNotificationsInput = z.strictObject({
   ids: z.array(notificationId).min(1, IDS_REQUIRED).max(MAX_READ_IDS),
 });
@@ -199,7 +199,10 @@ export type NotificationData =
       title: string | null;
       game: string | null;
       by: "platform" | "schedule";
-      /** Stream of a saved channel whose owner has not joined; the platform's list contains its name. */
+      /**
+       * Set for a saved channel whose owner has not joined. Its name is read from the platform's list of live
+       * streams.
+       */
       channel?: { platform: ChannelPlatform; channelId: string; startedAt: string };
     }
   | { kind: "joined" }

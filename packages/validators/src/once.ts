@@ -1,4 +1,4 @@
-/** Errors are not cached. */
+/** Caches the result of the first call. Errors are not cached. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => {

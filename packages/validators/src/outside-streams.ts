@@ -51,7 +51,7 @@ export const liveStreamsInput = z.object({
   viewers: z.enum(VIEWER_RANGE_NAMES, { error: "Choose a number of viewers from the list" }).optional(),
   platform: z.enum(LISTED_PLATFORMS, { error: "Choose a platform from the list" }).optional(),
   liveFor: z.enum(LIVE_DURATION_NAMES, { error: "Choose a time live from the list" }).optional(),
-  /** Words of the title. */
+  /** Words to search for in the title. */
   search: z
     .string()
     .trim()
@@ -83,7 +83,7 @@ export interface OutsideStream {
   frame: string | null;
 }
 
-/** Streams in Now of people who have not joined, fewest viewers first. */
+/** Streams of people who have not joined, for the section "Now"; fewest viewers first. */
 export interface OutsideLine {
   items: OutsideStream[];
 }

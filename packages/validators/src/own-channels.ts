@@ -26,7 +26,7 @@ export function isLinkOutcome(text: string | null): text is LinkOutcome {
   return LINK_OUTCOMES.some((outcome) => outcome === text);
 }
 
-/** Facts of a proven channel that fill in the wizard; null if unknown. */
+/** Data of a channel whose owner has proven control of it, to prefill the wizard; null if unknown. */
 export interface ProvenChannel {
   platform: ChannelPlatform;
   login: string;
@@ -37,7 +37,7 @@ export interface ProvenChannel {
   week: ChannelWeek | null;
 }
 
-/** Days of the channel's weekly schedule that share the most frequent start and end. */
+/** Most frequent start and end in the channel's weekly schedule, with the days that share them. */
 export interface ChannelWeek {
   /** Weekdays (0 = Sunday). */
   typicalDays: number[];

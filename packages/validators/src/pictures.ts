@@ -29,7 +29,7 @@ export interface PictureSet {
   placeholder: string;
 }
 
-/** The picture's address under its kind, or the reason for rejection. */
+/** URL of the picture, by its kind, or the reason for rejection. */
 export type UploadedPicture = Partial<Record<PictureKind | "refused", string>>;
 
 /** Error for failures not caused by the picture. */

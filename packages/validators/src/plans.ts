@@ -61,7 +61,8 @@ export function planButton(
     return { label: plan.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
   }
   if (isSame) return { label: "Current Plan", move: "none" };
-  // A yearly price is lower per month, so prices of the same plan are not compared (docs/product.md §6.3).
+  // Monthly and yearly prices of the same plan are not compared, because yearly payment costs less per month
+  // (docs/product.md §6.3).
   const difference = plan.name === current.name ? 0 : monthlyPrice(plan) - monthlyPrice(current);
   if (difference === 0) return { label: "Switch Plan", move: "update" };
   return { label: difference > 0 ? "Upgrade" : "Downgrade", move: "update" };

@@ -68,13 +68,12 @@ export function channelAddress(link: string): string | null {
   return CREDENTIALS.test(address) ? null : address;
 }
 
-/** Reserved names (RFC 6761), as used by the demo data. */
+/** Reserved host names (RFC 6761), which the demo data uses. */
 const NOWHERE = /\.test$/;
 
 /**
- * Whether an address belongs to its platform, as "Watch on Twitch" claims. Includes reserved names, which
- * cannot
- * resolve.
+ * Whether an address belongs to the platform, as the label "Watch on Twitch" claims. Accepts reserved names,
+ * which cannot resolve.
  */
 export function isOnPlatform(platform: Platform, { hostname }: { hostname: string }): boolean {
   if (NOWHERE.test(hostname)) return platform !== "other";

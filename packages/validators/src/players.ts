@@ -4,7 +4,7 @@ import type { ChannelPlatform } from "./channels.ts";
 export interface StreamPlayer {
   platform: ChannelPlatform;
   name: string;
-  /** Player URL without page-specific parameters; load it only when pressed. */
+  /** Player URL without page-specific parameters. Load it only after the user presses play. */
   frame: string;
   url: string;
 }

@@ -23,7 +23,7 @@ test.each<[string, Partial<FloorFacts>]>([
   expect(isPresentable({ ...COMPLETE, ...facts })).toBe(false);
 });
 
-test("missingForFloor lists all missing parts, and none of a complete profile", () => {
+test("missingForFloor lists all missing parts, and nothing for a complete profile", () => {
   expect(missingForFloor(COMPLETE)).toEqual([]);
   expect(isPresentable(COMPLETE)).toBe(true);
   expect(missingForFloor({ ...COMPLETE, displayName: "", languages: [], topics: [] })).toEqual([

@@ -143,7 +143,7 @@ type StreamerValues = ValuesOf<typeof STREAMER_FIELDS>;
 /** Includes aliases (docs/product.md §2.2). */
 export interface StreamerDetails extends Omit<WithAge<StreamerValues>, "hardware"> {
   hardware: StreamerValues["hardware"] & { pcSetup: StreamerValues["pcSetupSpecifications"] };
-  /** Whether Twitch is a sign-in method. */
+  /** Whether the account can sign in with Twitch. */
   twitchConnected: boolean;
   mainGames: TaxonomyItem[];
   streamingPlatform: Platform[];
@@ -164,7 +164,7 @@ interface StreamerPage
     StreamerDetails,
     Presented {
   channelLinks: Record<string, string>;
-  /** Source: a reachable platform with a verified channel, otherwise the schedule. */
+  /** Source of the live state: a reachable platform with a verified channel, otherwise the schedule. */
   liveBy: LiveSource;
   /** Null if the streamer entered the averages. */
   measured: MeasuredAverages | null;

@@ -98,14 +98,14 @@ export interface PublicPage {
   liveGame: string | null;
   /** Players, most watched first; empty without a platform status. */
   players: StreamPlayer[];
-  /** Null if a platform reports the streamer offline. */
+  /** Planned stream that is on now; null if there is none or a platform reports the streamer offline. */
   current: PublicStream | null;
   next: PublicStream | null;
   clips: PublicClip[];
-  /** Null if the clip is deleted, absent if the link has none. */
+  /** Clip in the link: null if it was deleted, absent if the link has none. */
   shared?: SharedClip | null;
   similar: SimilarPage[];
-  /** Whether the page is indexable, which requires a complete profile (`isPresentable`). */
+  /** Whether search engines may index the page, which requires a complete profile (`isPresentable`). */
   isIndexable: boolean;
 }
 

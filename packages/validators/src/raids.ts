@@ -5,12 +5,14 @@ import { z } from "./zod.ts";
 export type RaidPlatform = Extract<ChannelPlatform, "twitch">;
 
 export const RAID_SUGGESTIONS = 6;
-/** Places of the list reserved for streams of people who have not joined. */
+/** Number of suggestions reserved for streams of people who have not joined. */
 export const OUTSIDE_RAID_PLACES = 2;
 /** Streams are suggested from this many minutes to this many hours after their start. */
 export const RAID_FROM_MINUTES = 15;
 export const RAID_UNTIL_HOURS = 4;
-/** Days during which a raided channel is not suggested again and suggestions are counted. */
+/**
+ * Days for which a raided channel is not suggested to the raider again, and for which suggestions are stored.
+ */
 export const RAID_DAYS = 30;
 /** Minutes for which a suggestion keeps its place in a streamer's list. */
 export const SUGGESTION_KEPT_MINUTES = 30;
@@ -23,7 +25,7 @@ export const RAIDS_LISTED = 20;
 const CHANNELS = `Send 1 to ${RAID_SUGGESTIONS} channel ids`;
 
 export const shownRaidsInput = z.object({
-  /** Platform's channel ids of suggestions on the page; others are ignored. */
+  /** Platform's channel ids of the suggestions shown on the page. Ids that were not suggested are ignored. */
   channelIds: z
     .array(z.string({ error: CHANNELS }).max(200, { error: CHANNELS }), { error: CHANNELS })
     .min(1, { error: CHANNELS })
@@ -39,9 +41,8 @@ export interface RaidStreamer {
 }
 
 /**
- * Why a game fits: the caller plays or has streamed it, or streamers of one of the caller's games often play
- * it
- * too.
+ * Why a game fits: the caller plays or has streamed it, or streamers who play one of the caller's games often
+ * play it too.
  */
 export type RaidReason = { kind: "plays" | "streams" } | { kind: "related"; to: string };
 
@@ -67,7 +68,7 @@ export interface RaidSuggestion {
 
 export interface RaidSuggestions {
   items: RaidSuggestion[];
-  /** Profile part that the caller must fill in to get suggestions. */
+  /** Profile part that the caller must fill in to get suggestions; null if none. */
   missing: "languages" | "games" | null;
   /** The caller's own chat; null without a connected Twitch channel, in which case raids are not recorded. */
   ownChatAddress: string | null;

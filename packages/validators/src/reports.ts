@@ -12,7 +12,7 @@ export const APPEAL_MONTHS = 6;
 export const REPORT_KINDS = ["profile", "clip", "picture", "caption", "channel"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Reasons for reports and rules cited by decisions, most severe first. */
+/** Reasons for reports, which decisions cite as the broken rules. Most severe first. */
 export const REPORT_REASONS = options([
   ["child-safety", "Harms or sexualizes a child"],
   ["violence", "Violence or threats"],
@@ -28,7 +28,7 @@ export const REPORT_REASONS = options([
 ]);
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
-/** The queue starts with the highest severity. */
+/** Severity by reason. The moderation queue starts with the most severe cases. */
 export const REASON_SEVERITY: Readonly<Record<ReportReason, number>> = {
   "child-safety": 5,
   violence: 4,
@@ -55,9 +55,8 @@ export function reasonField(message: string) {
 export const createReportInput = z.object({
   kind: z.enum(REPORT_KINDS, { error: CHOOSE_KIND }),
   /**
-   * Profile or account id for profiles and pictures, clip id for clips and captions; for channels, platform
-   * and
-   * channel id, such as `twitch:123`.
+   * Profile or account id for profiles and pictures; clip id for clips and captions; platform and channel id,
+   * such as `twitch:123`, for channels.
    */
   id: idText,
   picture: z.enum(PICTURE_KINDS, { error: CHOOSE_PICTURE }).default("avatar"),

@@ -3,7 +3,7 @@ import { normalized } from "./stream-safe.ts";
 export const TEAM_NAME_RESERVED =
   "This name is reserved for the team behind Starling. Please choose another one.";
 
-/** Words that alone suggest the operator. */
+/** Words that make a name look like the operator's, even alone. */
 const OPERATOR_WORDS = [
   ...["abuse", "admin", "admins", "administration", "administrator", "administrators", "customerservice"],
   ...["customersupport", "helpdesk", "hostmaster", "mod", "moderation", "moderator", "moderators", "mods"],
@@ -17,7 +17,7 @@ const FILLERS = [
   ...["the", "tv", "verified"],
 ];
 
-/** Look-alike Latin letters, and digits and symbols used as letters. */
+/** Latin letters by the letters, digits and symbols that look like them. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{
     "0": "o",
@@ -69,7 +69,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   ...{ ο: "o", ρ: "p", σ: "o", τ: "t", υ: "u", χ: "x", ı: "i", ɡ: "g", ø: "o", ł: "i", đ: "d" },
 };
 
-/** Name in lower case, without marks, separators and doubled letters except "i". */
+/**
+ * Name for comparison: lower case, look-alikes replaced, without marks, separators and doubled letters except
+ * "i".
+ */
 function skeleton(written: string): string {
   const letters = normalized(written, "NFKD").toLowerCase().replace(/\p{M}/gu, "");
   const alike = [...letters].map((letter) => LOOKALIKES[letter] ?? letter).join("");

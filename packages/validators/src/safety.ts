@@ -24,7 +24,7 @@ export const tagInput = z.object({
 export type TagInput = z.infer<typeof tagInput>;
 
 export interface HiddenPerson {
-  /** Profile id, or account id without a profile. */
+  /** Profile id or, for an account without a profile, the account id. */
   id: string;
   userId: string;
   role: Role;

@@ -14,7 +14,7 @@ export const bringFollowsInput = z.object({
 });
 export type BringFollowsInput = z.infer<typeof bringFollowsInput>;
 
-/** Result of the platform's sign-in, from its redirect to the page. Can be used once. */
+/** Result of signing in at the platform, from the redirect URL. It can be used only once. */
 export const readFollowsInput = z.object({
   callback: z.string().max(4_000, { error: "This sign-in is not valid. Please start again." }),
 });
@@ -38,7 +38,7 @@ export interface ChannelMember {
 
 export interface SaveAnswer {
   isSaved: boolean;
-  /** Set if a member owns the channel, who can be followed instead. */
+  /** Set if the channel's owner is a member, who can be followed instead. */
   member: ChannelMember | null;
 }
 
@@ -72,18 +72,20 @@ export interface BroughtFollow {
 
 export interface BroughtFollows {
   items: BroughtFollow[];
-  /** Channels that the caller follows at the platform, possibly more than listed. */
+  /** Number of channels that the caller follows at the platform; may exceed the number listed. */
   total: number;
 }
 
 export interface BringAnswer {
   followed: number;
   saved: number;
-  /** Channels that no longer exist at the platform or that their owners have hidden. */
+  /**
+   * Number of channels skipped because they no longer exist at the platform or their owners have hidden them.
+   */
   skipped: number;
 }
 
-/** Data of the page that viewers send to a streamer who may not have joined. */
+/** Data of the invitation page whose link viewers send to a streamer who may not have joined. */
 export interface JoinPage {
   /** Number of people who saved the channel; 0 for an unknown channel. */
   waiting: number;

@@ -12,7 +12,7 @@ export const STREAM_OVER = "This stream is already over. Please choose a later d
 
 const WEEKDAY = { error: "The day of the week must be a number from 0 (Sunday) to 6 (Saturday)" };
 
-/** Schedule entry; the `id` of an existing entry preserves its id (docs/product.md §2.6). */
+/** Schedule entry. Send the `id` of an existing entry to keep its id (docs/product.md §2.6). */
 export const scheduleEntryInput = z
   .object({
     id: text({ max: 60 }).nullish(),

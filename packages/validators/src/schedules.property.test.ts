@@ -7,7 +7,9 @@ import { weekOf } from "./weeks.ts";
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** Zones with the year whose clock changes are tested; mid-year for zones without changes. */
+/**
+ * Time zones, each with the year whose clock changes are tested. Zones without changes are tested in mid-year.
+ */
 const ZONES: [zone: string, year: number][] = [
   ["Africa/Casablanca", 2026],
   ["America/Havana", 2026],
@@ -23,7 +25,7 @@ const ZONES: [zone: string, year: number][] = [
   ["UTC", 2026],
 ];
 
-/** Simulated clocks, long enough for any next stream. */
+/** Simulated clocks around each clock change, long enough to contain any entry's next stream. */
 function walksOf(zone: string, year: number): { change: number; walk: ClockWalk }[] {
   const changes = clockChanges(zone, year);
   return (changes.length > 0 ? changes : [Date.UTC(year, 5, 15, 1)]).map((change) => ({

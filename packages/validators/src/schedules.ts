@@ -3,7 +3,7 @@ import { isZone, zoneOffset } from "./zone-offsets.ts";
 /** Length in characters. */
 export const MAX_GAME = 100;
 
-/** Weekly or dated entry, in local time of its zone (docs/product.md §2.6). */
+/** Weekly or one-time schedule entry, in the local time of its zone (docs/product.md §2.6). */
 export interface ScheduleEntry {
   id: string;
   /** 0 = Sunday to 6 = Saturday; null for a one-time entry. */
@@ -12,7 +12,7 @@ export interface ScheduleEntry {
   date: string | null;
   /** Local time `HH:MM`. */
   startTime: string;
-  /** Local time `HH:MM`; on the next day unless after the start. */
+  /** Local time `HH:MM`. An end that is not after the start is on the next day. */
   endTime: string;
   /** IANA time zone. */
   timeZone: string;
@@ -31,7 +31,9 @@ export interface WallClock {
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
-/** Minutes, above the largest clock change: three hours (Antarctica). */
+/**
+ * Upper bound, in minutes, by which a clock is set back. The largest known change is three hours (Antarctica).
+ */
 const MAX_CLOCK_SETBACK = 4 * 60;
 
 function minuteOf(at: Date): number {
@@ -111,7 +113,9 @@ function changeBetween(before: number, after: number, timeZone: string): number 
   return high;
 }
 
-/** Monotonic wall clock: stays at its last minute while an hour is repeated. */
+/**
+ * Wall clock that never goes back: while an hour is repeated, it stays at the minute before the clock change.
+ */
 export function monotonicClock(at: Date, timeZone: string): WallClock {
   const minute = minuteOf(at);
   const repeated = zoneOffset(minute - MAX_CLOCK_SETBACK, timeZone) - zoneOffset(minute, timeZone);
@@ -120,7 +124,10 @@ export function monotonicClock(at: Date, timeZone: string): WallClock {
   return clockOf(minute - change < repeated ? change - 1 : minute, timeZone);
 }
 
-/** First instant at which the wall clock reaches a time; for a skipped time, the clock change. */
+/**
+ * First instant at which the wall clock reaches a time. For a time that a clock change skips, the instant of
+ * the change.
+ */
 export function instantOf(date: string, minutes: number, timeZone: string): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) / MINUTE + minutes;
   const before = asUtc - zoneOffset(asUtc - DAY_MINUTES, timeZone);

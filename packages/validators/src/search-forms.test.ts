@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { MAX_WORD } from "./search.ts";
 import { formsOf } from "./search-forms.ts";
 
-test("formsOf joins each word with its neighbours and with all words", () => {
+test("formsOf joins each word with its neighbors, and with all words of the query", () => {
   expect(formsOf(["luna"])).toEqual([["luna"]]);
   expect(formsOf(["half", "past", "owl"])).toEqual([
     ["half", "halfpast", "halfpastowl"],

@@ -2,10 +2,13 @@ import { MAX_WORD } from "./search.ts";
 
 /** Maximum words per search; others are ignored. */
 const MAX_WORDS = 8;
-/** Maximum words that are also joined: "night owl" finds "NightOwl". */
+/** Searches with at most this many words also match joined words: "night owl" finds "NightOwl". */
 const MAX_JOINABLE = 6;
 
-/** Distinct words, each also joined with either neighbour and with all words. Any form may match. */
+/**
+ * Returns the forms of each distinct word, any of which may match: the word alone, joined with the word before
+ * or after it, and all words joined.
+ */
 export function formsOf(words: readonly string[]): string[][] {
   const counted = words.slice(0, MAX_WORDS).map((word) => [...word].slice(0, MAX_WORD).join(""));
   const forms = new Map(counted.map((word) => [word, new Set([word])]));

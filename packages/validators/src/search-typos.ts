@@ -1,6 +1,8 @@
 import { distanceTo, patternOf } from "./search-distance.ts";
 
-/** A near prefix starts with the search word with one typo in its second half. */
+/**
+ * `near-prefix`: the word starts with the search word, but with one typo in the second half of the search word.
+ */
 export type Quality = "exact" | "prefix" | "one-typo" | "two-typos" | "near-prefix";
 
 const DIGITS = /^\p{N}+$/u;
@@ -10,7 +12,8 @@ const MIN_FUZZY_LENGTH = 6;
 export const LONG_WORD = 8;
 
 /**
- * Typos to allow: none below 4 letters, one below 6, else two. None for numbers: 2023 is not a misspelt 2024.
+ * Number of typos to allow: none below 4 letters, one below 6, otherwise two. None for numbers, because 2023 is
+ * not a misspelled 2024.
  */
 export function typosIn(word: string): 0 | 1 | 2 {
   const { length } = [...word];
@@ -18,7 +21,7 @@ export function typosIn(word: string): 0 | 1 | 2 {
   return length < LONG_WORD - 2 ? 1 : 2;
 }
 
-/** Splits in the middle: a single typo affects only one half, unless it swaps the middle letters. */
+/** Splits a word in the middle. A single typo affects only one half, unless it swaps the two middle letters. */
 export function halvesOf(word: string): [string, string] {
   const letters = [...word];
   const middle = Math.ceil(letters.length / 2);
@@ -46,7 +49,10 @@ function bitsOf(set: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** Filters words by {@link lettersOf} and length in code points, which is cheaper than rating. */
+/**
+ * Returns a filter by a word's letters ({@link lettersOf}) and length in code points, which is cheaper than
+ * rating the word.
+ */
 export function letterFilter(query: string): (letters: number, length: number) => boolean {
   const allowed = typosIn(query);
   const wanted = lettersOf(query);
@@ -77,7 +83,7 @@ export function createWordMatcher(query: string): (candidate: string) => Quality
   };
 }
 
-/** Beginning of the candidate that near-matches the query, as does every word with this beginning. */
+/** Beginning of the candidate that makes it a near-prefix match. Every word with this beginning matches too. */
 export function nearBeginning(query: string, candidate: string): string {
   const { letters } = distanceTo(patternOf(query), candidate);
   return [...candidate].slice(0, letters).join("");

@@ -27,7 +27,7 @@ test.each([
   expect(searchKey(written)).toBe(searchKey(typed));
 });
 
-test("indexWords indexes every position of scripts without spaces", () => {
+test("indexWords indexes a text without spaces from every character", () => {
   expect(indexWords(["夜更かし"])).toContain("更かし");
   expect(indexWords(["wren"])).toEqual(["wren"]);
 });

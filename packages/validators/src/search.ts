@@ -35,7 +35,7 @@ const FOLDS: Readonly<Record<string, string>> = {
 };
 const FOLDED = new RegExp(`[${Object.keys(FOLDS).join("")}]`, "gu");
 const WORD = /[\p{L}\p{N}]+/gu;
-/** Scripts without spaces, whose words may begin anywhere. */
+/** Scripts written without spaces, in which a word may begin at any character. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** Maximum length of indexed words; longer ones are cut. */

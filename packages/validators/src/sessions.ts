@@ -7,18 +7,20 @@ export const ACCESS_COOKIE = "access";
 /** Refresh token: HttpOnly, 30 days (docs/product.md §1.5). */
 export const REFRESH_COOKIE = "refresh";
 /**
- * Readable by scripts, without a secret or prefix: lets the web app skip loading a session when signed out
- * (docs/product.md §1.2).
+ * Cookie that scripts can read; it has no secret and no prefix. Without it, the web app does not load a
+ * session, because the user is signed out (docs/product.md §1.2).
  */
 export const HINT_COOKIE = "signed_in";
 export const HINT_VALUE = "1";
-/** Known accounts of this browser: HttpOnly, a year, remains after logout (docs/decisions/001). */
+/**
+ * Cookie with the known accounts of this browser: HttpOnly, valid for a year, kept after logout
+ * (docs/decisions/001).
+ */
 export const DEVICE_COOKIE = "device";
 /** Sign-up cookie: HttpOnly, valid as long as the emailed link (docs/product.md §1.4). */
 export const SIGN_UP_COOKIE = "sign_up";
-/** Cookie of a sign-in before its second factor: HttpOnly, ten minutes (docs/decisions/001). */
+/** Cookie of a sign-in that still needs its second factor: HttpOnly, ten minutes (docs/decisions/001). */
 export const SECOND_STEP_COOKIE = "second_step";
-/** Invitation cookie: HttpOnly, a day (docs/decisions/004). */
 /** Cookie with an encrypted proof that its owner controls a channel, until the owner has a profile. */
 export const PROOF_COOKIE = "channel_proof";
 export const INVITATION_COOKIE = "invitation";
@@ -56,7 +58,7 @@ export interface Me {
   roleVerified: boolean;
   /** False for accounts that use only social sign-in. */
   hasPassword: boolean;
-  /** Not a permission; every request checks permissions. */
+  /** For display only; every request checks permissions on the server. */
   isModerator: boolean;
   /** Profile of the current role; null without one. */
   profile: MyProfile | null;

@@ -6,7 +6,7 @@ export const MAX_MARKS = 30;
  */
 const LONG_RUN = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
-/** Decomposes four marks into two each, as every normalization form does. */
+/** Decomposes the four combining marks that every normalization form splits into two. */
 function withoutPairs(text: string): string {
   return text
     .replaceAll("\u0344", "\u0308\u0301")
@@ -16,8 +16,8 @@ function withoutPairs(text: string): string {
 }
 
 /**
- * Cuts runs of marks to {@link MAX_MARKS}, because `String.normalize` takes quadratic time. Other code must
- * call this function (`scripts/house/forbidden-code.ts`).
+ * Normalizes text after cutting runs of combining marks to {@link MAX_MARKS}, because `String.normalize` takes
+ * quadratic time for long runs. Other code must call this function (`scripts/house/forbidden-code.ts`).
  */
 export function normalized(text: string, form: "NFC" | "NFD" | "NFKC" | "NFKD"): string {
   return withoutPairs(text).replace(LONG_RUN, "$1").normalize(form);

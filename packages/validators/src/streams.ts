@@ -6,9 +6,9 @@ import { z } from "./zod.ts";
 
 /** Minimum streams for measured averages; below it, entered averages apply. */
 export const MEASURED_STREAMS = 10;
-/** Weeks evaluated for usual weeks and schedule proposals. */
+/** Number of past weeks evaluated for the usual week and for schedule proposals. */
 export const USUAL_WEEKS = 8;
-/** Minimum streams for a usual week. */
+/** Minimum number of streams from which a usual week is computed. */
 export const USUAL_STREAMS = 5;
 
 /** Source of the averages: platform counts or the streamer. */
@@ -62,12 +62,12 @@ export interface UsualWeek {
 export interface ProposedSlot {
   /** 0 = Sunday. */
   dayOfWeek: number;
-  /** `HH:MM`; the end is on the next day unless after the start. */
+  /** `HH:MM`. An end that is not after the start is on the next day. */
   startTime: string;
   endTime: string;
   timeZone: string;
   game: string | null;
-  /** Evaluated weeks with a stream at that time. */
+  /** Number of evaluated weeks with a stream at that time. */
   weeks: number;
 }
 

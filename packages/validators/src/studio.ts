@@ -23,7 +23,7 @@ export const STUDIO_TASKS = [
 ] as const;
 export type StudioTask = (typeof STUDIO_TASKS)[number];
 
-/** Connected channel with the last report of its platform. */
+/** Connected channel with the last status that its platform reported. */
 export interface StudioChannel {
   platform: ChannelPlatform;
   name: string;
@@ -49,7 +49,7 @@ export interface StreamReceipt {
   followers: number;
 }
 
-/** Streamer's own state. Live fields are updated like those of a card. */
+/** Overview of the streamer's own state. Its live fields are updated like those of a streamer card. */
 export interface StudioOverview
   extends Pick<
     StreamerCard,

@@ -5,7 +5,7 @@ import type { Plan } from "./plans.ts";
 
 export interface Subscription {
   id: string;
-  /** Own id for plans granted without Stripe. */
+  /** The product's own id for plans granted without Stripe. */
   subscriptionId: string;
   status: SubscriptionStatus;
   planId: string;
@@ -70,12 +70,12 @@ export interface ProrationPreview {
 
 export const CANCELED_AT_PERIOD_END =
   "Subscription will be cancelled at the end of your current billing period.";
-/** Shown for an unpaid or refunded period. */
+/** Message after canceling an unpaid or refunded period. */
 export const CANCELED_AT_ONCE = "Your subscription has been canceled.";
-/** Shown for a paid period, which continues. */
+/** Message after canceling a paid period, which continues until its end. */
 export const CANCELED_BUT_PAID =
   "Your subscription has been canceled. You keep your paid features until the end of your current billing period.";
-/** Shown for a paid period that is converted to credit. */
+/** Message after canceling a paid period whose rest becomes credit. */
 export const CANCELED_FOR_CREDIT =
   "Your subscription has been canceled. The unused part of your payment is kept as credit for future payments.";
 export const IS_DISPUTED =
@@ -87,7 +87,7 @@ export const CREATE_FAILED = "Failed to create subscription. Please try again.";
 export const UPDATE_FAILED = "Failed to update subscription. Please try again.";
 export const LOAD_FAILED = "Failed to load subscription data";
 export const NO_SUBSCRIPTION = "No Active Subscription";
-/** Makes the page open the payment dialog (docs/product.md §6.3). */
+/** Error for which the page opens the payment dialog (docs/product.md §6.3). */
 export const NO_PAYMENT_SOURCE = "This plan needs a default payment method. Please choose one.";
 export const SUBSCRIPTION_CREATED = "Subscription Created!";
 export const SUBSCRIPTION_CREATED_DETAIL = "Your subscription has been successfully created and activated.";

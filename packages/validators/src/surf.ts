@@ -2,7 +2,7 @@ import type { StreamerCard } from "./discovery.ts";
 import type { StreamPlayer } from "./players.ts";
 import { z } from "./zod.ts";
 
-/** Maximum viewers of a streamer in Surf, over all channels. */
+/** Maximum number of viewers, summed over all channels, of a streamer in Surf. */
 export const FEW_VIEWERS = 2;
 /** Hours before Surf repeats a streamer. */
 export const EVENING_HOURS = 12;
@@ -34,7 +34,7 @@ export const surfNextInput = z.object({
 });
 export type SurfNextInput = z.infer<typeof surfNextInput>;
 
-/** Live streamers with almost no viewers on their platform, ordered by turn. */
+/** Live streamers with almost no viewers on their platform, in fair order. */
 export interface SurfLine {
   items: StreamerCard[];
   /** A total of 10,000 is a lower bound. */

@@ -9,8 +9,8 @@ export function isStorable(value: string): boolean {
 }
 
 /**
- * Maximum combining marks on one letter, which no language exceeds. More would cover neighbouring lines and
- * make the page scroll sideways.
+ * Maximum combining marks on one letter, which no language exceeds. More would cover neighboring lines and make
+ * the page scroll sideways.
  */
 const MAX_ACCENTS = 10;
 

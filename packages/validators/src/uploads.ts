@@ -16,7 +16,7 @@ export const beginUploadInput = z.object({
   clipId: idText.optional(),
   size: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
   type: z.string().max(200),
-  /** SHA-256, by which an interrupted upload is resumed. */
+  /** SHA-256 of the file, which identifies an interrupted upload to resume. */
   digest: z
     .string()
     .regex(/^[0-9a-f]{64}$/)

@@ -32,10 +32,10 @@ function isChosen(entry: [name: string, entry: Field | Group]): entry is [Sensit
   return sensitive === true && ownerChooses !== false;
 }
 
-/** Sensitive fields in the catalogue's order. */
+/** Sensitive fields with a visibility setting, in the catalogue's order. */
 export const SENSITIVE_FIELDS = ENTRIES.filter(isChosen).map(([name]) => name);
 
-/** Sensitive fields, hidden from others on profiles of people under 18. */
+/** All sensitive fields, which are hidden from others on profiles of people under 18. */
 const SENSITIVE: ReadonlySet<string> = new Set(
   ENTRIES.filter(([, { sensitive }]) => sensitive).map(([name]) => name),
 );
@@ -58,7 +58,10 @@ export function guardOf(path: string): SensitiveField | null {
   return SENSITIVE_FIELDS.find((field) => field === subject) ?? null;
 }
 
-/** Only the owner sees the demographics of people under 18 (docs/product.md §2.9). */
+/**
+ * Whether an audience can read the field at a path. Only the owner sees the demographics of people under 18
+ * (docs/product.md §2.9).
+ */
 export function canRead(
   path: string,
   audience: Audience,

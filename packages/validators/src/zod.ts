@@ -65,8 +65,8 @@ export function explain(issue: Issue): string {
   }
 }
 
-// Import `z` only from here, so that this configuration applies. Browsers report zod's attempted `eval` as a
-// policy violation.
+// Import `z` only from here, so that this configuration applies. `jitless` prevents zod's attempted `eval`,
+// which browsers report as a policy violation.
 z.config({ customError: explain, jitless: "document" in globalThis });
 
 export { z };

@@ -33,7 +33,7 @@ function zoneOf(timeZone: string): Zone {
     hour: "2-digit",
     minute: "2-digit",
   });
-  // Limits the cache, as users may enter many spellings.
+  // Limits the cache, because users may enter many spellings of zone names.
   if (zones.size >= MAX_CACHED_ZONES) zones.clear();
   const zone = { format, name: format.resolvedOptions().timeZone, days: new Map() };
   zones.set(timeZone, zone);

@@ -40,7 +40,7 @@ test("makeBackup copies files except unfinished uploads, and restoreFiles copies
   expect(await restoreFiles(made.place, restored)).toBe(0);
 });
 
-test("makeBackup links files of the previous backup instead of copying them", async () => {
+test("makeBackup hard-links unchanged files of the previous backup instead of copying them", async () => {
   const first = await backup(1);
   const second = await backup(2);
   const inode = (made: { place: string }) => statSync(path.join(made.place, "media/picture")).ino;
@@ -61,6 +61,6 @@ test("leaves no files behind when a backup fails, and keeps the earlier backups"
   expect(listed()).toEqual(["starling-20261101T000000Z"]);
 });
 
-test("readBackup rejects a folder that is not a complete backup, and asks for the folder of one backup", async () => {
+test("readBackup rejects a folder that is not one complete backup, with an error that asks for such a folder", async () => {
   await expect(readBackup(place)).rejects.toThrow(/is not a complete backup.*Name the folder of one backup/);
 });

@@ -9,7 +9,7 @@ const NAME = /^starling-\d{8}T\d{6}Z$/;
 const UNFINISHED = ".unfinished";
 const DATABASE = "database";
 const MEDIA = "media";
-/** Unfinished uploads; browsers restart them. */
+/** Folder of unfinished uploads. Not backed up, because browsers restart such uploads. */
 const LEFT_OUT = ".parts";
 
 const backupFacts = z.object({ database: databaseDump });
@@ -38,8 +38,8 @@ export interface MadeBackup {
 }
 
 /**
- * Copies a snapshot of the database, then the files. The backup gets its name once it is complete and on
- * disk. Files that the previous backup has are hard links, which take no space.
+ * Copies a snapshot of the database, then the files. The backup gets its name once it is complete and on disk.
+ * Files that the previous backup also contains become hard links, which take no extra space.
  * @throws BackupError if the disk is full; nothing is left behind
  */
 export async function makeBackup({ sql, media, folder, now, keep }: Backup): Promise<MadeBackup> {
@@ -66,7 +66,9 @@ export async function makeBackup({ sql, media, folder, now, keep }: Backup): Pro
   }
 }
 
-/** Removes interrupted backups and the oldest beyond the number to keep; returns their names. */
+/**
+ * Removes interrupted backups, and all complete ones except the newest `keep`. Returns the names of the latter.
+ */
 async function removeOld(folder: string, keep: number): Promise<string[]> {
   const removed = (await namesIn(folder)).slice(0, -keep);
   const unfinished = (await readdir(folder)).filter((name) => name.endsWith(UNFINISHED));
@@ -79,7 +81,10 @@ async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
 }
 
-/** Copies the files that `to` lacks, as links to equal files of `older` where possible. Returns their number. */
+/**
+ * Copies files that are missing in `to`; a file that is equal in `older` becomes a hard link to it. Returns the
+ * number of new files.
+ */
 async function copyFiles(from: string, to: string, older: string | null): Promise<number> {
   await mkdir(to, { recursive: true });
   let copied = 0;
@@ -95,8 +100,8 @@ async function copyFiles(from: string, to: string, older: string | null): Promis
 }
 
 /**
- * Resolves to false if the file was removed while copying. Files never change, so equal size means equal
- * content.
+ * Resolves to false if the file was removed during the copy. Files never change, so files with the same name
+ * and size are equal.
  */
 async function copyOne(file: { from: string; target: string; older: string | null }): Promise<boolean> {
   const size = await sizeOf(file.from);
@@ -133,7 +138,7 @@ async function flush(file: string): Promise<void> {
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : undefined);
 const isDiskFull = (error: unknown) => ["ENOSPC", "EDQUOT"].includes(String(codeOf(error)));
 
-/** @throws BackupError if the folder is no complete backup */
+/** @throws BackupError if the folder is not a complete backup */
 export async function readBackup(place: string): Promise<BackupFacts & { folder: string }> {
   const text = await readFile(path.join(place, FACTS), "utf8").catch(() => null);
   if (text === null) {
@@ -144,7 +149,7 @@ export async function readBackup(place: string): Promise<BackupFacts & { folder:
   return { ...backupFacts.parse(JSON.parse(text)), folder: path.join(place, DATABASE) };
 }
 
-/** Restores files that the media folder lacks. Returns their number. */
+/** Copies files that are missing in the media folder from a backup. Returns the number of copied files. */
 export async function restoreFiles(place: string, media: string): Promise<number> {
   const from = path.join(place, MEDIA);
   return (await sizeOf(from)) === null ? 0 : copyFiles(from, media, null);

@@ -46,7 +46,7 @@ test("start-up waits until a small directory is complete, and creates only missi
   expect(logged).toHaveLength(1);
 });
 
-test("start-up creates 2,000 missing entries, and a background task creates the rest", async () => {
+test("start-up creates 2,000 missing directory entries, and a background task creates the rest", async () => {
   await makeMany(2_600);
   const { done } = await fill();
   const first = await entries();

@@ -3,9 +3,9 @@ import { type EntryContext, fillDirectory } from "@starling/api/profiles/directo
 import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
-/** Entries created before start-up completes, which takes about two seconds; the demo has fewer. */
+/** Maximum number of entries created before start-up completes, in about two seconds; the demo has fewer. */
 const INITIAL_FILL_SIZE = 2_000;
-/** Maximum size of a directory that is scanned before start-up completes. */
+/** A directory with more entries than this is scanned in the background, after start-up. */
 const SMALL = 20_000;
 const REPORT_EVERY = 10_000;
 const RETRY_MS = 2_000;

@@ -42,7 +42,9 @@ async function signedIn(): Promise<Person> {
   return person;
 }
 
-/** Ways to end a session, each with the status from a server that still has the session in its cache. */
+/**
+ * Ways to end a session. The status is the answer of another server that still has the session in its cache.
+ */
 const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
   ["a logout", 200, (browser) => browser.request("/api/v1/auth/logout", { method: "POST" })],
   [

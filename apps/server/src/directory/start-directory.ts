@@ -22,11 +22,11 @@ export interface RunningDirectory {
   /** Null if the database answers every listing. */
   sync: DirectorySync | null;
   ports: Pick<Ports, "directory" | "directoryChanges" | "recent" | "live">;
-  /** Later calls wait for the first. */
+  /** Idempotent: later calls return the promise of the first. */
   stop(): Promise<void>;
 }
 
-/** Longer than for requests, because building the index and catching up read large batches. */
+/** Statement timeout. Longer than for requests, because building and updating the index reads large batches. */
 const STATEMENT_MS = 30_000;
 
 export async function startDirectory(options: DirectoryOptions): Promise<RunningDirectory> {
@@ -45,7 +45,8 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // After a failover, polls may still succeed, so the index must be asked to check the new primary.
+  // After a failover, polls may succeed without revealing that the database was replaced, so the index must
+  // check it.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({
@@ -54,7 +55,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     onTrouble: (err) => log.warn({ err }, "Live updates could not be read; retrying"),
   });
   void listenForChanges(client.sql, {
-    // The index polls for its own changes, so it skips its own notifications.
+    // The index polls after its own changes, so notifications about them are skipped.
     directory: (word) => {
       live.wake();
       if (word !== sync?.word) sync?.wake(word);

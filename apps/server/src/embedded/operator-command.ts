@@ -39,7 +39,10 @@ async function openDatabase(
   return started;
 }
 
-/** Command for a database and its URL; returns output and exit code. Null for invalid arguments. */
+/**
+ * Runs a command on a database, given with its URL; resolves to output and exit code. Null for invalid
+ * arguments.
+ */
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
-/** Calls back once if a request is aborted before its body was read, even before this call. */
+/**
+ * Calls `tell` once if the request is aborted before its body is read, even if it was aborted before this call.
+ */
 export function onAborted(request: IncomingMessage, tell: () => void): void {
   const look = () => {
     if (!request.readableEnded) tell();

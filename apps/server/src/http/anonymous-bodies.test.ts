@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Maximum processor time per request (docs/security.md, security row D5). */
+/** Maximum processor time per request in milliseconds (docs/security.md, security row D5). */
 const MOST_MS = 50;
 const BYTES = 500_000;
 const ID = "0197a000-0000-7000-8000-000000000000";
@@ -68,7 +68,7 @@ async function tooDear({ method, path }: RecordedRoute, [name, type, bodyOf]: Bo
   return ms > MOST_MS || status === 500 ? [`${method} ${path}: ${name}, ${status} in ${ms} ms`] : [];
 }
 
-test("no route outside the REST route table spends more than 50 ms on an anonymous body", async () => {
+test("no route outside the REST route table spends more than 50 ms on an anonymous request's body", async () => {
   const dear: string[] = [];
   for (const route of routes.filter(({ isOfTable }) => !isOfTable)) {
     for (const body of BODIES) dear.push(...(await tooDear(route, body, BYTES)));
@@ -77,7 +77,7 @@ test("no route outside the REST route table spends more than 50 ms on an anonymo
 });
 
 // All routes share one body parser, so each route is tested with only one of the bodies.
-test("no route of the REST route table spends more than 50 ms on an anonymous body", async () => {
+test("no route in the REST route table spends more than 50 ms on an anonymous request's body", async () => {
   const dear: string[] = [];
   const rows = routes.filter(({ isOfTable, method }) => isOfTable && method !== "_ALL");
   for (const [index, row] of rows.entries()) {
@@ -110,7 +110,7 @@ test.each<[string, (bytes: number) => string]>([
   expect(status).toBe(200);
 });
 
-test("the tested routes include every webhook and the REST table", () => {
+test("the tested routes include every webhook and every row of the REST route table", () => {
   const paths = routes.map(({ path }) => path);
   const webhooks = ["stripe", "twitch", "youtube", "kick", "mail-bounces"];
   expect(paths).toEqual(expect.arrayContaining(webhooks.map((name) => `/api/v1/webhooks/${name}`)));

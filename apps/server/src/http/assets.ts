@@ -33,7 +33,7 @@ export interface Asset {
   encoded: Map<string, Promise<Buffer>>;
 }
 
-/** Page that caches must revalidate; compressed only once. */
+/** Page that caches must revalidate. The server compresses it only once. */
 export function pageAsset(html: string): Asset {
   const bytes = Buffer.from(html);
   return { type: "text/html; charset=utf-8", etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
@@ -49,8 +49,8 @@ export interface Assets {
 }
 
 /**
- * Indexes the files of a built folder, except its pages. Files are read at their first request, even after a
- * newer build, which keeps old files for a week.
+ * Indexes the files of a built folder, except its pages. A file is read when it is first requested, which works
+ * even after a newer build, because builds keep old files for a week.
  */
 export function readAssets(folder: string): Assets {
   const files = new Map<string, () => Asset>();

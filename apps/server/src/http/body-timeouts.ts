@@ -9,8 +9,8 @@ export interface BodyTimeouts {
 }
 
 /**
- * Milliseconds for a hundred megabytes over a slow connection. Slow uploads cost little, because videos are
- * not held in memory.
+ * Timeout for a video: enough for a hundred megabytes over a slow connection. Slow uploads cost little, because
+ * videos are not held in memory.
  */
 export const VIDEO_UPLOAD_MS = 1_800_000;
 

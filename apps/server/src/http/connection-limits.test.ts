@@ -70,7 +70,7 @@ test("closes a connection with too many pipelined requests without starting the 
   expect(patient.socket.closed).toBe(false);
 });
 
-test("limits the pipelined requests of all connections together until a connection ends", async () => {
+test("limits the pipelined requests across all connections, and accepts more after a connection ends", async () => {
   await start(() => undefined, { aheadInAll: 3 });
   const first = open(get("/", 4));
   const second = open(get("/", 2));
@@ -103,7 +103,7 @@ async function startHuge(limits: Partial<ConnectionLimits>) {
   return { begun, cut, late };
 }
 
-test("closes a connection that reads nothing, but not one that is slow or waits for its answer", async () => {
+test("closes a connection that reads nothing, but not one that reads slowly or waits for a response", async () => {
   const { cut, late } = await startHuge({ stallMs: 500 });
   open(get("/silent"), { reads: false });
   const waiting = open(get("/late"));
@@ -117,7 +117,7 @@ test("closes a connection that reads nothing, but not one that is slow or waits 
   expect(cut).toEqual(["/silent"]);
 });
 
-test("limits unread answers of all connections together by closing the most stalled connection", async () => {
+test("limits the size of unread responses across all connections by closing the most stalled connection", async () => {
   const { begun, cut } = await startHuge({ unreadBytes: 2.5 * HUGE.length });
   for (const path of ["/first", "/second", "/third"]) {
     open(get(path), { reads: false });

@@ -2,14 +2,17 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from "n
 import type { Socket } from "node:net";
 
 export interface ConnectionLimits {
-  /** Maximum: twice the number of pages that may follow live status. */
+  /** Maximum number of connections: twice the maximum number of pages with live updates. */
   connections: number;
   /** Pipelined requests that wait behind the current one, per connection and in total. */
   ahead: number;
   aheadInAll: number;
-  /** Total unread bytes of answers over all connections, without the system's buffers. */
+  /**
+   * Maximum number of answer bytes that clients have not read yet, over all connections, without the system's
+   * buffers.
+   */
   unreadBytes: number;
-  /** Milliseconds until a connection that reads nothing of its answer is closed. */
+  /** Milliseconds after which a connection is closed if its client reads nothing of the answer. */
   stallMs: number;
 }
 
@@ -24,8 +27,8 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 const LOOKS = 5;
 /**
- * Minimum interval between sums of unread bytes, in milliseconds per connection, but at least `MIN_PAUSE_MS`.
- * Limits the cost to about 1 % of the time.
+ * Minimum interval between counts of all unread bytes: milliseconds per open connection, but at least
+ * `MIN_PAUSE_MS`. Counting then takes at most about 1 % of the time.
  */
 const PAUSE_MS = 0.01;
 const MIN_PAUSE_MS = 5;
@@ -33,7 +36,9 @@ const MIN_PAUSE_MS = 5;
 interface Connection {
   current: ServerResponse | undefined;
   waiting: [IncomingMessage, ServerResponse][];
-  /** Bytes written when the connection last made progress, and when. */
+  /**
+   * Number of bytes written when the connection last made progress; `writtenAt` is the time of that progress.
+   */
   written: number;
   writtenAt: number;
   stalledSince: number;
@@ -43,9 +48,9 @@ interface Connection {
 /**
  * Serializes the requests of each connection, and closes connections that exceed the limits.
  *
- * Node would start all pipelined requests, so that many large answers fill the memory. Here a request starts
- * when the system has taken the previous answer. Connections are reset, because otherwise the system keeps
- * their buffers.
+ * Node would process all pipelined requests concurrently, so that many large answers fill the memory. Here a
+ * request waits until the system has accepted the previous answer. Connections are closed by a reset, because
+ * otherwise the system would keep their buffers.
  */
 export function limitConnections(
   server: Server,
@@ -82,7 +87,9 @@ export function limitConnections(
     answer(request, response);
   }
 
-  /** Closes the connections that have been stalled longest. */
+  /**
+   * If there are too many unread bytes, closes connections until there are not, those stalled longest first.
+   */
   function makeRoom(): void {
     const now = performance.now();
     if (now - countedAt < Math.max(MIN_PAUSE_MS, PAUSE_MS * connections.size)) return;

@@ -23,7 +23,7 @@ export function refuseCrossSite(
   };
 }
 
-/** Whether the request relies only on its access token, which other sites lack. */
+/** Whether the request is authenticated only by its access token, which other sites do not know. */
 export function hasOnlyToken(request: IncomingMessage): boolean {
   return request.headers.cookie === undefined && bearerToken(request) !== undefined;
 }

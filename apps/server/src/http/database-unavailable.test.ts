@@ -43,7 +43,7 @@ test("every REST route answers with Retry-After while the database hangs", async
   const answers = ROUTES.map(({ path, method }) =>
     member().request(`/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, { method: method.toUpperCase() }),
   );
-  // Sent without input, because the session is read first. Public routes may answer 400 instead.
+  // The requests have no input, because routes read the session first. Public routes may answer 400 instead.
   for (const answer of await Promise.all(answers)) if (answer.status !== 400) expectWait(answer);
 });
 
@@ -106,7 +106,7 @@ describe("/readyz", () => {
     return server.browser().request("/readyz");
   };
 
-  test("answers 200 with a migrated database, and lists limitations", async () => {
+  test("answers 200 with a migrated database, and includes current limitations in the answer", async () => {
     isReady = async () => true;
     expect(await ask()).toMatchObject({ status: 200, text: '{"status":"ready"}' });
     details = ["Nothing can be saved"];
@@ -127,7 +127,7 @@ describe("/readyz", () => {
   );
 });
 
-test("withDeadline rejects at the deadline, and otherwise settles with the result of the work", async () => {
+test("withDeadline returns the result of the work, or rejects if the deadline passes first", async () => {
   await expect(withDeadline(new Promise(() => undefined), 10)).rejects.toMatchObject({ code: "UNAVAILABLE" });
   await expect(withDeadline(Promise.resolve("done"), 10)).resolves.toBe("done");
   await expect(withDeadline(Promise.reject(new Error("own")), 10)).rejects.toThrow("own");

@@ -45,18 +45,18 @@ const NO_SCRIPT = "<noscript>Starling needs JavaScript. Please switch it on for 
 const NOT_BUILT =
   "<title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p>";
 
-/** Head of a rendered page, which has its own title. */
+/** Adds the description to the head of a rendered page, which has its own title. */
 export const withDescription = (head: string): string => head + DESCRIPTION;
 
-/** Returns an element whose data is not executed and cannot end it. */
+/** Element that contains JSON as data: browsers do not execute it, and the JSON cannot close the element. */
 export function jsonElement(attributes: string, json: string): string {
   return `<script ${attributes}>${json.replaceAll("<", "\\u003c")}</script>`;
 }
 
 /**
  * Inlines the style sheet, so that the first paint needs no other request except for the font. The disabled
- * link prevents later chunks from loading the sheet; `disabled` stops the parser, `media` the preload
- * scanner.
+ * link prevents later chunks from loading the sheet again. Because of `disabled`, the parser does not load it;
+ * because of `media`, neither does the preload scanner.
  */
 function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
   const [entry = "", ...imports] = modules;
@@ -83,7 +83,7 @@ function readParts(folder: string): DocumentParts | null {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** Reads the web app's build. Rendered pages delay the app until they are painted. */
+/** Reads the web app's build. On a rendered page, the app starts only after the page is painted. */
 export function readDocuments(folder: string, site: Omit<Site, "showJoin">): Documents {
   const parts = readParts(folder);
   const siteOf = (host: Host) => siteJson({ ...site, showJoin: host === "join" });

@@ -53,7 +53,7 @@ export function errorShape(error: TRPCError, ctx?: RequestContext) {
   return getTRPCErrorShape({ config, error, type: "unknown", path: undefined, input: undefined, ctx });
 }
 
-/** Returns the answer to an error, with tRPC's codes, statuses and messages. */
+/** Returns the answer to an error, with the same codes, statuses and messages as in tRPC answers. */
 export function errorAnswer(thrown: unknown): ErrorAnswer {
   const { message, data } = errorShape(asTrpcError(thrown));
   const errors = data.fields.length > 0 ? data.fields : [{ path: "", message }];

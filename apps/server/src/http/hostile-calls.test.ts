@@ -10,7 +10,7 @@ import { member, moderator, newcomer, type Person, premium } from "../testing/pe
 import { readEvents } from "../testing/read-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-/** Hostile inputs per procedure and REST row: a bounded sample with a fixed seed. */
+/** Number of hostile inputs per procedure and REST route, generated from a fixed seed. */
 const SAMPLES = 5;
 
 let server: TestServer;
@@ -77,7 +77,7 @@ const PROCEDURES = Object.entries<unknown>(appRouter._def.procedures).map(([name
   return { name, type, input: input instanceof z.ZodType ? input : null, access: meta.access };
 });
 
-/** Mostly valid kinds of values, so that they reach the service. */
+/** Generates values that mostly have the expected types, so that many of them reach the service. */
 function hostileOf(shape: Shape): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 6, arbitrary: fittingOf(shape) }, { weight: 1, arbitrary: anything });
 }
@@ -127,7 +127,7 @@ const ADMITTED: Record<string, readonly Make[]> = {
   streamer: [STREAMER],
   moderator: [() => moderator(server)],
 };
-/** Callers of queries, by access. Mutations use new callers, because they may end a session. */
+/** Users that call queries, by access level. Mutations get new users, because they may end a user's session. */
 const readers = new Map<string, (Person | null)[]>();
 
 async function admitted({ access, type }: Procedure): Promise<(Person | null)[]> {
@@ -156,7 +156,7 @@ test.each(PROCEDURES.map((procedure, seed) => ({ ...procedure, seed })))(
 
 /** Excludes empty and dot ids, which would turn the path into another route. */
 const pathId = text.filter((id) => !/^\.{0,2}$/.test(id));
-// Calls that end the session that the other calls need.
+// Calls that end the session, which all other calls need.
 const ENDING = ["post /auth/logout", "post /auth/refresh", "delete /auth/sessions"];
 const ROWS = ROUTES.filter(({ method, path }) => !ENDING.includes(`${method} ${path}`));
 const OTHER_NAMES = ["id", "__proto__", "sortOrder", "role", "a[b]", "a[__proto__]"];
@@ -173,7 +173,7 @@ async function send(route: Route, id: string, fields: [string, unknown][], asFor
   const form = new FormData();
   for (const [name, item] of texts) form.append(name, item);
   if (asForm && route.form) return browser.request(path, { method, body: form });
-  // Built as text, because an object holds each name only once.
+  // Built as text, because the same name may occur twice, which an object cannot represent.
   const members = fields.map(([name, item]) => `${JSON.stringify(name)}:${JSON.stringify(item)}`);
   const headers = { "content-type": "application/json" };
   return browser.request(path, { method, body: `{${members.join(",")}}`, headers });

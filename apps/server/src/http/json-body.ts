@@ -19,14 +19,14 @@ const parse = express.json({
   strict: false,
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
-    // The bounds check reads UTF-8, which RFC 8259 requires between systems.
+    // The bounds check reads only UTF-8, which RFC 8259 requires between systems.
     if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON in UTF-8");
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
   },
 });
 
-/** Content types for the fast parser. Other bodies use the slower one, which supports encodings. */
+/** Content types that the fast parser can read. The slower parser also supports other encodings. */
 const PLAIN_TYPE = /^application\/json(; ?charset=utf-8)?$/i;
 
 function isPlain({ headers }: IncomingMessage): boolean {

@@ -23,7 +23,7 @@ export interface RequestTimeouts extends BodyTimeouts {
   /** Maximum time for the headers, checked every `checkMs`. */
   headersMs: number;
   checkMs: number;
-  /** Time after `stop` in which an open connection may send one more request. */
+  /** Time after `stop` during which a client may send one more request on an open connection. */
   farewellMs: number;
 }
 

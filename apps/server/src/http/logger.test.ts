@@ -111,7 +111,7 @@ test("does not log a thrown value that is not an Error", () => {
   expect(JSON.stringify(describeError(CANARY))).not.toContain(CANARY);
 });
 
-test("logs a server error with its cause and answers it without detail", async () => {
+test("logs a server error with its cause, and sends the client no details", async () => {
   await server.database.sql`alter table waitlist_entries rename to waitlist_gone`;
   const answer = await server
     .browser()

@@ -28,7 +28,7 @@ const answers =
   () =>
     heard.push("answer");
 
-test("middleware runs in order until one step answers", async () => {
+test("middleware runs step by step until one step responds", async () => {
   const waits = (): Middleware => (_request, _response, next) => setImmediate(next);
   expect(await run(passes("one"), passes("two"), answers)).toEqual(["one", "two", "answer"]);
   expect(await run(waits, answers)).toEqual(["answer"]);
@@ -44,6 +44,6 @@ test.each<[string, Middleware]>([
   ],
   ["rejected", () => Promise.reject(new Error("trouble"))],
   ["passed to next", (_request, _response, next) => next(new Error("trouble"))],
-])("answers an error that is %s only once, and skips later steps", async (_how, step) => {
+])("responds only once to an error that is %s, and skips later steps", async (_how, step) => {
   expect(await run(passes("one"), () => step, answers)).toEqual(["one", "error: Error: trouble"]);
 });

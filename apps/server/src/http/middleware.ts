@@ -16,7 +16,7 @@ export type ErrorListener = (
 ) => void;
 
 /**
- * Runs steps in order for a known route; the last one answers. Cheaper than Express's router
+ * Runs middleware in order for a known route; the last step answers. Cheaper than Express's router
  * (docs/decisions/032-procedure-answers-and-request-limits.md).
  */
 export function chain(steps: readonly Middleware[], onError: ErrorListener): RequestListener {

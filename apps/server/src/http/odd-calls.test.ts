@@ -17,7 +17,7 @@ interface Sent {
   body?: string;
 }
 
-/** Words of libraries, which no client may read (security row E2). */
+/** Terms from libraries' error messages, which clients must not see (security row E2). */
 const FOREIGN = /procedure|batch|superjson|https?:|stack|undefined|null|valid JSON|unexpected|Invalid input/i;
 
 function brief(text: string): string {

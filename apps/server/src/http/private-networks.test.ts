@@ -66,7 +66,7 @@ test.each<[string, Asked, number]>([
   ["a trusted proxy's public client", { hops: 1, headers: forwarded("127.0.0.1, 203.0.113.9") }, 403],
   ["a trusted proxy's private client", { hops: 1, headers: forwarded("203.0.113.9, 192.168.0.7") }, 200],
   ["a public trusted proxy", { hops: 1, from: "203.0.113.9", headers: forwarded("127.0.0.1") }, 403],
-])("guardDevPages answers %s by its address", async (_who, asked, status) => {
+])("guardDevPages allows or refuses %s by the client's address", async (_who, asked, status) => {
   const isProxied = asked.hops !== undefined;
   expect(await statusOf(guardDevPages({ production: false, isProxied }), asked)).toBe(status);
   expect(await statusOf(guardDevPages({ production: true, isProxied }), asked)).toBe(404);

@@ -25,8 +25,8 @@ export function isPrivateAddress(address: string): boolean {
 const FORWARDING = ["forwarded", "via", "x-forwarded-for", "x-real-ip"];
 
 /**
- * Allows only clients on this machine and private networks, by the connection's address and the one forwarded
- * by a trusted proxy. Refuses requests from untrusted proxies.
+ * Allows only clients on this machine and private networks. Checks the connection's address and the address
+ * that a trusted proxy forwards. Refuses requests from untrusted proxies.
  */
 export function guardNearby(isProxied: boolean): RequestHandler {
   return (request, _response, next) => {

@@ -81,7 +81,7 @@ test("a batch with a rate-limited call sends Retry-After", async () => {
 });
 
 test.each([0, -30, 30])(
-  "Retry-After of an hourly limit is at most a quarter of an hour when the clock has moved by %i days",
+  "Retry-After of an hourly limit is at most 15 minutes after the clock has jumped by %i days",
   async (days) => {
     direct.ports.limiter = createRateLimiter({ scale: 0.001 });
     await join(direct, 0);

@@ -16,8 +16,8 @@ export interface RateLimiterOptions {
 }
 
 /**
- * Divisor of every limit while Redis is down: processes then count separately, and three together reach the
- * full limit (docs/decisions/034).
+ * Divisor of every limit while Redis is down: processes then count separately, so three processes together
+ * allow the full limit (docs/decisions/034).
  */
 export const APART = 3;
 
@@ -48,14 +48,14 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // Capped, because the wait depends on a clock that may have changed, unlike the timer of in-process
-      // counts.
+      // Capped, because the wait is computed from the clock, which may have been changed; counts in this
+      // process expire by a timer instead.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),
     reset: async (name, key) => {
       const { shared, own } = countersOf(name);
-      // Wrong passwords may be in either counter.
+      // Wrong passwords may have been counted in this process or in Redis.
       if (shared) await own.delete(key);
       await ask(name, (limiter) => limiter.delete(key));
     },

@@ -37,7 +37,7 @@ test("two processes share counts, refunds and resets of rate limits", async () =
   expect(await countAllowed([one()], key, 30)).toBe(points);
 });
 
-test("every count expires, whether a refund or an attempt created it", async () => {
+test("every rate limit count expires, whether an attempt or a refund created it", async () => {
   const key = randomUUID();
   const client = connections[0]?.client;
   await one().refund("loginByAccount", key);

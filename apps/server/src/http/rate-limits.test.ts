@@ -7,7 +7,7 @@ const limiter = createRateLimiter({ scale: 1 });
 
 describe("rate limiter with counts in the process", () => rateLimitCases(() => limiter));
 
-test("the scale raises every limit without disabling it", async () => {
+test("createRateLimiter multiplies every limit by the scale without disabling it", async () => {
   const twice = createRateLimiter({ scale: 2 });
   expect(await countAllowed([twice], "a", 30)).toBe(2 * RATE_LIMITS.loginByAccount.points);
 });

@@ -55,7 +55,7 @@ test("processes count rate limits separately and more strictly while Redis is do
   await server.start();
   await expect.poll(() => [one.redis.away(), two.redis.away()], inTime).toEqual([null, null]);
   expect(one.logged.at(-1)).toContain("Redis available again");
-  // The restarted Redis is empty, and local counts no longer apply.
+  // The restarted Redis has no counts, and the counts of each process no longer apply.
   expect(await countAllowed([one.limiter, two.limiter], key, 30)).toBe(points);
 });
 

@@ -25,7 +25,7 @@ const PROBE = "starling:probe";
 interface Reason {
   wrong: string;
   fix: string;
-  /** Whether Redis refuses REDIS_URL itself, so that waiting does not help. */
+  /** Whether the cause is REDIS_URL itself, so that waiting does not help. */
   isRefusal?: true;
 }
 
@@ -57,7 +57,8 @@ const REASONS: readonly (readonly [RegExp, Reason])[] = [
   [/LOADING|MASTERDOWN/, { wrong: "is loading its data", fix: "Wait until it has finished." }],
   [/ENOTFOUND|EAI_AGAIN/, { wrong: "has an unknown host name", fix: "Correct the host in REDIS_URL." }],
   [
-    // Protected Redis sends DENIED and closes, but the connection often breaks before the error arrives.
+    // Redis in protected mode sends DENIED and closes the connection, which often breaks before the error
+    // arrives.
     /DENIED|ECONNRESET|EPIPE/,
     {
       wrong: "closes connections",
@@ -93,7 +94,7 @@ export async function connectRedis(url: string, log: RedisLog): Promise<SharedRe
   let reason: Reason | null = null;
   let isClosed = false;
   let retry: NodeJS.Timeout | undefined;
-  /** Last connection error, more specific than the errors of failed commands. */
+  /** Last connection error, which is more specific than the errors of failed commands. */
   let connection: unknown;
   client.on("error", (error) => {
     connection = error;

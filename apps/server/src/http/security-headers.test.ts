@@ -64,7 +64,7 @@ test.each(answers)("%s answers %s with %i and the security headers", async (path
   if (path.startsWith("/api")) expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("the policy allows only the site's own workers and manifests, even if Stripe is configured", async () => {
+test("the security policy allows only the site's own workers and manifests, even if Stripe is configured", async () => {
   for (const directives of [await policyOf(server), await policyOf(production)]) {
     expect(directives).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]));
   }

@@ -20,9 +20,9 @@ const STRIPE = {
 };
 
 /**
- * Security headers of every answer, errors included (security row C3). Allows scripts only from us, from
- * Stripe where it takes cards, and inline by hash; blocks `eval`. Allows inline styles, which Radix and React
- * need.
+ * Security headers of every answer, errors included (security row C3). Allows only our own scripts, Stripe's
+ * where it takes cards, and inline scripts with known hashes; blocks `eval`. Allows inline styles, which Radix
+ * and React need.
  */
 export function securityHeaders({
   production,
@@ -41,7 +41,8 @@ export function securityHeaders({
         fontSrc: ["'self'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        // Allowed on every page, because the first page's policy stays in effect while the app navigates.
+        // Players and Stripe may be framed on every page, because the first page's policy applies to later
+        // pages too.
         frameSrc: [
           "'self'",
           ...CHANNEL_PLATFORMS.map((platform) => factsOf(platform).player.origin),
@@ -54,7 +55,7 @@ export function securityHeaders({
         scriptSrc: ["'self'", ...scriptHashes, ...beside.scripts],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Otherwise workers could be loaded from the script hosts.
+        // Without this line, workers could be loaded from all hosts in `scriptSrc`.
         workerSrc: ["'self'"],
         ...(production ? { upgradeInsecureRequests: [] } : {}),
       },

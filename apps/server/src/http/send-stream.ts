@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
  * Sends a stream as a response body with back-pressure; resolves when all is sent. If the stream fails, the
  * signal aborts or the client disconnects, closes the stream, aborts the response and rejects.
  *
- * Does not use Node's `pipeline`, whose seven listeners exceed Node's leak warning.
+ * Does not use Node's `pipeline`, whose seven listeners would cause Node's listener-leak warning.
  */
 export function sendStream(
   source: Readable,
@@ -24,7 +24,7 @@ export function sendStream(
       if (response.writableFinished) resolve();
       else giveUp(new Error("The client disconnected"));
     };
-    // Listens even after the response, because an unhandled error would end the process.
+    // These listeners are never removed, because an unhandled error would end the process.
     source.on("error", giveUp);
     response.on("error", giveUp);
     if (signal?.aborted) stop();

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bytesOf } from "./send-text.ts";
 
-test("bytesOf returns the bytes of the joined text for pieces of any content and length", () => {
+test("bytesOf returns the bytes of the joined pieces of text, whatever their content and length", () => {
   const piece = fc.oneof(
     fc.string({ unit: "grapheme" }),
     fc.constantFrom("", "é", "夜", "🎮", "\u0000", '{"a":1}'),

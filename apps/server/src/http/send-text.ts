@@ -5,7 +5,7 @@ import { joinedPieces, type TextPiece } from "@starling/api/prebuilt";
 const desk = Buffer.allocUnsafeSlow(512 * 1024);
 /** Maximum number of characters that are sent together with the headers. */
 const SHORT = 4_000;
-/** Maximum bytes of a UTF-16 unit in UTF-8. */
+/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const WIDEST = 3;
 
 export function bytesOf(pieces: readonly string[]): Buffer {
@@ -24,7 +24,7 @@ function isText(pieces: readonly TextPiece[]): pieces is readonly string[] {
 }
 
 /**
- * Ends a response with a text in pieces. Sends its length unless compressed, but no entity tag, because the
+ * Ends a response with a text in pieces. Sends `Content-Length` unless compressed, but no `ETag`, because the
  * response is not cached.
  */
 export function sendText(response: ServerResponse, type: string, pieces: readonly TextPiece[]): void {

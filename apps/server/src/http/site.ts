@@ -34,7 +34,7 @@ export function siteJson(site: Site): string {
   return JSON.stringify(site);
 }
 
-/** Embeds the facts as data that is not executed and cannot end the element. */
+/** Embeds the site facts as JSON: browsers do not execute it, and the JSON cannot close the element. */
 export function siteElement(json: string): string {
   return `<script type="application/json" id="site">${json.replaceAll("<", "\\u003c")}</script>`;
 }

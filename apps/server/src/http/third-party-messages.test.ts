@@ -109,7 +109,7 @@ test.each<[string, string, object]>([
   ],
   ["the card of an unknown streamer", `/streamer/${CANARY}/card.png`, {}],
 ])(
-  "refuses %s with our own error message, with or without a trpc-accept header",
+  "refuses %s with our own error message, whether or not the request has a trpc-accept header",
   async (_name, path, options: { headers?: object }) => {
     for (const headers of [{}, STOCK]) {
       const sent = { ...options, headers: { ...options.headers, ...headers } };

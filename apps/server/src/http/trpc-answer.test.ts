@@ -46,7 +46,7 @@ interface Sent {
 function comparable({ status, headers, text }: TestAnswer) {
   const masked = text.replaceAll(/"requestId":("[^"]*"|null)/g, '"requestId":"…"');
   const isJson = masked.startsWith("{") || masked.startsWith("[");
-  // A refused subscription by POST may have extra empty lines in its event.
+  // The event of a refused POST subscription may contain extra empty lines.
   const body: unknown = isJson ? JSON.parse(masked) : masked.replaceAll(/\n{2,}/g, "\n\n");
   return { status, cookies: headers.getSetCookie(), body };
 }
@@ -129,7 +129,7 @@ describe("tRPC calls over HTTP", { timeout: 60_000 }, () => {
     for (const status of [200, 207, 400, 404]) expect(statuses).toContain(status);
   });
 
-  test("answers a visitor's calls by POST, including queries, like tRPC's own adapter", async () => {
+  test("answers a visitor's POST calls, including queries, like tRPC's own adapter", async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(anyCalls([...NAMES, ...UNKNOWN]), async ({ paths, inputs, batch }) => {

@@ -7,7 +7,7 @@ import { parseConnectionParamsFromString } from "@trpc/server/http";
 import { procedureAt } from "./execute.ts";
 import { type JsonRequest, jsonTextOf } from "./json-body.ts";
 
-/** Maximum calls per batch, which would otherwise multiply attempts (security row A5). */
+/** Maximum number of calls in a batch. Otherwise one request could make many attempts (security row A5). */
 const MAX_BATCH_SIZE = 10;
 
 const { transformer } = appRouter._def._config;

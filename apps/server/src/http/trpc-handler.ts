@@ -67,7 +67,7 @@ function takesFile({ path }: CallAddress): boolean {
   return path.split(",").includes("uploads.finish");
 }
 
-/** Applies the bounds of a body to input in the URL (security row D1). */
+/** Applies the limits of JSON bodies to the input in the URL (security row D1). */
 function requireBoundedInput({ params }: CallAddress): void {
   const input = params.get("input");
   if (input !== null && !isBoundedJson(Buffer.from(input))) {

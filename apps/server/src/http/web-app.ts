@@ -37,7 +37,7 @@ export function serveWebApp(
   const assets = readAssets(options.folder);
   const made = new Map<string, Asset>();
 
-  /** A page without a preview, cached by its text's variants. */
+  /** A page without link preview, cached by host and, for members, by path. */
   function plainPage(host: Host, address: string, isMember: boolean): Asset {
     const key = `${host} ${isMember ? address : ""}`;
     const asset = made.get(key) ?? pageAsset(pages.of({ host, path: isMember ? address : "", isMember }));
@@ -65,8 +65,8 @@ const MAX_PAGES = 200;
 const UNINDEXED = /^\/(?:join|hide-channel|bring-follows|together)(?:\/|$)/;
 
 /**
- * Whether the hint cookie marks the visitor as signed in (docs/product.md §1.2). Such visitors need the code
- * of members' pages, and the script may redirect them from the start page.
+ * Whether the hint cookie marks the visitor as signed in (docs/product.md §1.2). Such visitors need the code of
+ * members' pages, and the app may redirect them from the start page.
  */
 export function hasHint(request: Request): boolean {
   return parseCookie(request.headers.cookie ?? "")[HINT_COOKIE] === HINT_VALUE;
@@ -91,7 +91,7 @@ function isRead(request: Request): boolean {
   return request.method === "GET" || request.method === "HEAD";
 }
 
-/** Never answered with the app's page, even if the file is missing. */
+/** Folders of files: a request for a missing file never gets the app's page. */
 const FILES = ["/assets/", "/media/"];
 
 /**

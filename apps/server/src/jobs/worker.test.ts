@@ -233,7 +233,7 @@ test("logs a failed job without its payload", async () => {
   expect(logged.join()).not.toContain(user.email);
 });
 
-test("releases the jobs of a killed server five minutes after it locked them", async () => {
+test("releases a killed server's jobs five minutes after the server locked them", async () => {
   await database.db.execute(sql`delete from graphile_worker._private_jobs`);
   const user = await makeUser(database.db);
   await enqueueJob(database.db, "send_reset_mail", { userId: user.id });

@@ -15,7 +15,7 @@ export interface WorkerLog {
 }
 
 export interface WorkerOptions {
-  /** For up to three connections in addition to the pool behind `db`. */
+  /** Used for up to three connections, in addition to those of `db`. */
   connectionString: string;
   db: Db;
   ports: Ports;
@@ -66,7 +66,7 @@ const LANES: readonly Lane[] = [
   { name: "posting", takes: (job) => POSTING.has(job), cron: [], concurrency: 2 },
   { name: "urgent", takes: (job) => URGENT.has(job), cron: [], concurrency: 1 },
 ];
-/** One for listening; two for the queue's own statements, because jobs use `db`. */
+/** One connection listens for jobs, and two run the queue's own statements. Jobs themselves use `db`. */
 const CONNECTIONS = 3;
 const POLL_MS = 1_000;
 const RESTART_MS = 1_000;

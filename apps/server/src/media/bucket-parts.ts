@@ -48,7 +48,7 @@ export interface BucketParts {
 
 const MAXIMUM = 1_000;
 
-/** `client` calls the store, `signer` presigns for the address that browsers use. */
+/** `client` sends requests to the store; `signer` presigns URLs with the host that browsers use. */
 export function bucketParts(client: S3Client, signer: S3Client, Bucket: string): BucketParts {
   const named = ({ path: Key, id: UploadId }: BucketMultipartUpload) => ({ Bucket, Key, UploadId });
   const list = async (upload: BucketMultipartUpload) => {
@@ -81,7 +81,8 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
         return true;
       } catch (error) {
         const isChanged = error instanceof Error && error.name === "InvalidPart";
-        // Ceph reports aborted uploads with another error, so the parts are listed too.
+        // Ceph reports an aborted upload with another error, so the code also checks whether the upload still
+        // exists.
         if (isChanged || (await list(upload)) === null) return false;
         throw error;
       }

@@ -77,7 +77,7 @@ test("reports a store that does not respond as unavailable", async () => {
   away.close();
 });
 
-test("pages may access only the store's public endpoint, at which browsers play videos", async () => {
+test("pages may connect only to the store's public endpoint, from which browsers play videos", async () => {
   const elsewhere = openBucket({ ...store.settings, publicEndpoint: "https://files.starling.example" });
   const { sources, findVideo } = await bucketUploads({ bucket: elsewhere, now });
   expect(sources).toMatchObject({

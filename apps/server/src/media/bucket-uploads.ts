@@ -29,7 +29,7 @@ export const UPLOADS = "uploads/";
 
 export const VIDEOS = "videos/";
 
-/** Returns a key for one processing attempt, so that no other attempt removes its file. */
+/** New key for one attempt to process an upload, so that other attempts do not remove its file. */
 export function attemptKey(id: string): string {
   return `${id}${ATTEMPT}${randomUUID()}`;
 }
@@ -42,7 +42,10 @@ function storagePathOf(key: string): string {
   return key.startsWith(PICTURE) ? `pictures/${key}` : `${VIDEOS}${key}`;
 }
 
-/** Paths to remove for a key. For a processing attempt, keeps the upload, which other attempts may use. */
+/**
+ * Paths of the files to remove with a key. The key of a processing attempt leaves the upload in place, because
+ * other attempts may use it.
+ */
 function storagePathsOf(key: string): string[] {
   return key.startsWith(PICTURE) || key.includes(ATTEMPT)
     ? [storagePathOf(key)]
@@ -90,7 +93,6 @@ export async function bucketUploads({ bucket, now }: BucketOptions): Promise<Upl
       else {
         const whole = await bucket.open(from);
         if (!whole) throw new Error("The upload to keep no longer exists");
-        // An error while reading also fails the write.
         const made = pipeline(streamOf(whole), erasing(erasures), () => undefined);
         await bucket.putStream(to, made, type);
       }

@@ -23,8 +23,8 @@ const SILENT: BucketProblem = {
 };
 
 /**
- * Checks immediately and then twice a minute: fully while there is a problem, otherwise by requesting a
- * missing file. Each problem is logged once.
+ * Checks the bucket immediately and then twice a minute. While there is a problem, runs the full check;
+ * otherwise only requests a file that does not exist. Logs each problem once.
  */
 export function watchBucket(
   bucket: Bucket,

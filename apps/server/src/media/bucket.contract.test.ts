@@ -5,7 +5,7 @@ import { openStore } from "../testing/store/open-store.ts";
 import { type Bucket, type BucketSettings, bytesOf, openBucket } from "./bucket.ts";
 import { checkBucket } from "./check-bucket.ts";
 
-// Contract of a store, run against the stand-in or the real one in S3_TEST_URL (docs/operating.md).
+// Contract test of an object store: the fake one, or a real one at S3_TEST_URL (docs/operating.md).
 
 const MEGABYTE = 1024 * 1024;
 const origin = "https://starling.example";
@@ -44,7 +44,7 @@ test("reads, copies and removes stored files under any name", async () => {
   expect([await bucket.open(path), await bucket.sizeOf(copy)]).toEqual([null, null]);
 });
 
-test("stores a stream of any length, and nothing if the stream fails", async () => {
+test("stores a stream of any length, and stores nothing if the stream fails", async () => {
   const folder = place();
   const bytes = Buffer.alloc(17 * MEGABYTE, "abcdefg");
   await bucket.putStream(`${folder}long`, Readable.from([bytes]), "video/mp4");
@@ -80,7 +80,7 @@ test("a presigned URL reads one file until it expires, in byte ranges and with a
   await bucket.remove([path]);
 });
 
-test("accepts parts only with their presigned URLs and sizes, and completes an upload only once", async () => {
+test("accepts an upload part only at its presigned URL and with its size, and completes an upload only once", async () => {
   const { parts } = bucket;
   const path = `${place()}upload`;
   const upload = { path, id: await parts.begin(path, "video/mp4") };

@@ -48,7 +48,7 @@ export interface Bucket {
   sizeOf(path: string): Promise<number | null>;
   /** Idempotent. */
   remove(paths: readonly string[]): Promise<void>;
-  /** Presigned URL for reading; equal for all calls within one hour with the same `until`. */
+  /** Presigned URL for reading. Calls with the same `until` within one hour return the same URL. */
   sign(path: string, address: BucketAddress): Promise<string>;
   parts: BucketParts;
   close(): void;
@@ -63,7 +63,7 @@ const HOUR_SECONDS = 3_600;
 export function openBucket(settings: BucketSettings): Bucket {
   const { bucket: Bucket, endpoint, publicEndpoint = endpoint } = settings;
   const client = clientAt(endpoint, settings);
-  // The signature covers the host that browsers use.
+  // The signature covers the host, so presigning needs a client with the URL that browsers use.
   const signer = publicEndpoint === endpoint ? client : clientAt(publicEndpoint, settings);
 
   return {

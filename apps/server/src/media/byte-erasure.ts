@@ -13,7 +13,10 @@ export function erasing(erasures: readonly Erasure[]): Transform {
   });
 }
 
-/** Applies erasures to the bytes from offset `at`. Returns the same buffer if none applies. */
+/**
+ * Overwrites the bytes that `erasures` covers; `chunk` starts at offset `at`. Returns the same buffer if there
+ * are none.
+ */
 export function erased(chunk: Buffer, at: number, erasures: readonly Erasure[]): Buffer {
   const met = erasures.filter(({ start, end }) => start < at + chunk.length && end > at);
   const made = met.length > 0 ? Buffer.from(chunk) : chunk;

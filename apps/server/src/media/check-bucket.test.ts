@@ -70,7 +70,7 @@ test("reports a bucket that does not accept uploads from browsers", async () => 
   ]);
 });
 
-test("tests the public endpoint as browsers use it, and the key's rights even if that endpoint is down", async () => {
+test("tests the public endpoint like a browser, and tests the key's permissions even if the endpoint is down", async () => {
   const { port } = new URL(store.endpoint);
   expect(await problemsWith({ publicEndpoint: `http://localhost:${port}` })).toEqual([]);
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toEqual([
@@ -81,7 +81,7 @@ test("tests the public endpoint as browsers use it, and the key's rights even if
   expect(await problemsWith({ publicEndpoint: "http://127.0.0.1:9" })).toHaveLength(2);
 });
 
-test("reports a wrong clock, but no missing permission or CORS rule because of it", async () => {
+test("reports a wrong clock without reporting missing permissions or CORS rules that result from it", async () => {
   const now = () => new Date(Date.now() - 3_600_000);
   expect(await problemsWith({}, { now })).toEqual(["The clock of this machine is 1 hour behind the store's"]);
 });

@@ -59,7 +59,7 @@ interface World {
 async function putPicture(): Promise<{ key: string; address: string }> {
   const [stored] = await server.ports.media.put([{ bytes: A_WEBP, type: "image/webp" }]);
   if (!stored) throw new Error("The picture was not stored");
-  // Copies the file, because real servers of one machine share the folder.
+  // Copies the file, because real servers on the same machine share the folder.
   writeFileSync(path.join(another.media.folder, stored.key), A_WEBP);
   return stored;
 }
@@ -150,7 +150,7 @@ const DECISIONS: [Decision, Statuses][] = [
 ];
 
 describe.each(DECISIONS)("access to files after the decision $action", (decision, expected) => {
-  test("each process serves only visible files, and serves all files after a reversal (security row S8)", async () => {
+  test("each process serves only visible files, and all files again after a reversal (security row S8)", async () => {
     const world = await makeWorld();
     for (const at of [server, another]) expect(await statuses(world, at)).toEqual(ALL);
     const { judge, takeBack } = await decide(world, decision);

@@ -7,7 +7,7 @@ const token = writeUploadThingToken(account);
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("keep stores a copy under a new key if parts must be erased, and otherwise reuses the key", async () => {
+test("keep stores an edited copy under a new key if bytes must be erased, and otherwise keeps the key", async () => {
   const sent: Uint8Array[] = [];
   vi.stubGlobal("fetch", async (address: string | URL | Request, init?: RequestInit) => {
     const { hostname } = new URL(address instanceof Request ? address.url : address);
@@ -27,7 +27,7 @@ test("keep stores a copy under a new key if parts must be erased, and otherwise 
   ]);
 });
 
-test("pages may access only the hosts of UploadThing and of the app that the token names", () => {
+test("pages may connect only to the hosts of UploadThing and of the app named in the token", () => {
   const { sources } = hostedUploads(token, "https://starling.example");
   expect(sources).toEqual({
     connect: ["https://fra1.ingest.uploadthing.com", "https://sea1.ingest.uploadthing.com"],

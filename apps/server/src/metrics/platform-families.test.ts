@@ -51,7 +51,7 @@ function read(): Promise<string> {
   return instruments.registry.metrics();
 }
 
-test("shows the platforms' metrics in Prometheus format, and omits unknown values", async () => {
+test("exports the platforms' metrics in Prometheus format, without unknown values", async () => {
   const silentSince = new Date(api.clock.now().getTime() - 90_000);
   await api.db
     .insert(channelPlatforms)

@@ -12,7 +12,10 @@ export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();
   readonly #statements: Instruments["statements"];
   readonly #size: number;
-  /** Connections needed: one per open or waiting transaction and per other statement. */
+  /**
+   * Number of connections in use or requested: one per transaction, and one per statement outside a
+   * transaction.
+   */
   #wanted = 0;
 
   readonly #trace: Tracing["statement"] | undefined;

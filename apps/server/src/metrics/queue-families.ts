@@ -5,7 +5,7 @@ import { type Family, type Sample, single } from "./families.ts";
 
 type QueuedKind = Queues["jobs"][number];
 
-/** Labels the queue's jobs of other versions as unknown. */
+/** Labels of a queued job; a job of another app version is unknown. */
 function labelsOf({ job }: QueuedKind) {
   return isJobName(job) ? { lane: laneOf(job), job } : { lane: "others", job: "unknown" };
 }

@@ -53,7 +53,7 @@ test("serves only the metrics on the metrics port, and no metrics on the site's 
   expect((await fetch(`${url}/api/v1/profile/streamers`)).status).toBe(404);
 });
 
-test("a forwarded request for metrics needs the token, and is refused if no token is configured", async () => {
+test("a proxied request for metrics needs the token, and is refused if no token is configured", async () => {
   const passedOn = { headers: { "x-forwarded-for": "203.0.113.9" } };
   const open = await start(api.url);
   expect((await fetch(`${open}/metrics`, passedOn)).status).toBe(403);

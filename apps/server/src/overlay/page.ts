@@ -24,7 +24,7 @@ function starling(site: string): Markup {
 <p class="value">${site}</p></div></section>`;
 }
 
-/** `site` is the streamer's address as viewers type it. */
+/** `site` is the address of the streamer's page as viewers type it. */
 export function overlayPage({ state, theme }: OverlayPage, { site, style }: { site: string; style: string }) {
   const parts = { follower: follower(state), goal: goal(state), starling: starling(site) };
   const shown = [...new Set(theme.show)].map((name) => parts[name]);

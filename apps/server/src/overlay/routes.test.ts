@@ -31,7 +31,7 @@ test("serves a small page without cookies that is neither cached, indexed nor se
   expect(html).not.toContain(secret);
 });
 
-test("the policy allows only the page's own style and script and connections to this server", async () => {
+test("the security policy allows only the page's own style and script, and connections to this server", async () => {
   const policyOf = async (query: string) =>
     (await get(`/overlay/${secret}${query}`)).headers.get("content-security-policy") ?? "";
   const policy = await policyOf("");
@@ -50,7 +50,7 @@ test.each(["?show=chat", "?goal=0", "?color=red%3B%7D", "?scale=99", "?goal=1&go
   },
 );
 
-test("a wrong secret answers 404 with an explanation, and HEAD answers with the same status as GET", async () => {
+test("a wrong secret is answered with 404 and an explanation, and HEAD requests get the same status as GET", async () => {
   const wrong = await get(`/overlay/${"x".repeat(43)}`);
   expect(wrong.status).toBe(404);
   expect(await wrong.text()).toMatch(/^This overlay address doesn’t work/);
@@ -68,7 +68,7 @@ test("no request writes the secret to the log", async () => {
   expect(server.log.join("")).not.toContain(secret);
 });
 
-test("limits requests for overlays", async () => {
+test("rate-limits requests for overlays", async () => {
   const limited = await startTestServer({ beside: server, rateLimitScale: 0.01 });
   const statuses: number[] = [];
   for (let index = 0; index < 8; index += 1)

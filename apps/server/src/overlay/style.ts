@@ -1,4 +1,4 @@
-/** Sizes are in em, so that the scale of the address applies to everything. */
+/** Sizes are in em, so that the `scale` in the URL applies to everything. */
 const STYLE = `
 :root { color-scheme: only light; background: transparent; }
 body { margin: 0; padding: .5em; background: transparent; color: #fff; font: 500 calc(16px * var(--scale))/1.3 system-ui, sans-serif; -webkit-font-smoothing: antialiased; }
@@ -23,6 +23,6 @@ p { margin: 0; }
 }
 `;
 
-/** The color and scale were validated. */
+/** `color` and `scale` must have been validated, because they are inserted unchanged. */
 export const overlayStyle = ({ color, scale }: { color: string; scale: number }) =>
   `:root{--accent:${color};--scale:${scale}}${STYLE}`;

@@ -13,7 +13,7 @@ interface CrawlLog {
 }
 
 export interface CrawlFigures {
-  /** Number of streams in the last complete round, and the round's age; null before the first round. */
+  /** Number of streams in the last complete reading of the list, and its age; null before the first one. */
   listed: number | null;
   listedMs: number | null;
 }

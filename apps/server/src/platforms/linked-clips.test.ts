@@ -50,7 +50,7 @@ test("offers clips in pages with small previews, and copies the picture of a lin
   expect(JSON.stringify(seen)).not.toContain("platforms");
 });
 
-test("links only clips of the streamer's own channel, all or none", async () => {
+test("links only clips of the streamer's own channel, and links either all requested clips or none", async () => {
   const own = await imports.streamer();
   const other = await imports.streamer(subjectsWith((clips) => clips > 5 && clips < 12)[0]);
   const mixed = [...clipIds(own.subject, 1), ...clipIds(other.subject, 1)];

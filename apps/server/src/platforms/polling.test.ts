@@ -105,7 +105,7 @@ test("polls YouTube's videos until their streams are over", async () => {
   await ask("youtube");
   expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
   expect((await rows()).every(({ isOver }) => isOver)).toBe(true);
-  // This poll may find a new video in the feed.
+  // This poll may still find a new video in the feed; only the next one must find none.
   api.clock.advance({ minutes: 20 });
   await ask("youtube");
   api.clock.advance({ minutes: 20 });

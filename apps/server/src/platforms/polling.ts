@@ -22,7 +22,10 @@ export interface PollingOptions {
   log: PollingLog;
 }
 
-/** Counters per platform since this process started polling. All except the last six only increase. */
+/**
+ * Figures per platform since this process started polling. `affordable`, `circuit`, `waiting`, `waitedMs`,
+ * `listed` and `listedMs` are current values; the other ones are counters.
+ */
 export interface PollingFigures extends CrawlFigures {
   asked: number;
   changed: number;
@@ -34,7 +37,7 @@ export interface PollingFigures extends CrawlFigures {
   /** Request budget available now; null while another process polls the platform. */
   affordable: number | null;
   circuit: "closed" | "open" | "half-open" | null;
-  /** Number of due channels, and the wait of the first one. */
+  /** Number of channels due for a poll, and how long the first one has been waiting. */
   waiting: number;
   waitedMs: number;
 }

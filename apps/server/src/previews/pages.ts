@@ -4,7 +4,7 @@ import { cardVersion } from "./cards/version.ts";
 import { type PreviewAddresses, previewHead } from "./head.ts";
 import type { StreamerPreviews } from "./streamer-previews.ts";
 
-/** Title, description and card of a page for clients without scripts; undefined for most pages. */
+/** Head elements for link previews (title, description, card); undefined for most pages. */
 export type PreviewHead = (path: string) => Promise<string | undefined>;
 
 const STREAMER_PAGE = /^\/streamer\/([^/]+)\/?$/;

@@ -18,7 +18,7 @@ const CACHE_TTL_MS = 60_000;
 const MAX_PREVIEWS = 500;
 /** Short, because a page is usable without preview tags. */
 const MAX_WAIT_MS = 1_000;
-/** Pause of queries after a database failure, so that not every page waits. */
+/** No queries are sent for this time after a database failure, so that not every page waits for one. */
 const COOLDOWN_MS = 2_000;
 
 const AWAY = "Starling cannot look this up right now. Please try again in a moment.";

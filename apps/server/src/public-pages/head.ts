@@ -42,7 +42,7 @@ function broadcastOf(page: PublicPage, stream: Broadcast, address: string) {
   return {
     "@type": "BroadcastEvent",
     name: stream.game ? `${displayName} streams ${stream.game}` : `${displayName} streams`,
-    // Means broadcast live, not live now, so planned streams have it too.
+    // In schema.org, this means a live broadcast, not "live now", so planned streams have it too.
     isLiveBroadcast: true,
     startDate: stream.start,
     ...(stream.end === undefined ? {} : { endDate: stream.end }),

@@ -8,7 +8,7 @@ import { type PageRenderer, renderOrLeave } from "../rendered-pages/renderer.ts"
 import { badgeOf, MISSING_BADGE } from "./badge.ts";
 import { MISSING_HEAD, publicPageHead } from "./head.ts";
 
-/** Variant of a page, by host and by sign-in hint. */
+/** The facts that select a page's variant. */
 export interface Audience {
   host: Host;
   hasHint: boolean;
@@ -19,7 +19,7 @@ export interface RenderedPage {
   badge: Asset;
 }
 
-/** Size in bytes, including compressed texts. */
+/** Maximum size of the page cache in bytes, including compressed texts. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 /** Approximate size of a page with its badge and the data for hydration. */
 const PAGE_BYTES = 100_000;
@@ -32,7 +32,9 @@ function badgeAsset(drawing: string): Asset {
   return { type, etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
 }
 
-/** Renders public pages with the web app's own components; caches 64 MB of them by page object. */
+/**
+ * Renders public pages with the web app's own components. Caches up to 64 MB of them, keyed by the page object.
+ */
 export function renderedPages(
   pages: WebPages,
   renderer: PageRenderer,

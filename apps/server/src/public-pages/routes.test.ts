@@ -104,7 +104,7 @@ test("a public page is complete before any script runs", async () => {
   ]);
 });
 
-test("a public page shows 'On schedule' and one watch link during a scheduled stream that no platform reports", async () => {
+test("a public page shows 'On schedule' and a watch link for a scheduled stream that no platform confirms", async () => {
   const streamer = await streamerNamed("on_now", {}, { channelLinks: { kick: "https://kick.com/on" } });
   await makeScheduleEntry(server.database.db, streamer.id, {
     dayOfWeek: 6,
@@ -222,7 +222,7 @@ test("answers invalid usernames without querying the database", async () => {
   }
 });
 
-describe("redirects from other spellings of a page's URL", () => {
+describe("redirects other spellings of a page's URL to the page", () => {
   test.each([
     ["/@NIA_case", "/@nia_Case"],
     ["/@nia_Case/", "/@nia_Case"],
@@ -305,7 +305,7 @@ describe("public pages of shared clips", () => {
     expect((await fetch(new URL(shared.video.url, server.url), { method: "HEAD" })).status).not.toBe(403);
   });
 
-  test("redirects visitors, but not members, from a clip in the members' reel to its public page", async () => {
+  test("redirects visitors, but not members, from a clip's URL in the reel to the clip's public page", async () => {
     const streamer = await streamerNamed("leads_here");
     const { id } = await makeClip(server.database.db, streamer.id);
     const answer = await get(`/clips?clip=${id}`);
@@ -314,7 +314,7 @@ describe("public pages of shared clips", () => {
     expect((await get(`/clips?clip=${id}`, { cookie: `${HINT_COOKIE}=${HINT_VALUE}` })).status).toBe(200);
   });
 
-  test("a shared clip is unavailable if it is hidden or unknown, or its page is closed or suspended", async () => {
+  test("a shared clip is unavailable if it is hidden or unknown, or its streamer is suspended or closed the page", async () => {
     const { db } = server.database;
     const closed = await streamerNamed("clip_closed");
     await close(closed.id);

@@ -92,7 +92,9 @@ export function publicPageRoutes(
     await sendAsset(html, request, response);
   }
 
-  /** Hides the page between people who have blocked each other. */
+  /**
+   * Finds a public page. If the streamer or the visitor has blocked the other one, the page counts as unknown.
+   */
   async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
     const found = await findPublicPage(context, name);
     if (found.kind !== "page") return found;
@@ -104,7 +106,7 @@ export function publicPageRoutes(
     return clip === undefined ? found : { ...found, page: await withSharedClip(context, found.page, clip) };
   }
 
-  /** Also counts visits to cached pages. */
+  /** Counts a visit to a page, whether or not the page is cached. */
   function countPageVisit({ id }: PublicPage, request: Request): void {
     if (!isVisit(request)) return;
     const ip = clientAddress(request.ip ?? "");

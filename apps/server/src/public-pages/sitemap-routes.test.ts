@@ -66,7 +66,7 @@ test("the sitemap lists public profiles with content and is cached for an hour",
   expect(await (await get("/sitemap-1.xml")).text()).toContain("later_one");
 });
 
-test("a cached part omits a suspended streamer until the suspension is lifted", async () => {
+test("a cached sitemap part omits a suspended streamer until the suspension is lifted", async () => {
   const { userId } = await streamerNamed("gone_one");
   server.clock.advance({ hours: 2 });
   const read = async () => {

@@ -18,7 +18,10 @@ import { answerPlainErrors } from "../http/plain-error.ts";
 import { anonymousContext, type RequestServices } from "../http/request-context.ts";
 
 const FRESH_SECONDS = 3_600;
-/** Maximum number of cached parts: each 0.5 MB compressed, about 2,000,000 pages in total. */
+/**
+ * Maximum number of cached sitemap parts, about 0.5 MB each when compressed. Together they list 2,000,000
+ * pages.
+ */
 const MAX_PARTS = 40;
 const MAX_WAITING = 16;
 const OWN_PAGES = ["/", "/live", "/terms", "/privacy", "/rules"];

@@ -68,7 +68,7 @@ test.each(["/streamers", "/dashboard", "/plans", "/profile", "/notifications"])(
   },
 );
 
-test("a page for the free plan contains only what the plan includes, and renders hostile texts as text", async () => {
+test("a rendered page for a free account contains only data of the free plan, and escapes hostile texts", async () => {
   // Retries, because a busy machine may exceed the deadline of a query, which is then missing.
   const { text, given, root, list } = await vi.waitFor(async () => {
     const opened = await open("/streamers");
@@ -86,7 +86,7 @@ test("a page for the free plan contains only what the plan includes, and renders
   expect(results.match(/data-follow=""/g), "a free account sees three cards").toHaveLength(3);
 });
 
-test("a page with a query in its URL contains the answers to that query", async () => {
+test("a rendered page with a query string in its URL contains the API's answers to that query", async () => {
   const { given } = await open("/streamers?search=ada&mode=swipe");
   expect(given.find((one) => pathOf(one) === "discovery.list")?.queryKey[1]?.input).toMatchObject({
     search: "ada",
@@ -103,7 +103,7 @@ test("pages of two people rendered at the same time contain only their own data"
     expect(mine.text).not.toContain(other.userId);
     expect(theirs.text).not.toContain(viewer.userId);
   }
-  // Retries, because a busy machine may exceed the deadline of a page, which then has no data.
+  // Five requests each, because a busy machine may exceed the deadline of a page, which then has no data.
   expect(pairs.map(([mine]) => mine.text).join()).toContain(viewer.userId);
   expect(pairs.map(([, theirs]) => theirs.text).join()).toContain(other.userId);
 });
@@ -150,7 +150,7 @@ test("browser hints change only the layout of the page, and forged hints have no
   expect(answerAt(forged.given, "accounts.me")).toEqual(answerAt(wide.given, "accounts.me"));
 });
 
-test("visitors and people with an expired session get the normal page", async () => {
+test("visitors and users with an expired session get the page without rendered content", async () => {
   const stranger = server.browser();
   const expired = server.browser();
   expired.cookies.set(ACCESS_COOKIE, "of-yesterday");

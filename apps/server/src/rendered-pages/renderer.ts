@@ -5,7 +5,7 @@ import { once } from "@starling/validators/once";
 import type { PublicPage } from "@starling/validators/public-pages";
 import type { Logger } from "../http/logger.ts";
 
-/** A page's first query. `pagesAt` is the cache key of an infinite query; otherwise absent. */
+/** A page's first query. `pagesAt` is set only for an infinite query and is its cache key. */
 export interface Question {
   path: string;
   input?: unknown;

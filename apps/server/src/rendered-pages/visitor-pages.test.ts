@@ -38,7 +38,7 @@ test.each([
   expect(headers.get("cache-control")).toBe("no-cache");
 });
 
-test("links on the rendered login page keep the return page, but never one on another site", async () => {
+test("links on the rendered login page keep the return URL unless it leads to another site", async () => {
   expect((await open("/login?join=1&next=%2F%40nia")).text).toContain('href="/login?next=%2F%40nia"');
   expect((await open("/login?join=1&next=https%3A%2F%2Fevil.example")).text).not.toContain("evil.example");
 });

@@ -61,7 +61,7 @@ test("committed response schemas match the types (update: npm run schemas --work
   );
 });
 
-test("expectDescribed detects an undescribed and a missing field", async () => {
+test("expectDescribed throws for a response with an undescribed or a missing field", async () => {
   const answer = await viewer.browser.request("/api/v1/auth/me");
   expectDescribed("get /auth/me", answer);
   const { email: _email, ...without } = new Object(answer.json.data) as Record<string, unknown>;

@@ -92,7 +92,7 @@ describe.each(LISTS)(
       }
     });
 
-    test("first page returns three full clips and three placeholders with colours only", async () => {
+    test("the first page returns three full clips, and three placeholders that contain only colors", async () => {
       const { json } = await free.browser.request(`/api/v1/clip/${path()}?page=1&limit=6`);
       const items = (json.items ?? json.clips) as Record<string, unknown>[];
       expect(items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true, true, true]);

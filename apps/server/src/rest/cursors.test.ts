@@ -45,7 +45,9 @@ async function addToEveryList(place: number): Promise<void> {
   await addCases(clip.id, place);
 }
 
-/** Adds an open case with a decision about the streamer and a closed case, both reported by the viewer. */
+/**
+ * Adds two cases about the streamer that the viewer reported: an open one with a decision, and a closed one.
+ */
 async function addCases(clipId: string, place: number): Promise<void> {
   const { db } = server.database;
   const reported = { userId: streamer.userId, reporterId: viewer.userId };

@@ -41,7 +41,7 @@ describe("form fields", () => {
 
   const plain = z.object({ bio: z.string().optional(), tags: z.array(z.string()).optional() });
 
-  test("nests name[], name[key] and name[i][key]", () => {
+  test("parses form fields named name[], name[key] and name[i][key] into nested values", () => {
     const decoded = form(
       prompts,
       ["funPrompts[1][key]", "b"],
@@ -117,7 +117,7 @@ test("empty text in a JSON body clears a field that does not accept text, as in 
   expect(decodeJson({ limit: "" }, shapeOf(listStreamersInput))).toEqual({ limit: "" });
 });
 
-test("removes the date from schedule times", () => {
+test("reduces a schedule time that is sent as a timestamp to hours and minutes", () => {
   const shape = shapeOf(z.object({ schedule: z.array(z.object({ startTime: z.string() })) }));
   expect(decodeJson({ schedule: [{ startTime: "1970-01-01T19:30:00.000Z" }] }, shape)).toEqual({
     schedule: [{ startTime: "19:30" }],
@@ -165,7 +165,7 @@ test("nest never modifies Object.prototype and throws only DomainError", () => {
   );
 });
 
-test("accepts _id in place of id in entities that a client sends back", () => {
+test("accepts _id instead of id in entities that a client sends back", () => {
   const schema = z.object({
     id: z.string().nullish(),
     entries: z.array(z.object({ id: z.string().nullish() })),

@@ -12,8 +12,8 @@ export type TextSource = "query" | "form";
 const NUMBER = /^-?\d{1,20}(\.\d{1,20})?$/;
 
 /**
- * Converts text to its schema's types; leaves other text unchanged, for the schema to reject (docs/product.md
- * §3.1, §9.5).
+ * Converts text to the types in its schema. Leaves other text unchanged, so that validation rejects it
+ * (docs/product.md §3.1, §9.5).
  */
 export function decodeText(tree: TextTree, shape: Shape | undefined, source: TextSource): unknown {
   if (shape === undefined) return tree;

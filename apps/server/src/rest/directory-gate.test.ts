@@ -108,7 +108,7 @@ describe("directory without the feature full_directory_access (security row Z3)"
     expect((await rest(free, "limit=30&page=2")).json.items).toEqual([]);
   });
 
-  test("skipping streamers reveals no more than the first three", async () => {
+  test("passing streamers in swipe mode reveals no more than three streamers", async () => {
     const seen = new Set<string>();
     for (let turn = 0; turn < 6; turn += 1) {
       const { json } = await rest(free, "unseen=true&limit=30");
@@ -121,7 +121,7 @@ describe("directory without the feature full_directory_access (security row Z3)"
     expect(seen.size).toBe(3);
   });
 
-  test("returns the unfiltered first page and the shelves of the dashboard without placeholders", async () => {
+  test("returns all streamers of the unfiltered first page and of the dashboard's shelves, without placeholders", async () => {
     expect(streamersNamedIn((await rest(free, "limit=10")).text)).toBe(10);
     expect(streamersNamedIn((await rest(free, "page=1&limit=12&sortBy=createdAt&sortOrder=desc")).text)).toBe(
       12,

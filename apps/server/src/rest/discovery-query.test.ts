@@ -54,7 +54,7 @@ const address = fc
   .array(pair, { maxLength: 8 })
   .map((pairs) => new URLSearchParams(pairs.filter(([name]) => name !== "")).toString());
 
-test("REST and the page parse a query to the same input unless the page ignores a parameter", () => {
+test("REST and the page parse a query string to the same input, unless the page ignores a parameter", () => {
   let read = 0;
   fc.assert(
     fc.property(address, (query) => {

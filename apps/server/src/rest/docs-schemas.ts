@@ -1,7 +1,7 @@
 import { type Markup, markup } from "../http/markup.ts";
 import type { Shape } from "./shape.ts";
 
-/** Requests mark required fields, responses optional ones. */
+/** Lists of request fields mark required fields; lists of response fields mark optional ones. */
 type Direction = "request" | "response";
 
 export function fieldList({ properties = {}, required = [] }: Shape, direction: Direction): Markup {

@@ -46,14 +46,14 @@ async function ask(call: string) {
   return server.browser().request(`/api/v1${path.replaceAll(/\{\w+\}/g, "x")}`, { method });
 }
 
-test("lists of specified calls are complete and contain no duplicates", () => {
+test("the lists of calls in the specification are complete and contain no duplicates", () => {
   expect(CALLS_OF_A).toHaveLength(52);
   expect(CALLS_OF_B).toHaveLength(30);
   expect(new Set(CALLS_OF_A.map(({ call }) => call)).size).toBe(CALLS_OF_A.length);
   expect(new Set(CALLS_OF_B.map(({ call }) => call)).size).toBe(CALLS_OF_B.length);
 });
 
-describe.each(inTable)("specified call $name", ({ documented }) => {
+describe.each(inTable)("call $name of the specification", ({ documented }) => {
   test("is in the route table with the specified input and response fields", () => {
     const { method, path, input, fixed } = rowOf(documented);
     const taken = Object.keys({ ...input?.shape, ...fixed });
@@ -71,7 +71,7 @@ test.each(maybeNull)("$name returns its nullable fields even if they are null", 
   for (const field of documented.readsOrNull ?? []) expect(json.data).toHaveProperty(field);
 });
 
-test("serves and describes specified calls outside the route table", async () => {
+test("serves and documents the specified calls that are outside the route table", async () => {
   expect((await ask("POST /clip/upload/{id}")).json.message).not.toBe("There is nothing at this address");
   const { paths } = openApiDocument(ROUTES);
   expect(paths["/auth/{provider}"]).toHaveProperty("get");

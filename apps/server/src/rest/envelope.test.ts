@@ -5,7 +5,7 @@ import { successBody } from "./envelope.ts";
 
 const read = (data: unknown, message = "OK"): unknown => JSON.parse(successBody(data, message).join(""));
 
-test("puts an object's fields at the top level and under data", () => {
+test("puts an object's fields both at the top level of the response and under data", () => {
   expect(read({ items: [1], total: 1 })).toEqual({
     success: true,
     message: "OK",
@@ -55,7 +55,7 @@ test("omits a null dayOfWeek and keeps other null fields", () => {
   expect(successBody({ schedule }, "OK").join("")).not.toContain('"dayOfWeek":null');
 });
 
-test("writes a prebuilt value exactly as the plain value, at the top level and under data", () => {
+test("writes a prebuilt value exactly like the equal plain value, at the top level and under data", () => {
   const entity = fc.record({
     id: fc.uuid(),
     bio: fc.string(),

@@ -72,7 +72,7 @@ test("rejects a form of a rate-limited account before reading it", async () => {
   }
 });
 
-test("limits concurrent forms of an account and rejects the next one immediately", async () => {
+test("limits an account's concurrent form uploads, and rejects further ones immediately", async () => {
   const { browser } = await member(server, "viewer");
   const held = hold(browser, MAX_CONCURRENT_FORMS.ofOne + 1);
   expect(await refusalAmong(held)).toEqual({ status: 503, retryAfter: "5" });
@@ -81,7 +81,7 @@ test("limits concurrent forms of an account and rejects the next one immediately
   await expect.poll(async () => (await sendForm(browser)).status).toBe(200);
 });
 
-test("limits concurrent forms per process and releases the quota of aborted forms", async () => {
+test("limits the concurrent form uploads per process, and releases the slots of aborted uploads", async () => {
   const held: HalfSent[] = [];
   for (let index = 0; index < MAX_CONCURRENT_FORMS.inAll / MAX_CONCURRENT_FORMS.ofOne; index += 1) {
     held.push(...hold((await member(server, "viewer")).browser, MAX_CONCURRENT_FORMS.ofOne));
@@ -93,7 +93,7 @@ test("limits concurrent forms per process and releases the quota of aborted form
   await expect.poll(async () => (await sendForm(browser)).status).toBe(200);
 });
 
-test("releases the quota of rejected and completed forms", async () => {
+test("releases the slots of rejected and completed form uploads", async () => {
   const { browser } = await member(server, "viewer");
   const bad = new FormData();
   bad.append("bio", "x".repeat(50_000));

@@ -3,7 +3,7 @@ import { DomainError } from "@starling/api/errors";
 const BUSY = "We are very busy right now. Please try again in a moment.";
 const BUSY_SECONDS = 5;
 
-/** Per process and per account; each form holds up to 17 MB of memory. */
+/** Limits per process and per account; each form uses up to 17 MB of memory. */
 export const MAX_CONCURRENT_FORMS = { inAll: 8, ofOne: 2 };
 
 export interface FormPlaces {

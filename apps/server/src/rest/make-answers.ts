@@ -42,7 +42,9 @@ function generated(): Generated {
 /** Converts schemas as `envelope.ts` converts values, and collects named types. */
 class Translator {
   readonly named: Record<string, Shape> = {};
-  /** Kind of field that uses each named schema; a second kind would need another schema name. */
+  /**
+   * For each named schema, the kind of field that uses it. Use by another kind would require a second schema.
+   */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;
 

@@ -46,7 +46,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
     const call = async (input: unknown): Promise<unknown> =>
       execute(route.procedure, () => (route.input ? input : undefined), await context());
     const isForm = route.form && request.is("multipart/form-data");
-    // The deadline excludes `take`: after a timeout, nothing would release the quota.
+    // `take` is not subject to the deadline, because after a timeout nothing would release the quota.
     const leave = isForm
       ? forms.take(await withDeadline(authorizeForm(request, context), services.deadlineMs))
       : () => undefined;
@@ -58,7 +58,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
       const body = successBody(await withDeadline(calling, deadlineMs), route.message);
       sendText(response, "application/json; charset=utf-8", body);
     } finally {
-      // After a timeout the call still holds its files, so only its end releases the quota.
+      // After a timeout the call still holds its files, so the quota is released only when the call ends.
       (calling ?? Promise.resolve()).then(leave, leave);
     }
   };

@@ -35,7 +35,7 @@ const BESIDE = [
 test("describes the purpose, access and response of every call", () => {
   for (const { path, method, operation } of operations) {
     const name = `${method} ${path}`;
-    // The API page adds the full stop to a summary.
+    // The API page adds a period to each summary.
     expect(operation.summary, name).toMatch(/^[A-Z].*[^.]$/);
     expect(operation.summary, name).not.toMatch(/^\w+\.\w+$/);
     expect(operation.description, name).toMatch(/^(For|Public|Requires)\b.*\.$/);
@@ -67,7 +67,7 @@ test("describes every route, sign-in, signed upload, webhook and export once", (
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("names the access token scope of every call that takes one", () => {
+test("states the required scope for every call that accepts an access token", () => {
   const securityOf = (path: string, method: string) => document.paths[path]?.[method]?.security;
   expect(securityOf("/profile/me", "get")).toEqual([{ session: [] }, { bearer: ["read"] }]);
   expect(securityOf("/profile", "patch")).toEqual([{ session: [] }, { bearer: ["write"] }]);

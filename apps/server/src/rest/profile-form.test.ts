@@ -65,7 +65,7 @@ const FIELDS: readonly Part[] = [
   ["channelLinks[apple]", "Tide|kestrel"],
 ];
 
-test("creates a profile from nested fields, lists of lists and prompts (docs/product.md §9.5)", async () => {
+test("creates a profile from a form with nested fields, nested lists and prompts (docs/product.md §9.5)", async () => {
   const created = await send("POST", [...FIELDS, ["mainGames[]", game.id]]);
   expect(created.status, created.text).toBe(200);
   const { json } = await me();

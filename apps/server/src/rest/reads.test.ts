@@ -68,7 +68,7 @@ function anInvoice(userId: string, at: Date): typeof invoices.$inferInsert {
   return { userId, stripeInvoiceId: "in_read", status: "paid", lines: [], ...amounts, ...times };
 }
 
-/** Fails if a row changed, or if all requests of a read failed. */
+/** Fails if a row changed, a request got a 5xx status, or no request of a read succeeded. */
 async function changesNothing(reading: readonly (() => Promise<TestAnswer[]>)[]): Promise<void> {
   const before = await rowDigests(server.database.sql);
   for (const ask of reading) {
@@ -105,18 +105,21 @@ function addressOf(path: string, id: string): string {
   return `/api/v1${filled}?role=viewer&planId=${planId}`;
 }
 
-/** Some reads share a comparison, because comparing all rows takes longer than a request. */
+/** Eight reads share one comparison, because comparing all rows takes longer than a request. */
 const groupsOf = (names: readonly string[]) =>
   Array.from({ length: Math.ceil(names.length / 8) }, (_, at) => names.slice(at * 8, at * 8 + 8));
 
-test.each(groupsOf(reads))("GET %s, … changes no row for any caller", async (...paths) => {
-  await changesNothing(
-    paths.map(
-      (path) => () =>
-        everyone(path.includes("{id}"), ({ browser }, id) => browser.request(addressOf(path, id))),
-    ),
-  );
-});
+test.each(groupsOf(reads))(
+  "GET requests for %s and the other paths of its group change no row for any caller",
+  async (...paths) => {
+    await changesNothing(
+      paths.map(
+        (path) => () =>
+          everyone(path.includes("{id}"), ({ browser }, id) => browser.request(addressOf(path, id))),
+      ),
+    );
+  },
+);
 
 test("HEAD requests change no row", async () => {
   const { browser, profileId } = streamer;
@@ -177,13 +180,16 @@ function takesId(name: string): boolean {
   return inputs[0] instanceof z.ZodObject && "id" in inputs[0].shape;
 }
 
-test.each(groupsOf(queries))("the query %s, … changes no row for any caller", async (...names) => {
-  await changesNothing(
-    names.map(
-      (name) => () => everyone(takesId(name), ({ browser }, id) => browser.query(name, inputOf(name, id))),
-    ),
-  );
-});
+test.each(groupsOf(queries))(
+  "the query %s and the other queries of its group change no row for any caller",
+  async (...names) => {
+    await changesNothing(
+      names.map(
+        (name) => () => everyone(takesId(name), ({ browser }, id) => browser.query(name, inputOf(name, id))),
+      ),
+    );
+  },
+);
 
 describe("requests while the database is read-only", () => {
   let standby: TestServer;
@@ -204,7 +210,7 @@ describe("requests while the database is read-only", () => {
     return browser;
   };
 
-  /** Asks as the first person with access. */
+  /** Fails if the read-only server answers differently. Asks as the first person who may read this. */
   async function expectSame(name: string, ask: (browser: TestBrowser, id: string) => Promise<TestAnswer>) {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");
@@ -265,7 +271,7 @@ test("rejects a GET of a mutation and changes no row", async () => {
   expect(await rowDigests(server.database.sql)).toEqual(before);
 });
 
-test("lists of tested reads and mutations are not empty", () => {
+test("the lists of tested reads and mutations are not empty", () => {
   expect(reads.length).toBeGreaterThan(25);
   expect(queries.length).toBeGreaterThan(40);
   expect(mutations.length).toBeGreaterThan(40);

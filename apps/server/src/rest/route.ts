@@ -34,7 +34,7 @@ interface RouteOptions {
   fixed?: Readonly<Record<string, unknown>>;
   form?: boolean;
   message?: string;
-  /** Replaces the scope that follows from path and method. */
+  /** Overrides the scope that path and method imply. */
   tokenScope?: TokenScope | null;
 }
 

@@ -32,7 +32,7 @@ test.each<[call: string, statuses: number[], json?: object]>([
   ["get /subscription/current", [401, 404, 404, 200, 404]],
   ["delete /account/second-factor", [401, 409, 409, 409, 409], { code: "123456" }],
   ["get /profile/{id}", [401, 403, 404, 404, 404]],
-])("%s answers each role with its status", async (call, statuses, json) => {
+])("%s returns the expected status for each role", async (call, statuses, json) => {
   const [method = "", path = ""] = call.split(" ");
   for (const [index, asker] of ASKERS.entries()) {
     const sent = { method: method.toUpperCase(), ...(json ? { json } : {}) };

@@ -308,7 +308,7 @@ export const ROUTES: readonly Route[] = [
     summary:
       "Sign the upload of your newest clip that has no video yet. Creates an empty clip if there is none",
     errors: ["NOT_FOUND", "CONFLICT"],
-    // The returned signature allows an upload.
+    // The returned signature allows an upload, so the scope `read` is not enough.
     tokenScope: "write",
   }),
   route("post", "/clip/upload", (api) => api.clips.create, {

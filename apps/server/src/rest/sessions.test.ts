@@ -65,7 +65,7 @@ test("a new user can log in after verifying the email, and log out", async () =>
   expect((await browser.request("/api/v1/auth/me")).status).toBe(401);
 });
 
-test("a mailed link ignores the Host header, and a GET does not use it up", async () => {
+test("a mailed link does not depend on the Host header, and a GET request does not use the link up", async () => {
   const { email } = await verified();
   const host = "evil.example";
   const headers = { host, "x-forwarded-host": host, forwarded: `host=${host}` };

@@ -179,7 +179,7 @@ test.each(["Bearer", "bearer ", "BEARER nonsense"])(
   },
 );
 
-test("credentials of other schemes are ignored", async () => {
+test("ignores credentials of authorization schemes other than Bearer", async () => {
   const headers = { authorization: "Basic eDp5" };
   expect((await reader.browser.request("/api/v1/auth/me", { headers })).status).toBe(200);
 });

@@ -64,7 +64,7 @@ test("the generated client reads lists, cards and profiles by their fields", () 
 test("client code with unknown fields, calls and values does not compile", () => {
   const lines = [
     `(await read("/profile/streamers")).items.map((item) => item.nonsense)`,
-    // A field that placeholder cards lack.
+    // Placeholder cards have no `displayName`.
     `(await read("/profile/streamers")).items.map((item) => item.displayName)`,
     `await read("/profile/nobody")`,
     `await change("/profile", { gender: "robot" })`,

@@ -91,7 +91,7 @@ test("reports an old version and an unsuitable encoding together", async () => {
   ]);
 });
 
-test("connects to a database in another encoding and reports it", async () => {
+test("connects to a database in another encoding and reports that encoding", async () => {
   const name = `starling_latin_${randomUUID().slice(0, 8)}`;
   await client.sql.unsafe(
     `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,

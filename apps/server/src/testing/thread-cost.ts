@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 
 /** Measurements are repeated, because some of them include compilation or garbage collection. */
 const MAX_ROUNDS = 10;
-/** Pause in milliseconds, multiplied by the round's number, for other work of this thread. */
+/** Pause between rounds for other work of this thread: milliseconds, multiplied by the round's number. */
 const PAUSE_MS = 40;
 
 /**
- * Lowest CPU time of this thread per response, in milliseconds, without other threads and processes. Stops
- * measuring at a value of at most `enough`.
+ * Returns the lowest CPU time of this thread for a response, in milliseconds. Stops measuring once it is at
+ * most `enough`.
  */
 export async function threadCostOf(
   enough: number,

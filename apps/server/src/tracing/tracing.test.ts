@@ -68,7 +68,7 @@ const named = (name: string) => {
   return span;
 };
 
-test("joins a request, its API call and its SQL statements in one trace, even after reading a body", () => {
+test("traces a request, its API call and its SQL statements together, even if the request has a body", () => {
   const request = named("POST /api/v1");
   const call = named("accounts.login");
   const statement = spans.find(

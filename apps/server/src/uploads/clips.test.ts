@@ -86,7 +86,7 @@ test("rejects an upload larger than announced and stores nothing", async () => {
   expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
 });
 
-test("accepts a frame from the browser as the clip's poster and rejects other files", async () => {
+test("accepts a video frame from the browser as the clip's poster and rejects other files", async () => {
   const { clipId } = await uploadClip(streamer.browser, videoBytes("clip.mp4"));
   const png = await sharp({ create: { width: 900, height: 1_600, channels: 3, background: "#27c" } })
     .png()

@@ -113,7 +113,7 @@ test("another server continues an upload part by part, even after a page reload"
   expect(store.objects.objects.get(`videos/${key}`)?.bytes.equals(bytes)).toBe(true);
 });
 
-test("returns the same response again if the first one was lost after publishing", async () => {
+test("sends the response again if the first response was lost after publishing", async () => {
   const bytes = videoBytes("clip.mp4");
   const { id, clipId, parts } = await begun(bytes);
   await sendParts(parts, bytes);
@@ -239,7 +239,7 @@ test("removes unfinished and unused uploads after two hours, but not earlier", a
   expect((await finish(streamer.browser, id)).status).toBe(404);
 });
 
-test("uploads the video of a signed form to the store without writing it to the server's disk", async () => {
+test("streams the video of a signed upload form to the store without writing it to the server's disk", async () => {
   const clip = await startClip(streamer.browser);
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
   const key = (await rowOf(clip.id))?.mediaKey;

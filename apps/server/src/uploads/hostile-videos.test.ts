@@ -55,7 +55,7 @@ test("publishes another account's upload while ten hostile videos of one account
     return error ?? serverData?.refused;
   });
   try {
-    // The tenth is rejected only after all arrived: one upload is read and eight are queued.
+    // The tenth upload is rejected only after all ten have arrived: one is being read and eight are queued.
     expect(await Promise.race(attempts)).toContain("very busy");
     expect(await sendOther()).toMatchObject({ status: 200 });
   } finally {

@@ -84,12 +84,12 @@ async function welcome(
   const ctx = { ...context, actor: requireMember(context.actor) };
   const { slug } = request.query;
   await enforceLimit(ctx, slug === "clip" ? "clipUploadsByAccount" : "picturesByAccount", ctx.actor.userId);
-  // Clips count against their limit when created, because each clip takes one video.
+  // Clips are not counted here: each takes one video and was counted when it was created.
   if (slug !== "clip") await countFirstUpload(ctx, "pictures");
   return CLIP_ROUTES.has(slug) ? { ctx } : { ctx, profileId: await requirePictureProfile(ctx) };
 }
 
-/** Keeps the signed body and replaces the Host header by the configured one. */
+/** Keeps the signed body, and replaces the Host header with the configured host. */
 function asFetchRequest(request: ExpressRequest, publicUrl: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

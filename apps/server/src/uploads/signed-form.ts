@@ -9,7 +9,7 @@ import { onAborted } from "../http/aborted-request.ts";
 export type FormFields = Readonly<Record<string, string>>;
 
 export interface SignedFormUse {
-  /** Checks the form's fields once, before storing the file if they precede it. */
+  /** Checks the form's fields once. Runs before the file is stored if the fields precede it. */
   judge(fields: FormFields): Promise<void>;
   store(bytes: Readable): Promise<string>;
   forget(key: string): Promise<void>;

@@ -18,8 +18,8 @@ import { readSignedForm } from "./signed-form.ts";
 const MOST_AT_ONCE = { inAll: 100, ofOne: 3 };
 
 /**
- * `POST /clip/upload/{id}`: video upload authorised by a signature instead of a session (docs/product.md
- * §4.2). Reads the body only if the clip awaits a video.
+ * `POST /clip/upload/{id}`: video upload authorized by a signature instead of a session (docs/product.md §4.2).
+ * Reads the body only if the clip awaits a video.
  */
 export function signedUploads(services: RequestServices, uploads: Pick<UploadService, "receive">): Router {
   const { db, ports, deadlineMs } = services;

@@ -79,7 +79,7 @@ const refused: Record<string, () => { body: string; signature: string }> = {
 };
 
 test.each(Object.entries(refused))(
-  "rejects a delivery with a generic message and stores nothing when %s",
+  "rejects a delivery, with a generic error message, and stores nothing when %s",
   async (_why, make) => {
     const before = await counts();
     const { body, signature } = make();

@@ -45,7 +45,7 @@ test.each(["wanted", "pending", "active"] as const)(
   },
 );
 
-test("returns 404 for an unrequested subscription, or for the end of a subscription that is still needed", async () => {
+test("returns 404 if the hub verifies a subscription that was not requested, or the end of a needed one", async () => {
   expect((await ask()).status).toBe(404);
   await keep("unwanted");
   expect((await ask()).status).toBe(404);

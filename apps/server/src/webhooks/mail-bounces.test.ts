@@ -118,7 +118,7 @@ test("rejects an email above 512 kB and does not process it", async () => {
   expect(await isEnded()).toBe(false);
 });
 
-test("limits bounces with a valid return address per account", async () => {
+test("limits, per account, the bounces that have a valid return address", async () => {
   const limited = await startTestServer({
     beside: server,
     rateLimitScale: 1,

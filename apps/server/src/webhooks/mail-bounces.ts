@@ -12,7 +12,7 @@ const readMail = express.raw({ limit: MAX_MAIL_BYTES, type: () => true, inflate:
 
 /**
  * `POST /webhooks/mail-bounces`: receives raw bounces from a mail server (RFC 3464). Precedes the cross-site
- * guard, because the signed recipient authorises the request.
+ * guard, because the signed recipient authorizes the request.
  */
 export function mailBounceRoutes(services: RequestServices): Router {
   if (services.ports.settings.bounceAddress === undefined) return Router();

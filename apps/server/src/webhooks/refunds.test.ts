@@ -32,7 +32,7 @@ async function send(person: Person, method: string, path: string, json?: object)
   return answer.json;
 }
 
-/** Viewer with a paid plan; the test card selects the bank's later actions. */
+/** Viewer with a paid plan. The test card determines what the bank does later, such as a dispute. */
 async function payer(number?: string): Promise<Payer> {
   const person = await member(server, "viewer");
   const paymentMethodId = await makeCard(server.ports.payments, number === undefined ? {} : { number });
@@ -119,7 +119,7 @@ interface Case {
   /** Setup whose events are delivered in order. */
   prepare?: (one: Payer) => Promise<unknown>;
   work: (one: Payer) => Promise<unknown>;
-  /** Event types; the last event of each type is delivered, in several orders. */
+  /** Event types. Of each, only the last event is delivered; the test tries several orders. */
   types: string[];
   state: object;
   mails: string[];

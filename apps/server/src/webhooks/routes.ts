@@ -17,7 +17,7 @@ const readRawBody = express.raw({ limit: MAX_EVENT_BYTES, type: () => true, infl
 /**
  * `POST /webhooks/stripe`: stores a signed event with its job before it responds 200, also to repeated
  * deliveries (docs/product.md §6.6, security row W1). Precedes the cross-site guard and body parsers, because
- * the signature authorises the request.
+ * the signature authorizes the request.
  */
 export function webhookRoutes({ db, ports, deadlineMs }: RequestServices): Router {
   const ctx = systemContext(db, ports, "webhooks");

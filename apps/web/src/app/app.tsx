@@ -37,7 +37,9 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/** Loads the dialogs when one opens, a profile may be incomplete or a sign-up awaits verification. */
+/**
+ * Loads the account dialogs when one is open, the profile may be incomplete, or a sign-up awaits verification.
+ */
 function AccountDialogsHost() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();

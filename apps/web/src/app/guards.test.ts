@@ -104,7 +104,7 @@ describe("access to protected pages", () => {
     expect(judge(path, signedIn({ role: "streamer" }))).toBe("stay");
   });
 
-  test("redirects users away from a second profile's wizard and the other role's editor", () => {
+  test("redirects users from the wizard of a profile that they already have, and from the other role's editor", () => {
     expect(judge("/create-viewer-profile", signedIn())).toEqual({ go: "/profile" });
     expect(judge("/create-streamer-profile", signedIn())).toEqual({ go: "/profile" });
     expect(judge("/update-viewer-profile", signedIn())).toBe("stay");

@@ -28,8 +28,8 @@ export function requiresSession(access: Access): boolean {
 export type Verdict = { go: string } | "wait" | "unavailable" | "stay";
 
 /**
- * Applies the route guards (docs/product.md §1.2). `returnTo` is a login link's return page, used after
- * set-up.
+ * Applies the route guards (docs/product.md §1.2). `returnTo` is the page that a login link names; a signed-in
+ * user goes there once the account is set up.
  */
 export function guardRoute(access: Access, session: Session, returnTo: string | null = null): Verdict {
   if (access === "public" || access === "personal") return "stay";

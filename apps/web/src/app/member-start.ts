@@ -5,7 +5,9 @@ import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { navigationCode } from "./layout/layout.tsx";
 import { MemberActions } from "./layout/top-bar.tsx";
 
-/** Fills the cache from the document and loads the code of a member's page, except the page itself. */
+/**
+ * Fills the query cache from the document, and loads the code that every member's page needs besides its own.
+ */
 export async function startMember(state: DehydratedState): Promise<Me | undefined> {
   const me = hydrateQueries(state);
   await Promise.all([navigationCode(), MemberActions.loaded(), LazyApiProvider.loaded()]);

@@ -2,8 +2,8 @@ import { paths } from "../lib/paths.ts";
 import type { Access } from "./guards.ts";
 
 /**
- * Page frame: `site` has a footer, `app` has navigation, `bare` has only the top bar, `own` is `app` for
- * members and `site` for visitors.
+ * Layout around a page: `site` has a footer, `app` has navigation, `bare` has only the top bar, `own` is `app`
+ * for members and `site` for visitors.
  */
 export type Chrome = "site" | "app" | "bare" | "own";
 

@@ -41,7 +41,7 @@ test("login returns a redirected visitor to their page with its query", async ()
   expect(readIntent(), "it is used once").toBeNull();
 });
 
-test("login opens the set-up of a missing profile, then the requested page", async () => {
+test("after login, a user without a profile gets the profile set-up and then the requested page", async () => {
   const newcomer = createMe({ profile: null });
   const app = await renderApp("/clips", {
     handlers: { ...nothingFilled(), ...signingIn(newcomer, "/create-viewer-profile") },
@@ -72,7 +72,7 @@ test("profile wizard opens the return page and performs the pending action once"
   expect(readIntent()).toBeNull();
 });
 
-test("saving the complete-profile dialog opens the return page, and skipping it keeps the pending action", async () => {
+test("the complete-profile dialog opens the return page when saved, and keeps the pending action when skipped", async () => {
   const complete = () => ownProfile({ displayName: "robin" });
   const options = {
     me: createMe({ profile: null }),

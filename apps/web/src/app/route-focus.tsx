@@ -16,7 +16,7 @@ if (typeof window !== "undefined") {
 
 /**
  * After navigation, scrolls to the top (except on back, which the browser restores) and focuses the heading.
- * The first page keeps the browser's focus.
+ * Does not move the focus on the first page.
  */
 export function RouteFocus() {
   useEffect(() => {

@@ -223,7 +223,7 @@ test.each([
   await expect.poll(app.path).toBe(path);
 });
 
-test("shows a streamer no notice when a link within the app leads to the viewers' home page", async () => {
+test("shows no notice to a streamer who follows a link within the app to the viewers' home page", async () => {
   const app = await renderApp("/plans", { me: createMe({ role: "streamer" }) });
   app.navigate("/dashboard");
   await expect.poll(app.path).toBe("/profile");

@@ -119,12 +119,13 @@ interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt">
 }
 
 /**
- * Applies a redirect. Stores the page to return to (docs/product.md §1.2), except after a logout there,
- * because the next visitor may be another person.
+ * Applies a redirect. Stores the page to return to (docs/product.md §1.2), except if the user logged out on
+ * that page, because the next visitor may be another person.
  */
 function RedirectAway({ path, to, openAt, openedAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Links to the dashboard within the app need no explanation, because streamers are redirected home.
+  // Within the app, links to the dashboard mean "home", so the redirect to a streamer's own home needs no
+  // notice.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt.current === path);
   useEffect(() => {
     if (!isExplained) return;

@@ -9,7 +9,10 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.clips]: "Clips",
 };
 
-/** Tells a streamer that the page is for viewers (docs/product.md §1.2); switching the role opens it. */
+/**
+ * Tells a streamer that the page is for viewers (docs/product.md §1.2), and offers to switch the role, which
+ * then opens the page.
+ */
 export function explainViewersPage(path: string, address: string): void {
   toast.info(`${NAMES[path] ?? "This page"} is for viewers`, {
     id: "viewers-page",

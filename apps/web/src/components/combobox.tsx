@@ -11,7 +11,7 @@ import {
 
 export interface ComboboxList {
   id: string;
-  /** -1 if no row is highlighted. */
+  /** Index of the highlighted row; -1 if none is highlighted. */
   active: number;
   rowId: (index: number) => string;
   highlight: (index: number) => void;
@@ -37,7 +37,7 @@ interface ComboboxProps extends Omit<ComponentProps<typeof Input>, "value" | "on
   children: (list: ComboboxList) => ReactNode;
 }
 
-/** Highlights the row that is first when the list renders. */
+/** Marker for highlighting the first row, whichever it is when the list renders. */
 const FIRST = Symbol("first");
 type Highlighted = string | typeof FIRST | null;
 
@@ -48,7 +48,7 @@ function placeOf(highlighted: Highlighted, keys: readonly string[]): number {
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Index after an arrow key. Past either end it is -1 (no row), then the other end. */
+/** Index after an arrow key press. Moving past an end first gives -1 (no row), then wraps to the other end. */
 function stepped(place: number, by: 1 | -1, count: number): number {
   const next = place + by;
   if (next >= count) return -1;

@@ -4,7 +4,7 @@ function numberOf(seed: string): number {
   return hash;
 }
 
-/** Placeholder banner in a colour derived from the seed, so that accounts stay recognisable. */
+/** Placeholder banner in a color derived from the seed, so that accounts stay recognizable. */
 export function DrawnBanner({ seed }: { seed: string }) {
   const number = numberOf(seed);
   const hue = number % 360;

@@ -5,7 +5,7 @@ import { DISCARD_CHANGES, LeaveQuestion, type Question } from "./leave-question.
 
 interface GuardedDialogProps extends ComponentProps<typeof DialogContent> {
   isUnsaved: () => boolean;
-  /** Whether a page reload would lose input; false if the tab's storage contains it. */
+  /** Whether a page reload would lose input; false if the input is saved in the tab's storage. */
   isLostWithPage?: () => boolean;
   question?: Question;
   /** If true, the dialog cannot be closed. */
@@ -13,7 +13,7 @@ interface GuardedDialogProps extends ComponentProps<typeof DialogContent> {
   onClose: () => void;
 }
 
-/** Form dialog that asks before closing or browser Back would lose input. */
+/** Form dialog that asks for confirmation if closing it or going back in the browser would lose input. */
 export function GuardedDialog({
   isUnsaved,
   isLostWithPage = isUnsaved,

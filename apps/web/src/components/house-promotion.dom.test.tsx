@@ -16,7 +16,7 @@ function openFollowed(hasAccess: boolean) {
   });
 }
 
-test("the list of followed streamers ends with one labelled promotion that links to the plans", async () => {
+test("the list of followed streamers ends with one labeled promotion that links to the plans", async () => {
   const { screen } = await openFollowed(false);
   const promotion = screen.getByRole("complementary", { name: "Promotion" });
   await expect.element(promotion.getByText("Promotion", { exact: true })).toBeVisible();

@@ -12,12 +12,12 @@ export interface KeyRow {
 
 interface KeysDialogProps {
   rows: readonly KeyRow[];
-  /** Text about the keys that work without letter shortcuts. */
+  /** Explains which keys still work when letter shortcuts are off. */
   withoutLetters: string;
   onClose: () => void;
 }
 
-/** Keyboard shortcuts, with a switch for letters (WCAG 2.1.4). */
+/** Lists keyboard shortcuts, with a switch that turns letter shortcuts off (WCAG 2.1.4). */
 export function KeysDialog({ rows, withoutLetters, onClose }: KeysDialogProps) {
   const letters = useStore(letterShortcuts);
   return (

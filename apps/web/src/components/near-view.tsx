@@ -18,7 +18,7 @@ export function NearView({ height, children }: NearViewProps) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },
-      // An explicit root, because in a frame the margin would otherwise be clipped.
+      // Sets the root explicitly, because otherwise the margin has no effect inside an iframe.
       { root: document, rootMargin: "100% 0px" },
     );
     sight.observe(place.current);

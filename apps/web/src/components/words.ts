@@ -1,8 +1,7 @@
 export const housePromotion = {
   withPremiumLists: "Go ad-free with Premium.",
   withPremium: "Play every clip and go ad-free with Premium.",
-  withPremiumYouKeep:
-    "See every clip you’ve liked and go ad-free with Premium.",
+  withPremiumYouKeep: "See every clip you’ve liked and go ad-free with Premium.",
   promotion: "Promotion",
   seePlans: "See plans",
 };

@@ -51,7 +51,7 @@ test("a request with skipAuthRetry sends the header and triggers no refresh", as
   expect(requests).toEqual([{ path: "accounts.login", flag: "1" }]);
 });
 
-test("a survivesUnload request is sent unbatched with keepalive", async () => {
+test("a request with survivesUnload is sent unbatched and with keepalive", async () => {
   const sent: { path: string; keepalive: boolean | undefined }[] = [];
   vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
     sent.push({ path: new URL(input, "http://starling.test").pathname, keepalive: init?.keepalive });

@@ -96,7 +96,7 @@ function fail(error: unknown, shown: unknown, meta: { failed?: string } | undefi
   if (meta?.failed !== undefined) showError(error, meta.failed);
 }
 
-/** Creates a client and starts live updates; a fake link, as in tests, disables them by default. */
+/** Creates a client and starts live updates. A fake link, as used in tests, disables them by default. */
 export function createApi(
   fake: TRPCLink<AppRouter> | null = null,
   followLive: FollowLive = fake === null ? followOverHttp : () => undefined,

@@ -8,7 +8,7 @@ test("counted uses the singular only for 1", () => {
   expect(counted(2, "entry", "entries")).toBe("2 entries");
 });
 
-test("audienceText states whether the number is of current or average viewers", () => {
+test("audienceText states the current viewers of a live stream, and otherwise the average viewers", () => {
   const streamer = {
     liveSource: "platform",
     viewers: 1204,

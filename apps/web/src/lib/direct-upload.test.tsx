@@ -90,7 +90,7 @@ test("a different file of the same size starts a new upload", async () => {
   expect((await seen()).files).toEqual([await sumOf(other)]);
 });
 
-test("giveUp deletes the upload from the store once", async () => {
+test("giveUp deletes the upload from the store, only once even if called twice", async () => {
   const { handlers, seen, calls } = await realStore({ troubles: [{ part: 1, how: "waits", times: 1 }] });
   const { controller, options } = holding();
   const upload = begin(aFile(), handlers);

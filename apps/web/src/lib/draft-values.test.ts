@@ -82,7 +82,7 @@ test("withDraft drops values of the wrong type", () => {
   expect(withDraft(opened, draft)).toEqual({ ...opened, goal: 5 });
 });
 
-test("fingerprint ignores the order of keys but not of lists", () => {
+test("fingerprint ignores the order of keys, but not the order of list items", () => {
   expect(fingerprint({ a: 1, b: { c: 2, d: 3 } })).toBe(fingerprint({ b: { d: 3, c: 2 }, a: 1 }));
   expect(fingerprint({ a: [1, 2] })).not.toBe(fingerprint({ a: [2, 1] }));
 });

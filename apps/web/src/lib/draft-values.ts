@@ -71,8 +71,8 @@ function hasKindOf(value: unknown, example: unknown): boolean {
 }
 
 /**
- * Applies a draft to a form. Skips fields changed elsewhere since the draft began or of a type that no longer
- * fits.
+ * Applies a draft to a form. Skips fields that changed elsewhere since the draft began, and values whose type
+ * no longer matches.
  */
 export function withDraft<Opened extends Values>(opened: Opened, draft: DraftValues): Opened {
   const { [BEFORE]: marks, ...changes } = draft;

@@ -21,7 +21,7 @@ function Form() {
   );
 }
 
-test("repeatEarlyInput keeps texts typed and buttons pressed before hydration", async () => {
+test("repeatEarlyInput preserves text typed and buttons pressed before hydration", async () => {
   const room = document.createElement("div");
   room.innerHTML = renderToString(<Form />);
   const waiting = Object.assign(document.createElement("template"), { id: "start" });

@@ -16,7 +16,10 @@ function retype(field: HTMLElement & { value: string }, value: string): void {
   for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
-/** Repeats typing once the app handles it, because hydration may reset a field's text. Presses follow. */
+/**
+ * Re-enters text that was typed before hydration, once the app handles input, because hydration may reset a
+ * field. `document/starter.js` repeats presses afterwards.
+ */
 export function repeatEarlyInput(): void {
   const early = globalThis.earlyInput;
   if (!early) return;

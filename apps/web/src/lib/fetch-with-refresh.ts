@@ -3,7 +3,7 @@ import { getApi } from "./api-client.ts";
 /** `fetch` for our own server that renews an expired session once. */
 export async function fetchWithRenewal(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const answer = await fetch(input, init);
-  // Reads the body, because UploadThing does not and the request would count as aborted.
+  // Reads the body, because UploadThing does not, and the browser would report an unread request as aborted.
   if (init?.method === "HEAD") await answer.arrayBuffer();
   if (answer.status !== 401) return answer;
   await getApi()

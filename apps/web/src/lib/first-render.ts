@@ -5,7 +5,7 @@ import type { Hints } from "./hints.ts";
 import type { Session } from "./session-store.ts";
 import type { Site } from "./site.ts";
 
-/** Facts from which the server renders a document and the browser hydrates it. */
+/** Data with which the server renders a document and the browser hydrates it. */
 export interface FirstRender {
   session: Session;
   /** Whether the sign-in hint cookie was sent. */
@@ -14,7 +14,7 @@ export interface FirstRender {
   hints: Hints;
   /** Time of rendering, in milliseconds. */
   now: number;
-  /** Public page of the address; null for an unknown name. */
+  /** Public page at `path`; null for an unknown username. */
   publicPage?: PublicPage | null;
   /** Address of the document. */
   path: string;
@@ -40,8 +40,8 @@ export function useBrowserFact<Fact extends string | number | boolean>(
 }
 
 /**
- * Whether the component was rendered by the server and its hydration has not ended. Ends in a transition, before
- * which React hydrates all parts below.
+ * Whether hydration of this server-rendered component is unfinished. Becomes false in a transition, so that
+ * React first hydrates everything below it.
  */
 export function useIsHydrating(): boolean {
   const isRenderedByServer = useSyncExternalStore(

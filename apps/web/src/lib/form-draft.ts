@@ -30,7 +30,8 @@ function storable(values: FieldValues, without: readonly string[]): FieldValues 
 }
 
 /**
- * Stores changed fields as a draft of this tab. After a reload, restores those not changed elsewhere since.
+ * Stores changed fields as a draft in this tab. After a reload, restores them, except fields whose saved value
+ * has changed elsewhere.
  */
 export function useFormDraft<Values extends FieldValues, Output>({
   name: formName,

@@ -46,7 +46,7 @@ interface Headers {
   isDesktop?: boolean;
 }
 
-/** Reads the cookie's value; the request's headers apply where it has none. Invalid values count as missing. */
+/** Parses the hints cookie. Missing or invalid values fall back to the request's headers, then to defaults. */
 export function parseHints(cookie = "", { languages = [], isDesktop = false }: Headers = {}): Hints {
   const given = new URLSearchParams(cookie);
   const sent = languagesOf(given.get("languages") ?? "");

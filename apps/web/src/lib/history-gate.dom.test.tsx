@@ -27,7 +27,7 @@ test("a guard receives the target of a history navigation and can block it befor
   release();
 });
 
-test("only the topmost guard is called, and the next guard after the topmost was removed", async () => {
+test("calls only the topmost guard, and calls the next guard once the topmost was removed", async () => {
   const page = vi.fn((_to: string) => true);
   const dialog = vi.fn((_to: string) => true);
   const releasePage = guardHistory({ here: () => "/wizard", keeps: page });

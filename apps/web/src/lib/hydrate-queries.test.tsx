@@ -30,7 +30,7 @@ interface Asked {
   input: unknown;
 }
 
-/** Records each API call of the handlers. */
+/** Wraps handlers, so that each API call is recorded in `asked`. */
 function noted(handlers: Handlers, asked: Asked[]): Handlers {
   const entries = Object.entries(handlers).map(([feature, procedures]) => [
     feature,
@@ -91,7 +91,7 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
-/** The last API call of pages that load no follow states. */
+/** Last API call by path, for pages that do not load follow states. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",

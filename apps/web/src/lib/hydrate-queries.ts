@@ -8,7 +8,7 @@ import { keyOf, ME_QUERY } from "./page-queries.ts";
 export function hydrateQueries(state: DehydratedState): Me | undefined {
   const { queries } = getApi();
   hydrate(queries, state, { defaultOptions: { deserializeData: superjson.deserialize } });
-  // Ages count from now, because server and browser clocks differ.
+  // Marks the data as fetched now, because the clocks of the server and the browser differ.
   for (const query of queries.getQueryCache().getAll())
     queries.setQueryData(query.queryKey, query.state.data, { updatedAt: Date.now() });
   return queries.getQueryData<Me>(keyOf(ME_QUERY));

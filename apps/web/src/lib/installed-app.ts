@@ -42,7 +42,7 @@ function hasDeclined(): boolean {
   }
 }
 
-/** The menu, not the browser's banner, offers the installation. */
+/** Suppresses the browser's install banner, because the menu offers the installation. */
 function offer(event: Event): void {
   if (!isInstallEvent(event)) return;
   event.preventDefault();
@@ -59,7 +59,7 @@ function offer(event: Event): void {
   });
 }
 
-/** Ends push messages in this browser and clears the app's badge. Never rejects. */
+/** Unsubscribes this browser from push messages and clears the app's badge. Never rejects. */
 export async function disablePushInBrowser(): Promise<void> {
   try {
     await navigator.clearAppBadge?.();

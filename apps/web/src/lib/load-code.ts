@@ -19,7 +19,8 @@ const loads = createStore(NONE);
  * request a module again after a failure.
  */
 export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  // Asks the server, which may run on the offline device itself. `onLine` is undefined in Node.js.
+  // Checks the server itself, which is reachable even offline if it runs on this device. `onLine` is undefined
+  // in Node.js.
   if (navigator.onLine === false) await fetch("/healthz", { method: "HEAD", cache: "no-store" });
   return fetchCode();
 }

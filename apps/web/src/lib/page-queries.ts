@@ -5,7 +5,7 @@ export interface Question {
   /** Procedure, such as `discovery.list`. */
   path: string;
   input?: unknown;
-  /** Query key of an infinite list; if omitted, the default key of the query's hook applies. */
+  /** Query key of an infinite list; omit it for an ordinary query. */
   pagesAt?: readonly unknown[] | undefined;
 }
 
@@ -14,7 +14,6 @@ export interface Asker {
   search: string;
   /** Preferred language first. */
   languages: readonly string[];
-  /** Parameters of the path. */
   params: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from "@starling/validators/roles";
 
-/** Maximum number of streamers that one page offers to follow together. */
+/** Maximum number of streamers on a page for following several together. */
 export const MAX_TOGETHER = 10;
 
 /** URLs of the product (docs/product.md §1.2); use these instead of string literals. */
@@ -13,7 +13,7 @@ export const paths = {
   /** The clip reel, starting with the given clip; members only. */
   clip: (id: string) => `/clips?clip=${encodeURIComponent(id)}`,
   surf: "/surf",
-  /** A streamer's home. */
+  /** A streamer's home page. */
   studio: "/studio",
   raid: "/raid",
   /** Live streamers who have not joined. */

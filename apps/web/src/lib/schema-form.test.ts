@@ -13,7 +13,7 @@ function errorsOf(value: object) {
   );
 }
 
-test("readErrors recognises a blank field by its code, independent of the message", () => {
+test("readErrors recognizes a blank field by its error code, independent of the message", () => {
   const errors = readErrors(errorsOf({ email: "", password: "short" }), true);
   expect(errors.summary).toBe("Bitte alles ausfüllen");
   expect([errors.of("email"), errors.of("password")]).toEqual(["Required", "Zu kurz"]);

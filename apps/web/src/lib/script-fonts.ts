@@ -4,7 +4,9 @@ import { whenIdle } from "./when-idle.ts";
 /** Delay after which fonts load even if the page is never idle, in milliseconds. */
 const LATEST = 2_000;
 
-/** Loads the declarations of fonts for further scripts; the browser downloads only fonts that a page uses. */
+/**
+ * Loads the font declarations for other writing systems; the browser downloads only the fonts that a page uses.
+ */
 export function loadScriptFonts(): void {
   // System fonts are the fallback if loading fails.
   whenIdle(

@@ -53,8 +53,8 @@ export function useIsProbablyMember(): boolean {
 }
 
 /**
- * Loads the session unless it is known. If `asked` is false and the hint cookie exists, the session stays
- * unknown (docs/product.md §1.2).
+ * Loads the session unless it is known. If `asked` is false, sends no request, and the session stays unknown if
+ * the hint cookie exists (docs/product.md §1.2).
  */
 export async function resolveSession(asked: boolean): Promise<void> {
   if (getSession().status !== "loading") return;

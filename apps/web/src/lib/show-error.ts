@@ -14,7 +14,7 @@ export interface ErrorWords {
   retryAfter: number | null;
 }
 
-/** An error outside the API whose message may be shown to users. */
+/** Error that does not come from the API and whose message may be shown to users. */
 export class UserFacingError extends Error {}
 
 interface ErrorData {
@@ -60,7 +60,10 @@ export function showError(error: unknown, fallback: string): void {
   toast.error(message, detail === undefined ? {} : { description: detail });
 }
 
-/** Shows a refusal at the form's fields, else in its summary (the error `root`) or in a toast. */
+/**
+ * Shows the errors of a rejected form at its fields. An error without a field is shown in the form's summary
+ * (the error `root`) or in a toast.
+ */
 export function refuseForm<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, "setError" | "getValues">,
   error: unknown,

@@ -5,9 +5,9 @@ export interface Site {
   /** Whether anonymous visitors see the login and join buttons (docs/product.md §1.3). */
   showJoin: boolean;
   providers: readonly SignInProvider[];
-  /** Whether external services, such as payments, are replaced by local ones. */
+  /** Whether local stand-ins replace external services, such as payments. */
   testMode: boolean;
-  /** Payment settings; `isLocal`: the server replaces Stripe; `isOff`: everything is free. */
+  /** Payment settings. `isLocal`: the server simulates Stripe; `isOff`: everything is free. */
   payments: SitePayments;
   /** Whether emails are shown at `/dev/outbox`. */
   outbox: boolean;

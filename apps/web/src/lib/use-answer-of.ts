@@ -4,17 +4,21 @@ import { useEffect, useEffectEvent } from "react";
 interface AnswerOptions<Answer, Input> {
   /** Key of the answer in the cache. */
   queryKey: QueryKey;
-  /** Calls the mutation; without input when the page opens. */
+  /** Sends the mutation; called without input when the page opens. */
   send: (input?: Input) => Promise<Answer>;
-  /** False if the mutation must not be sent yet. */
+  /** If false, the mutation is not sent yet. */
   enabled?: boolean;
-  /** Age in ms from which opening the page sends the mutation again; by default never. */
+  /**
+   * Maximum age of the cached answer in ms; an older one is requested again when the page opens. Default: no
+   * limit.
+   */
   maxAge?: number;
 }
 
 /**
- * Answer of a mutation that a page needs to render, such as one that counts a visit. Sent once when the page
- * opens, never again automatically. Cached, so that going back shows the answer again.
+ * Returns the answer of a mutation that a page needs in order to render, such as one that counts a visit. The
+ * mutation is sent once when the page opens and never repeated automatically; the answer is cached, so that
+ * going back shows it again.
  */
 export function useAnswerOf<Answer, Input = never>({
   queryKey,

@@ -37,7 +37,10 @@ export function useClock(): Clock {
   return useMemo(() => ({ timeZone, hour12 }), [timeZone, hour12]);
 }
 
-/** The browser's languages, preferred language first. Documents without hints contain nothing that needs them. */
+/**
+ * The browser's languages, preferred language first. Documents rendered without hints contain no text that
+ * depends on them.
+ */
 export function useLanguages(): readonly string[] {
   const tags = useBrowserFact(
     () => navigator.languages.join(),

@@ -54,7 +54,7 @@ test("hasFocusedWindow returns true only for a visible, focused window", () => {
   expect(hasFocusedWindow([open("/a"), open("/b", true, "visible")])).toBe(true);
 });
 
-test("windowFor prefers a window that shows the URL, then the last used one", () => {
+test("windowFor prefers a window that shows the URL, and otherwise the most recently used window", () => {
   const windows = [open("https://a.example/1"), open("https://a.example/2")];
   expect(windowFor(windows, "https://a.example/2")).toBe(windows[1]);
   expect(windowFor(windows, "https://a.example/3")).toBe(windows[0]);

@@ -45,7 +45,10 @@ export function hasFocusedWindow(windows: readonly Window[]): boolean {
   return windows.some(({ focused, visibilityState }) => focused && visibilityState === "visible");
 }
 
-/** Window to focus on a notification click: one that shows the address, otherwise the last used. */
+/**
+ * Returns the window to focus after a click on a notification: one at the address, otherwise the most recently
+ * used one; null if none is open.
+ */
 export function windowFor<Open extends Window>(windows: readonly Open[], address: string): Open | null {
   return windows.find(({ url }) => url === address) ?? windows[0] ?? null;
 }

@@ -22,7 +22,7 @@ export function recordAnsweredCall(path: string, input: unknown): void {
   if (!accepted.has(key)) unjudged.set(key, call);
 }
 
-/** Describes the calls since the last check whose input the procedure's schema rejects. */
+/** Returns a description of each call since the last check whose input was invalid. */
 export async function collectInvalidInputs(): Promise<string[]> {
   const calls = [...unjudged];
   if (calls.length === 0) return [];

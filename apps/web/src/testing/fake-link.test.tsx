@@ -6,7 +6,7 @@ import { fakeLink, type Handlers } from "./fake-link.ts";
 const id = "01890000-0000-7000-8000-000000000000";
 const none = { items: [], nextCursor: null };
 
-test("reports the input of an answered call if the procedure's schema rejects it", async () => {
+test("the fake link reports an input that the procedure's schema rejects", async () => {
   const client = createTRPCClient({ links: [fakeLink({ streams: { list: () => none } })] });
   await client.streams.list.query({ id });
   expect(await collectInvalidInputs()).toEqual([]);
@@ -14,7 +14,7 @@ test("reports the input of an answered call if the procedure's schema rejects it
   expect(await collectInvalidInputs()).toEqual([expect.stringMatching(/^streams\.list .*cursor/s)]);
 });
 
-test("accepts only answers of the procedure's type", () => {
+test("the fake link accepts only responses of the procedure's type", () => {
   type List = NonNullable<NonNullable<Handlers["streams"]>["list"]>;
   expectTypeOf(() => none).toExtend<List>();
   expectTypeOf(() => ({ items: [] })).not.toExtend<List>();

@@ -5,7 +5,7 @@ import { vi } from "vitest";
 export interface FakeUpload {
   kind: string;
   file: Blob;
-  /** Number of bytes that were uploaded earlier. */
+  /** Offset in bytes at which the upload resumes. */
   from: number;
   progress(share: number): void;
   answer(serverData: UploadedPicture | UploadedClip): void;

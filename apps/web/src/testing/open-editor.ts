@@ -5,14 +5,14 @@ import { createMe } from "./people.ts";
 import { renderApp } from "./render-app.tsx";
 
 interface Editing {
-  /** Handles the update; accepts it by default. */
+  /** Handles the update; by default, the update succeeds. */
   answer?: (input: UpdateProfileInput) => OwnProfile | Promise<OwnProfile>;
   /** Response of `me`; by default the profile passed to `openEditor`. */
   me?: () => OwnProfile;
   taxonomy?: Handlers["taxonomy"];
   channels?: Handlers["channels"];
   id?: string;
-  /** False if the URL is expected to open no editor. */
+  /** False if the URL should not open an editor. */
   opens?: boolean;
 }
 

@@ -139,7 +139,7 @@ export function ownProfile(changes: Partial<OwnViewer> = {}): OwnViewer {
   };
 }
 
-/** Has the values of `aStreamer()`. */
+/** Own profile with the values of `aStreamer()`. */
 export function ownStreamerProfile(changes: Partial<OwnStreamer> = {}): OwnStreamer {
   const { can: _can, ...shown } = aStreamer();
   const { ageRange, ageRangeDerived, height, location, visibility, updatedAt } = ownProfile();

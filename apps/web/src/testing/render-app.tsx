@@ -31,7 +31,7 @@ export async function renderApp(
   const accounts = { ...(me ? { me: () => me } : {}), ...handlers.accounts };
   const api = createApi(fakeLink({ ...handlers, accounts }), followLive);
   const { queries, ...defaults } = api.queries.getDefaultOptions();
-  // Keeps retries without their delay.
+  // Removes the delay of retries.
   api.queries.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 1 } });
   replaceApi(api);
   replaceSite(site);

@@ -42,7 +42,10 @@ function appealed(decision: OwnDecision, words: string): OwnDecision {
   return { ...decision, can: { appeal: false }, appeal };
 }
 
-/** An emailed link always opens the first decision, and is invalid without decisions. */
+/**
+ * Returns the decision that an emailed link opens: always the first one. Without decisions, the link is
+ * invalid.
+ */
 function decisionOfLink({ decisions: [decision] }: { decisions: OwnDecision[] }): OwnDecision {
   return decision ?? refuse({ message: "dead", reason: "LINK_INVALID" });
 }

@@ -57,7 +57,7 @@ const MAX_VIEWERS = 10_000_000;
 
 /** Invisible characters that reorder or hide letters, except those that join emoji. */
 const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/g;
-/** Marks stacked on one letter, of which four stay (docs/decisions/030). */
+/** Combining marks stacked on one letter; the first four are kept (docs/decisions/030). */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** A single storable line of limited length, without direction overrides; null if empty. */

@@ -57,20 +57,20 @@ export interface PlatformChannel {
   scope: string;
   authorizationParameters?: Readonly<Record<string, string>>;
   /**
-   * Null without a channel. Throws for an unexpected answer.
+   * Reads the user's channel; null if there is none. Throws for an unexpected response.
    * @param ask calls the API with the user's token
    * @param subject the subject of the ID token; null without OpenID Connect
    */
   read(ask: (path: string) => Promise<unknown>, subject: string | null): Promise<ChannelProfile | null>;
   address(siteUrl: string, channel: Pick<ChannelProfile, "login" | "subject">): string;
-  /** Reads up to `most` follows of the token's owner; absent if the platform reports none. */
+  /** Reads up to `most` channels that the token's owner follows; absent if the platform has no API for this. */
   follows?: {
     scope: string;
     read(ask: (path: string) => Promise<unknown>, subject: string | null, most: number): Promise<Follows>;
   };
-  /** Hosts of channel and clip pictures; nothing else is fetched (security row I4). */
+  /** Hosts from which channel and clip pictures may be fetched (security row I4). */
   pictureHosts: RegExp;
-  /** Profile field that mirrors the channel's login; null for none. */
+  /** Profile field that is kept equal to the channel's login; null if there is none. */
   loginField: "twitchUsername" | null;
 }
 
@@ -78,9 +78,9 @@ export interface PollingSetup<Settings extends PlatformSettings> {
   /** Channels per request. */
   atOnce: number;
   looksEveryMs: number;
-  /** Our own request limit (docs/decisions/020). */
+  /** Limit that we set for our own requests (docs/decisions/020). */
   budget: Budget;
-  /** The platform's default request limit per app; null if unpublished. */
+  /** The platform's default request limit per app; null if the platform publishes none. */
   allowed: { most: number; windowMs: number } | null;
   create(settings: Settings, clock: Clock): Ask;
 }
@@ -98,17 +98,17 @@ export interface MessagesSetup<Settings extends PlatformSettings> {
 export interface Messages<Settings extends PlatformSettings> {
   /** Message types, most important first. */
   types: readonly string[];
-  /** Types of messages about our app as a whole. */
+  /** Types of messages that concern our app rather than one channel. */
   appTypes: readonly string[];
-  /** Request budget for subscription calls, besides {@link PollingSetup.budget}. */
+  /** Request budget for subscription calls, in addition to {@link PollingSetup.budget}. */
   budget: Budget;
-  /** Header with the signature; messages without it are rejected unread. */
+  /** Name of the signature header; messages without it are rejected before the body is read. */
   signedBy: string;
   contentType: "application/json" | "application/atom+xml";
   documentation: { sender: string; description: string; hasChallenge: boolean };
-  /** URL of the sender, to check whether it can reach this site. */
+  /** URL from which the platform sends webhooks, to check whether it can reach this site. */
   sendsFrom(settings: Settings): string;
-  /** Throws a `DomainError` for a forged or unreadable message. */
+  /** Returns a function that verifies and parses a message; rejects with `DomainError` if it is invalid. */
   listen(setup: MessagesSetup<Settings>): (raw: RawMessage) => Promise<ReadMessage>;
   subscribe(setup: MessagesSetup<Settings>): SubscriberCalls;
   /** Reads the GET request that confirms a subscription; absent for platforms without one. */
@@ -136,9 +136,9 @@ export interface Imports<Settings extends PlatformSettings> {
 
 /** Public list of all live streams (docs/decisions/041). */
 export interface PublicList<Settings extends PlatformSettings> {
-  /** Whether most viewers come first. A rise then means that the list has restarted. */
+  /** Whether the list is sorted by viewers, highest first. A rising count then means that it has restarted. */
   isByViewers: boolean;
-  /** The platform's requests per minute, of which the crawl may use `CRAWL_SHARE` per cent. */
+  /** The platform's requests per minute, of which the crawl may use `CRAWL_SHARE` percent. */
   requestsPerMinute: number;
   /**
    * Reads a page of the live streams in a language. Rejects with `PlatformResponseError` for an unusable

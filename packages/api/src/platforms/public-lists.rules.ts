@@ -27,7 +27,7 @@ const MAX_CURSOR = 2_000;
 
 const optionalText = z.string().nullish().transform(textOf).catch(null);
 
-/** A listed stream in our field names, to which platform modules rename theirs. */
+/** A listed stream with our field names, to which the platform modules map the platforms' own names. */
 const listedStream = z.object({
   channelId: subject,
   login,
@@ -57,14 +57,14 @@ export const listCursor = z
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** An object's fields; none for any other value. */
+/** The fields of an object; an empty object for any other value. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
 /**
- * Page of the readable rows; `trouble` if there are rows but none is readable.
- * @param nameFields renames a row's fields to those of {@link listedStream}; null to skip the row
+ * Page of the valid rows; `trouble` if there are rows but none is valid.
+ * @param nameFields maps a row's fields to those of {@link listedStream}; null to skip the row
  */
 export function pageOf(
   rows: readonly unknown[],

@@ -16,7 +16,7 @@ export function isHmac(
   return isSameInConstantTime(Buffer.from(given, "hex"), hmac.digest());
 }
 
-/** Compares in constant time; the length is no secret. */
+/** Compares in constant time, except for the length, which is not secret. */
 export function isSameInConstantTime(one: Buffer, other: Buffer): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }

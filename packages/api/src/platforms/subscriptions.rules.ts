@@ -1,7 +1,8 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 
 /**
- * Token bucket in the platform's unit. Any window uses at most `burst` plus the window divided by `everyMs`.
+ * Token bucket, counted in the platform's quota units. A period uses at most `burst` tokens plus its length
+ * divided by `everyMs`.
  */
 export interface Budget {
   burst: number;
@@ -26,9 +27,9 @@ export type Outcome =
   | { kind: "gone" }
   /** Removal requested but not yet confirmed. */
   | { kind: "going" }
-  /** Exists under an unknown id. */
+  /** The subscription already exists, under an unknown id. */
   | { kind: "exists" }
-  /** The cost limit is reached. */
+  /** The platform's cost limit for subscriptions is reached. */
   | { kind: "full" }
   | { kind: "limited"; until: Date | null }
   | { kind: "refused"; reason: string };

@@ -63,7 +63,7 @@ export function createAppClient(
       const used = token();
       const reply = await attempt(url, init, await used);
       if (reply.status !== 401) return reply;
-      // A concurrent call may have renewed the token.
+      // Keeps a token that a concurrent call has already renewed.
       if (held?.token === used) held = null;
       return attempt(url, init, await token());
     },

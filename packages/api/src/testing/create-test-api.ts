@@ -49,11 +49,11 @@ export interface TestApiOptions {
   classifier?: ClassifierSettings;
   /** Whether to cache accounts for two seconds, as in production. */
   remembers?: boolean;
-  /** Whether tests write source rows directly; skips the final check for stale entries. */
+  /** Whether tests write source rows directly, which skips the final check for stale entries. */
   writesRows?: boolean;
 }
 
-/** API with a separate, migrated database and without HTTP. Calls update the cookie jar `cookies`. */
+/** API without HTTP, on a separate, migrated database. Calls update the cookie jar `cookies`. */
 export async function createTestApi(options: TestApiOptions = {}) {
   const client = await createTestDb();
   const clock = new TestClock();
@@ -76,7 +76,7 @@ export async function createTestApi(options: TestApiOptions = {}) {
       minAge: 13,
       socialProviders: [],
       platforms: NO_PLATFORMS,
-      // Tests never reach Discord itself.
+      // Prevents tests from reaching Discord's own API.
       discordUrl: "http://127.0.0.1:9",
       ...options.settings,
     },

@@ -139,7 +139,7 @@ const VALUES: Record<string, (streamer: RawStreamer) => unknown[]> = {
 
 const WORDS = new Map<string, string[]>();
 
-/** Cached, as a query splits the same texts for every streamer. */
+/** Cached, because each query needs the words of all streamers' texts. */
 function wordsOf(text: string): string[] {
   const words = WORDS.get(text) ?? searchWords(text);
   WORDS.set(text, words);
@@ -281,7 +281,7 @@ export function isOn(streamer: RawStreamer, at: Date): boolean {
   );
 }
 
-/** The streamer's values of a filter, for matching test queries. */
+/** The streamer's values for a filter, to create queries that match. */
 export function heldValues(streamer: RawStreamer | undefined, filter: string): string[] {
   if (streamer === undefined) return [];
   return (VALUES[filter]?.(streamer) ?? []).flatMap((value) => (typeof value === "string" ? [value] : []));

@@ -42,8 +42,8 @@ function costOf(read: (text: string) => unknown, text: string): number {
 }
 
 /**
- * Times slow texts again at a quarter of the length: a linear pattern takes about a quarter of the time, a
- * backtracking pattern far less.
+ * Returns the texts that trigger backtracking. Times slow texts again at a quarter of the length: a linear
+ * pattern takes about a quarter of the time, a backtracking pattern far less.
  */
 export function backtrackedOver(read: (text: string) => unknown): string[] {
   return HOSTILE_TEXTS.filter((text) => {

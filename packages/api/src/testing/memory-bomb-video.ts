@@ -23,8 +23,8 @@ function boxesOf(file: Uint8Array): Map<string, Buffer> {
 }
 
 /**
- * MP4 of under 4 kB that declares four million samples in twenty tables, each within limits. Listing all
- * would exhaust a reader's memory.
+ * MP4 of under 4 kB that declares four million samples in twenty tables, each within limits. A parser that
+ * lists all samples would run out of memory.
  */
 export function oversizedIndexVideo(): Uint8Array {
   const boxes = boxesOf(videoBytes("clip.mp4"));

@@ -25,7 +25,7 @@ import { actorOf, type TestApi } from "./create-test-api.ts";
 export interface Person {
   actor: UserActor;
   call: Caller;
-  /** Profile of the role that the person has in this world. */
+  /** Profile of the person's role in this world. */
   profileId: string;
   canaries: string[];
 }
@@ -135,7 +135,10 @@ async function notified({ api, viewer, streamer }: World): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Calls as the viewer in the role of a streamer of the same category, an hour into the stream. */
+/**
+ * Calls with the viewer's account in the streamer role, while the other streamer has been live for an hour with
+ * a game.
+ */
 async function asRaider(
   { api, viewer, streamer }: World,
   ask: (raider: Caller, profileId: string) => Promise<unknown>,

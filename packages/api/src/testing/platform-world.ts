@@ -6,7 +6,7 @@ import { PlatformResponseError } from "../platforms/calls.adapter.ts";
 import type { ReceivedEvent, ReceivedMessage } from "../platforms/messages.rules.ts";
 import { platformOf } from "../platforms/registry.ts";
 
-/** A channel, connected to a profile or not. */
+/** A channel, which need not be connected to a profile. */
 export interface WorldChannel {
   platform: ChannelPlatform;
   /** Id of the channel on the platform. */
@@ -26,7 +26,7 @@ interface Past {
   word: ReportedStatus;
 }
 
-/** Simulated platforms, which send events and delay their answers. */
+/** Simulated platforms, which send events and respond with a delay. */
 export class PlatformWorld {
   readonly moods = new Map<ChannelPlatform, PlatformBehaviour>();
   /** Undelivered messages, unordered. */

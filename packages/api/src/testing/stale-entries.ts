@@ -20,7 +20,10 @@ async function readEntries({ db }: ServiceContext): Promise<StoredEntry[]> {
 
 class Rollback extends Error {}
 
-/** Parts of directory entries left outdated by a write without {@link refreshEntries}. Writes nothing. */
+/**
+ * Finds the parts of directory entries that are outdated because a write did not call {@link refreshEntries}.
+ * Writes nothing.
+ */
 export async function findStaleEntries(ctx: ServiceContext): Promise<Record<string, string[]>> {
   const stale: Record<string, string[]> = {};
   const comparing = ctx.db.transaction(async (tx) => {

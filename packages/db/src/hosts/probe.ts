@@ -4,7 +4,7 @@ import { databaseErrorCodes } from "../database-unavailable.ts";
 export type Word =
   | { role: "primary"; timeline: number }
   | { role: "standby"; replayed: bigint }
-  /** Rejects writes without being a standby. */
+  /** Rejects writes but is not a standby. */
   | { role: "read-only" }
   /** Returned an error or closed the connection. */
   | { role: "refusing"; error: unknown }

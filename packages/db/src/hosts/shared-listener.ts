@@ -9,8 +9,8 @@ interface Listening {
 }
 
 /**
- * View of a pool in which all job runners listen on one connection. A runner of graphile-worker takes a
- * connection with a callback only to listen, and with a promise for its statements.
+ * View of a pool in which all job runners listen on one connection. A graphile-worker runner requests the
+ * connection on which it listens with a callback, and all others with a promise.
  */
 export function shareListener(pool: Pool): Pool {
   let listening: Listening | null = null;

@@ -14,7 +14,7 @@ export interface Said {
   word: Word;
 }
 
-/** Wanted host: the primary only, or a standby while no primary is available. */
+/** Which host to use: only the primary, or also a standby while there is no primary. */
 export type Wanted = "primary" | "any";
 
 /** Poll intervals, shorter without a primary. */
@@ -32,8 +32,8 @@ interface Watched {
 }
 
 /**
- * Polls all hosts to find the primary, from the first connection on. Failover managers promote hosts. If two
- * hosts claim to be primary, the later timeline wins, because the other host failed and has returned.
+ * Polls all hosts from the first connection on to find the primary, which a failover manager can change. If two
+ * hosts claim to be primary, the later timeline wins, because the other host is a former primary that returned.
  */
 export class HostWatch {
   readonly #watched: Watched[];

@@ -53,7 +53,7 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(table.email),
     uniqueIndex("users_username_key").on(sql`lower(${table.username})`),
     index("users_standing_until_idx").on(table.standingUntil).where(sql`${table.standingUntil} is not null`),
-    // Hidden accounts are few and checked in every list of people.
+    // Partial index, because every list of users excludes the few hidden accounts.
     index("users_gone_idx").on(table.id).where(sql`${table.standing} in ('suspended', 'banned')`),
     index("users_unverified_idx").on(table.createdAt).where(sql`${table.emailVerifiedAt} is null`),
   ],
@@ -94,8 +94,8 @@ export const formerUsernames = pgTable(
 );
 
 /**
- * Unverified sign-ups, also without an account, so that the same browser can correct a mistyped address.
- * Deleted once the address is verified or the name reservation ends.
+ * Unverified sign-ups, including those for which no account was created, so that the same browser can correct a
+ * mistyped address. Deleted once the address is verified or the name reservation ends.
  */
 export const pendingSignUps = pgTable("pending_sign_ups", {
   username: text("username")

@@ -2,8 +2,8 @@ import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-o
 import { exposures } from "./directory.ts";
 
 /**
- * Anonymous counts per UTC day, except follows and likes, which have their own rows. References exposures,
- * because a foreign key to profiles could deadlock with a profile's deletion.
+ * Anonymous counts per UTC day. Follows and likes are counted from their own rows instead. References
+ * exposures, because a foreign key to profiles could deadlock with a profile's deletion.
  */
 export const streamerDays = pgTable(
   "streamer_days",

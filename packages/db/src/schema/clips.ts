@@ -59,7 +59,7 @@ export const clips = pgTable(
     publishedAt: instant("published_at"),
   },
   (table) => [
-    // Not partial, because it also serves other statuses and account deletion.
+    // Not a partial index, because it also serves other statuses and account deletion.
     index("clips_creator_idx").on(table.profileId, table.publishedAt, table.id),
     // Includes the number, so that the reel can skip creators without reading wide rows.
     index("clips_swipe_idx")
@@ -95,7 +95,7 @@ export const clipLikes = pgTable(
       .references(() => clips.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     /**
-     * Weight after the limit per IP address, in hundredths, for turns and trends
+     * Weight in hundredths for the fair order and trends, after applying the limit per IP address
      * (docs/decisions/014-impressions-and-weights.md).
      */
     weight: smallint("weight").notNull().default(100),
@@ -109,7 +109,7 @@ export const clipLikes = pgTable(
   ],
 );
 
-/** Log of removed likes until trends have counted them. Rows may outlive their clips. */
+/** Removed likes, kept until trends have taken them into account. Rows may outlive their clips. */
 export const clipUnlikes = pgTable(
   "clip_unlikes",
   {
@@ -145,8 +145,8 @@ export const clipWords = pgTable(
 );
 
 /**
- * Reel clips of creators with a complete profile. Separate from `clips`, because turns and likes change often
- * and For You reads only this table's index.
+ * Reel clips of creators with a complete profile. Separate from `clips`, because scores and likes change often,
+ * and For You then reads only an index of this table.
  */
 export const reelClips = pgTable(
   "reel_clips",

@@ -33,7 +33,7 @@ export const discordWebhooks = pgTable("discord_webhooks", {
   endedAt: instant("ended_at"),
 });
 
-/** A streamer's overlay for streaming software. Its address is the only credential. */
+/** A streamer's overlay for streaming software. Its URL is the only credential. */
 export const overlays = pgTable(
   "overlays",
   { profileId: profileId(), secretHash: text("secret_hash").notNull(), createdAt: createdAt() },

@@ -1,7 +1,7 @@
 import { date, pgTable, text } from "drizzle-orm/pg-core";
 
 /**
- * Hashes, with a daily salt, of the accounts that follow or like a streamer from one IP address on a day
+ * Accounts that follow or like a streamer from one IP address on one day, all hashed with a daily salt
  * (docs/decisions/014-impressions-and-weights.md). Rows are deleted the next day; an index by day would cost
  * more than it saves.
  */

@@ -31,8 +31,8 @@ export const directoryWords = pgTable(
 );
 
 /**
- * Searchable data of streamers, with field visibility applied. Every transaction that changes its sources
- * writes it.
+ * Searchable data of streamers, with field visibility applied. Updated in every transaction that changes the
+ * source data.
  */
 export const directoryEntries = pgTable(
   "directory_entries",
@@ -72,7 +72,7 @@ export const directoryCards = pgTable("directory_cards", {
   schedule: jsonb("schedule").notNull(),
 });
 
-/** Decaying counts that determine a streamer's turn (docs/decisions/013-fair-order.md). */
+/** Decaying counts that determine a streamer's place in the fair order (docs/decisions/013-fair-order.md). */
 export const exposures = pgTable(
   "exposures",
   {
@@ -88,7 +88,7 @@ export const exposures = pgTable(
      */
     fair: integer("fair").notNull().default(INITIAL_SCORE),
     /**
-     * Whether the profile receives the first impressions, which each person gets only once
+     * Whether the profile receives the first impressions, which are given once per person, not per profile
      * (docs/decisions/013-fair-order.md); null until decided.
      */
     firstGiven: boolean("first_given"),
@@ -120,7 +120,7 @@ export const directoryChanges = pgTable(
   {
     seq: bigserial("seq", { mode: "number" }).primaryKey(),
     profileId: uuid("profile_id").notNull(),
-    /** Whether only platform statuses changed, so that nothing else need be re-read. */
+    /** Whether only platform statuses changed, so that only those need to be read again. */
     onlyStatuses: boolean("only_statuses").notNull().default(false),
     at: instant("at").notNull().defaultNow(),
   },

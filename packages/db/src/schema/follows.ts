@@ -18,7 +18,7 @@ export const follows = pgTable(
       .references(() => profiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     /**
-     * Weight after the limit per IP address, in hundredths, for the fair order
+     * Weight in hundredths for the fair order, after applying the limit per IP address
      * (docs/decisions/014-impressions-and-weights.md).
      */
     weight: smallint("weight").notNull().default(100),

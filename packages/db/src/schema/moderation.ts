@@ -45,7 +45,7 @@ export const moderationCases = pgTable(
     /** Gravest reason of the open reports, and its severity. */
     reason: text("reason").$type<ReportReason>().notNull(),
     harm: smallint("harm").notNull(),
-    /** Number of counted reports; excludes reporters whose reports were discarded. */
+    /** Number of reports in the case, without those of reporters whose reports were discarded. */
     reports: integer("reports").notNull().default(0),
     openedAt: instant("opened_at").notNull().defaultNow(),
     closedAt: instant("closed_at"),

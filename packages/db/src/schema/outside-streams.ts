@@ -41,7 +41,7 @@ export const outsideStreams = pgTable(
     seenAt: instant("seen_at").notNull(),
     /** Words of the title. */
     words: wordSet("words").notNull().default(""),
-    /** Position in the rotation of streams with equal viewers: 53 bits of the channel's hash. */
+    /** Sort position among streams with equal viewers, in rotating order: 53 bits of the channel's hash. */
     turn: bigint("turn", { mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`hashtextextended(platform || ' ' || channel_id, 0) >> 11`),
@@ -49,7 +49,7 @@ export const outsideStreams = pgTable(
   (table) => [
     primaryKey({ columns: [table.platform, table.channelId] }),
     index("outside_streams_turn_idx").on(table.viewers, table.turn),
-    // Ends with the platform, so that the order also serves queries without it.
+    // The platform comes last, so that the index also orders queries without a platform filter.
     index("outside_streams_language_idx").on(table.language, table.viewers, table.turn, table.platform),
     index("outside_streams_game_idx").on(sql`lower(${table.game})`, table.viewers, table.turn),
     index("outside_streams_words_idx").using("gin", table.words),
@@ -84,8 +84,8 @@ export const savedChannels = pgTable(
 );
 
 /**
- * Streams of `outside_streams` that a user was shown, does not want or has muted (docs/decisions/015).
- * Deleted twelve hours after being shown, or 90 days after "not for me"; mutes remain until undone.
+ * Streams of `outside_streams` that a user was shown, does not want or has muted (docs/decisions/015). A row is
+ * deleted twelve hours after the stream was shown, or 90 days after "not for me"; mutes remain until undone.
  */
 export const outsideVisits = pgTable(
   "outside_visits",
@@ -96,7 +96,7 @@ export const outsideVisits = pgTable(
     platform: platform().notNull(),
     /** Platform's channel id. */
     channelId: text("channel_id").notNull(),
-    /** When Now or Surf first showed the stream this evening; null if never. */
+    /** Start of the last twelve-hour period in which Now or Surf showed the stream; null if never shown. */
     seenAt: instant("seen_at"),
     visitedAt: instant("visited_at"),
     /** When the user chose "not for me"; null if undone. */

@@ -33,8 +33,8 @@ export const customers = pgTable("customers", {
 });
 
 /**
- * `slot` limits an account to three methods (docs/product.md §6.5), the partial index to one primary. A row
- * is reserved before the Stripe request; `attachedAt` marks success.
+ * `slot` limits an account to three payment methods (docs/product.md §6.5); the partial index allows only one
+ * primary method. A row is reserved before the Stripe request; `attachedAt` is set on success.
  */
 export const paymentMethods = pgTable(
   "payment_methods",
@@ -93,7 +93,7 @@ export const invoices = pgTable(
     periodEnd: instant("period_end").notNull(),
     issuedAt: instant("issued_at").notNull(),
     paidAt: instant("paid_at"),
-    /** When the mails were queued, so that each is sent once. */
+    /** When each mail was queued, so that it is sent only once. */
     receiptMailedAt: instant("receipt_mailed_at"),
     failureMailedAt: instant("failure_mailed_at"),
     /** Refund amount, dispute state and write-off that the last mails reported. */
@@ -103,7 +103,7 @@ export const invoices = pgTable(
   },
   (table) => [
     index("invoices_user_idx").on(table.userId, table.issuedAt),
-    // For checking a reservation's invoices before its release.
+    // For checking a reserved subscription's invoices before the reservation is released.
     index("invoices_subscription_idx").on(table.subscriptionId),
   ],
 );
@@ -137,6 +137,6 @@ export const paymentChecks = pgTable("payment_checks", {
   id: id(),
   at: instant("at").notNull().defaultNow(),
   checked: integer("checked").notNull(),
-  /** Differences that were corrected. */
+  /** Fields that differed from Stripe and were corrected, by subscription. */
   drift: jsonb("drift").$type<{ subscriptionId: string; fields: string[] }[]>().notNull(),
 });

@@ -28,7 +28,7 @@ export const raids = pgTable(
   ],
 );
 
-/** Channels that a streamer was shown as raid suggestions, for 30 days. */
+/** Channels suggested to a streamer for raids, kept for 30 days. */
 export const raidSuggestions = pgTable(
   "raid_suggestions",
   {

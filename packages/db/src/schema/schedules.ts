@@ -23,7 +23,7 @@ export const scheduleEntries = pgTable(
   },
   (table) => [
     index("schedule_entries_profile_idx").on(table.profileId),
-    // Index-only scans find the streams starting in the current minute of a zone.
+    // Finds, with index-only scans, the streams that start in the current minute of a time zone.
     index("schedule_entries_weekly_idx").on(
       table.timeZone,
       table.dayOfWeek,

@@ -1,6 +1,9 @@
 import { customType } from "drizzle-orm/pg-core";
 
-/** Text compared bytewise, for identical sorting on every installation and prefix searches. */
+/**
+ * Text compared byte by byte, so that every installation sorts it identically and indexes support prefix
+ * searches.
+ */
 export const plainText = customType<{ data: string; driverData: string }>({
   dataType: () => 'text COLLATE "C"',
 });

@@ -22,9 +22,7 @@ export const streams = pgTable(
     /** Viewers at {@link lastLiveAt}. */
     viewers: integer("viewers").notNull(),
     peakViewers: integer("peak_viewers").notNull(),
-    /**
-     * Viewers summed over the measured seconds; the average is the sum divided by {@link measuredSeconds}.
-     */
+    /** Sum of the viewers in each measured second. Divided by {@link measuredSeconds}, it is the average. */
     viewerSeconds: doublePrecision("viewer_seconds").notNull().default(0),
     measuredSeconds: doublePrecision("measured_seconds").notNull().default(0),
     title: text("title"),

@@ -31,7 +31,7 @@ import viewers from "./viewers.json" with { type: "json" };
 const language = z.enum(valuesOf(LANGUAGES));
 const texts = z.array(z.string()).min(1).readonly();
 
-/** Texts by kind of stream; `any` is used for kinds without texts. */
+/** Texts by stream type; `any` is used for types without texts. */
 const topics = z.strictObject({
   gaming: texts,
   any: texts,
@@ -111,7 +111,7 @@ export const MATERIAL = z
 
 export interface WrittenClip extends ClipText {
   language: Language;
-  /** Stream type that the clip fits. */
+  /** Stream type that matches the clip. */
   topic: string;
 }
 
@@ -151,7 +151,7 @@ export const SUITABLE_TAGS = z
 
 export const GEAR = gear;
 
-/** Free-text answers for fields with the option "other". */
+/** Free-text answers for the option "other". */
 export const OWN_WORDS = ownWords;
 
 /** Texts of maximum length, by language. */

@@ -13,7 +13,7 @@ const DAYS = 180;
 /** Relative activity from Sunday to Saturday. */
 const WEEK = [1.35, 0.8, 0.85, 0.8, 0.95, 1.2, 1.4];
 
-/** Weights of impressions by where the streamer was shown; the featured slot requires a plan. */
+/** Weights of impressions by the place where the streamer was shown; the featured slot requires a plan. */
 const PLACES: Readonly<Record<string, Readonly<Record<ExposureSource, number>>>> = {
   [DEMO_STREAMERS.streamer.username]: {
     directory: 22,
@@ -55,8 +55,8 @@ type DayRow = typeof streamerDays.$inferInsert & { kind: StreamerDayKind };
 const whole = (random: Random, value: number) => Math.floor(value + random.next());
 
 /**
- * Generates daily counts, higher on weekends and recently. Decayed impressions add up to the fair order's
- * count; views are never fewer than follows, nor plays than likes.
+ * Generates daily counts, higher on weekends and on recent days. Their decayed impressions add up to the stored
+ * fair-order count. Views are never fewer than follows, and plays never fewer than likes.
  */
 export function inventHistory(random: Random, owner: HistoryOwner, now: Date): DayRow[] {
   const places = PLACES[owner.username];

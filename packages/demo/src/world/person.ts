@@ -53,9 +53,8 @@ const TONES: Readonly<Record<string, "l" | "m" | "d">> = {
 };
 
 /**
- * Portrait that matches the profile: `{seed}--{tone}{beard}.svg`, with tone "a" if unknown, and beard "b" for
- * men,
- * "n" for others.
+ * URL of a portrait that matches the profile: `{seed}--{tone}{beard}.svg`. `tone` is "a" if unknown; `beard` is
+ * "b" for men and "n" for others.
  */
 export function fittingPortrait(avatar: string | null, { gender, ethnicity }: StoredDetails): string | null {
   const tone = TONES[String(ethnicity)] ?? "a";

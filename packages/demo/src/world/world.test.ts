@@ -86,7 +86,7 @@ test.each([
     for (const { path, field } of entriesOf(part)) {
       const answered = valuesAt(answers[role], path);
       expect.soft(answered.length, path).toBeGreaterThanOrEqual(/Other/.test(path) ? 2 : 25);
-      // Not every height must occur.
+      // Generated data need not contain every height.
       if ((field.kind !== "choice" && field.kind !== "choices") || path === "height") continue;
       const everybody = [...answers.streamer, ...answers.viewer];
       const chosen = valuesAt(Object.hasOwn(PERSON_FIELDS, path) ? everybody : answers[role], path).flat();

@@ -5,13 +5,13 @@ const MAX_CACHED = 64;
 
 interface Condition {
   bits: Uint32Array;
-  /** Whether a streamer matches; conditions on a column ignore the terms. */
+  /** Whether a streamer matches. A condition on a column does not use the terms. */
   holds(ordinal: number, terms: ReadonlySet<number>): boolean;
   /** Column that the condition compares; null for a facet condition. */
   column: string | null;
 }
 
-/** Caches matches of recent conditions, which most listings share, and updates them with every change. */
+/** Caches matches of recent conditions, because listings often share them; every change updates them. */
 export class ConditionCache {
   readonly #cache = new LRUCache<string, Condition>({ max: MAX_CACHED });
 

@@ -96,7 +96,7 @@ it("index answers equal a full scan while streamers are added, changed and remov
     change(compared, compared.made.random.pick([1, 3, 40]));
     await compare(compared, 3);
   }
-  // Grows beyond the capacity of every list.
+  // Adds more rows than any list has capacity for.
   change(compared, 3_000);
   await compare(compared, 10);
 });
@@ -108,7 +108,7 @@ it("index answers equal a full scan when the index starts empty", async () => {
   await compare(compared, 10);
 });
 
-it("a repeated search finds a streamer who was added with a misspelt form of its word", async () => {
+it("a repeated search finds a streamer who was added with a misspelled form of its word", async () => {
   const { made, index, naive } = await filled("misspelt", 50);
   const { mostWatching: _, ...query } = made.query([]);
   const none = { groups: [], ranges: [], name: "", without: [], withoutFacets: [] };

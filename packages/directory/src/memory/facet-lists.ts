@@ -37,7 +37,7 @@ export class FacetLists {
     return term;
   }
 
-  /** Maps a key to its newest id: a facet that was removed and added again has a new one. */
+  /** Assigns a key to its newest id, because a facet that was removed and added again has a new id. */
   name({ id, key }: FacetName): void {
     this.#byKey.set(key, this.termOf(id));
   }

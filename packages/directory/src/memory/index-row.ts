@@ -31,8 +31,8 @@ export interface IndexRow {
 }
 
 /**
- * Change of a streamer: the new row, null after removal, or only new statuses, even of a streamer outside the
- * index.
+ * Change of a streamer: the new row, null for a removal, or only new statuses. Statuses may also concern
+ * streamers that are not in the index.
  */
 export type IndexChange =
   | { id: string; row: IndexRow | null }
@@ -51,7 +51,7 @@ export interface DirectoryIndex {
   nameFacets(names: Iterable<FacetName>): void;
   /** Reserves space, so that loading needs no resizing. */
   expect(streamers: number): void;
-  /** Adds streamers in the order of their ids before `finish`, yielding to other work. */
+  /** Adds streamers before `finish` is called, in the order of their ids. Yields to other work. */
   load(rows: Iterable<IndexRow>): Promise<void>;
   /** Sorts the loaded rows; send no queries or changes until the promise resolves. */
   finish(): Promise<void>;

@@ -5,7 +5,7 @@ import { ScheduleWindows } from "./schedule-windows.ts";
 
 const MINUTE = 60_000;
 
-/** A platform's report about a streamer; if live, `LIVE` plus the viewers. */
+/** Encoded platform report about a streamer: `NONE`, `OFFLINE`, or `LIVE` plus the number of viewers. */
 const NONE = 0;
 const OFFLINE = 1;
 const LIVE = 2;
@@ -22,13 +22,13 @@ function reportOf(status: IndexStatus | undefined): number {
 }
 
 /**
- * Live streamers by the rule `liveStateOf` of `@starling/validators/channels`: reachable platforms decide,
- * else the schedule. Evaluates schedules once a minute, statuses with each change.
+ * Finds live streamers by the rule `liveStateOf` of `@starling/validators/channels`: reachable platforms
+ * decide; without one, the schedule does. Evaluates schedules once a minute, and statuses on each change.
  */
 export class LiveStreamers {
   readonly #windows = new ScheduleWindows();
   readonly #platforms = CHANNEL_PLATFORMS.map((platform) => ({ platform, reports: new Uint32Array(0) }));
-  /** Viewer counts of streamers without a reachable platform's status. */
+  /** Viewer counts to use for streamers without a status from a reachable platform. */
   #entryViewers = new Uint32Array(0);
   #silences: SilentPlatforms = new Map();
   #reachable = this.#platforms;

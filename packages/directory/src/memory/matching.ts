@@ -5,7 +5,7 @@ import { clearBit, countBits, intersectBits, listBits, setBit, subtractBits, wor
 import type { Streamers } from "./streamers.ts";
 import type { TextSearch } from "./text-search.ts";
 
-/** Query with the tiers of its search words. */
+/** Query with the match tiers of its search words. */
 export type ExpandedQuery = DirectoryQuery & { tiers: readonly Tier[][] };
 
 export interface Matches {

@@ -1,7 +1,8 @@
 import { clearBit, hasBit, intersectBits, resizedBits, setBit } from "./bitset.ts";
 
 /**
- * Numbers of the bitsets: 0 to 35 for letters and digits, 36 for other characters, then 32 for hashed pairs.
+ * Bitset numbers: 0 to 35 for letters and digits, 36 for other characters, and the following 32 for hashed
+ * pairs of characters.
  */
 const OTHER = 36;
 const PAIRS = 32;
@@ -47,7 +48,7 @@ export class Names {
     return this.#rows[row] ?? new Uint32Array(0);
   }
 
-  /** Removes streamers from `bits` whose name lacks the text. */
+  /** Removes streamers whose name does not contain the text from `bits`. */
   narrow(text: string, bits: Uint32Array): void {
     const rows = rowsOf(text);
     for (const row of rows) intersectBits(bits, this.#row(row));

@@ -13,7 +13,7 @@ import type { Matches } from "./matching.ts";
 import { type Slice, select, selectSorted } from "./page-selection.ts";
 import type { OrderName, Streamers } from "./streamers.ts";
 
-/** Part of a listing with its own order, followed by the next part. */
+/** Part of a listing with its own sort order; the parts are concatenated. */
 interface Section {
   total: number;
   slice(slice: Slice): number[];
@@ -118,7 +118,7 @@ class Sections {
     return digits;
   }
 
-  /** Splits streamers by the highest digit, then each half by the digits below. */
+  /** Splits streamers by the highest digit of their count, then each half by the lower digits. */
   *#byCount(bits: Uint32Array, digits: readonly Uint32Array[]): Generator<Section> {
     const highest = digits.at(-1);
     if (highest === undefined || bits.every((word) => word === 0)) {

@@ -31,7 +31,7 @@ function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending 
   return taken;
 }
 
-/** Sorts by key alone, then compares only the members within the slice. */
+/** Sorts only the keys, then compares only the members whose keys fall within the slice. */
 export function selectSorted(
   { keyOf, compare }: Ordering,
   members: Uint32Array,

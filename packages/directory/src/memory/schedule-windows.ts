@@ -62,7 +62,7 @@ export class ScheduleWindows {
     return isAnyOn;
   }
 
-  /** Streamers with a stream that is on. */
+  /** Streamers with a planned stream in progress. */
   at(at: Date, room: number): Uint32Array<ArrayBuffer> {
     this.#at = at;
     this.#clocks.clear();
@@ -74,7 +74,7 @@ export class ScheduleWindows {
     return bits;
   }
 
-  /** Null if the entry is never on. */
+  /** Null if the entry can never be in progress. */
   #windowOf(entry: ScheduleEntry): Window | null {
     const { timeZone: zone, startTime, endTime } = entry;
     const day = dayOf(entry);

@@ -1,6 +1,6 @@
 import type { Ordering } from "./sort-steps.ts";
 
-/** Sorted numbers. Equal numbers by key and comparison are ordered by insertion, newest first. */
+/** Sorted list of numbers. Numbers that compare as equal are ordered by insertion, newest first. */
 export class SortedOrder {
   readonly ordering: Ordering;
   #numbers = new Uint32Array(0);

@@ -12,7 +12,7 @@ const NUMBERS = ["createdAt", "averageViewers", "followers", "fair"] as const;
 export type NumberName = (typeof NUMBERS)[number];
 export type OrderName = NumberName | "id" | "displayName";
 
-/** 64-bit hash of the fields that a streamer keeps with its ordinal; collisions are negligible. */
+/** 64-bit hash of the fields that cannot change without a new ordinal; collisions are negligible. */
 function fingerprintOf({ facets, lexemes, nameKey, schedule }: IndexRow): [number, number] {
   let [one, other] = [0x811c9dc5, 0x1b873593];
   const add = (value: number) => {
@@ -40,8 +40,8 @@ function compareIds(one: string, other: string): number {
 
 /**
  * Columnar store of streamers; an ordinal is a position in the columns. When facets, words, name or schedule
- * change, the streamer gets a new ordinal. The old one is only cleared in `alive`, from which every listing
- * starts; lists and orders keep it.
+ * change, the streamer gets a new ordinal. The old one is only cleared in `alive`, which every listing checks;
+ * it stays in the lists and sort orders.
  */
 export class Streamers {
   readonly names = new Names();
@@ -114,7 +114,7 @@ export class Streamers {
     return this.id(ordinal) === wanted && hasBit(this.alive, ordinal) ? ordinal : -1;
   }
 
-  /** Stores a streamer outside the sort orders and the lexicon. */
+  /** Stores a streamer without adding it to the sort orders and the lexicon. */
   #place(row: IndexRow): number {
     const ordinal = this.count;
     this.count += 1;

@@ -5,7 +5,7 @@ import type { Lexicon } from "./lexicon.ts";
 
 const MAX_SEARCHES = 1_024;
 
-/** Looks up search words in the database's dictionary; returns the tiers of each. */
+/** Looks up search words in the database's dictionary; returns the match tiers of each word. */
 export type ExpandWords = (words: readonly string[]) => Promise<Tier[][]>;
 
 /** Lexemes that match one search word, best match first. */

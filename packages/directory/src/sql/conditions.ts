@@ -10,8 +10,8 @@ export interface FacetIds {
 }
 
 /**
- * Query with literal ids for facets and words. For ids looked up within the statement, PostgreSQL would not
- * use its statistics per facet, but estimate half a percent of all rows.
+ * Query with literal ids for facets and words. If the statement looked up the ids itself, PostgreSQL could not
+ * use its statistics per facet and would assume that half a percent of all rows match.
  */
 export interface ResolvedQuery extends DirectoryQuery {
   groups: readonly (FacetGroup & FacetIds)[];
@@ -63,7 +63,7 @@ export function needsCounters(query: DirectoryQuery): boolean {
   return query.ranges.some((range) => range.column === "followers");
 }
 
-/** Conditions on an entry: it needs a facet of each group (docs/product.md §3.1). */
+/** SQL conditions on an entry, which needs a facet of each group (docs/product.md §3.1). */
 export function conditionsOf(query: ResolvedQuery & Pick<PageQuery, "mostWatching">): SQL | undefined {
   const { groups, ranges, name, search, tiers, without, withoutIds, mostWatching, at } = query;
   if (search === null) return sql`false`;

@@ -23,7 +23,9 @@ async function countUpTo(db: Db, query: ResolvedQuery, most: number): Promise<nu
   return row?.total ?? 0;
 }
 
-/** Returns the query without the conditions of the given filters or of the search. */
+/**
+ * Returns the query without the conditions of the given filters. The name `search` removes the search words.
+ */
 function without(query: ResolvedQuery, names: readonly ConditionName[]): ResolvedQuery {
   const { tiers } = query;
   return { ...withoutConditions(query, names), tiers: names.includes("search") ? [] : tiers };
@@ -68,7 +70,7 @@ async function countFacets(
 }
 
 /**
- * Groups options into chains in which each option includes the previous option, such as growing time spans.
+ * Groups options into chains: the facets of each option include all facets of the previous option in its chain.
  */
 function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<number> }[] {
   const chains: { places: number[]; ids: Set<number> }[] = [];
@@ -86,8 +88,8 @@ function chainsOf(options: readonly Resolved[]): { places: number[]; ids: Set<nu
 }
 
 /**
- * Counts matches of options with several facets. A streamer is counted once per chain, at the first matching
- * option, which implies all later ones.
+ * Counts the matches of options with several facets. SQL counts each streamer once per chain, for the first
+ * option that matches; this function then adds that count to all later options of the chain.
  */
 async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resolved[]): Promise<number[]> {
   const totals = options.map(() => 0);
@@ -113,7 +115,10 @@ async function countUnions(db: Db, query: ResolvedQuery, options: readonly Resol
   return totals;
 }
 
-/** Counts all lists together: single facets in one statement, unions in another. */
+/**
+ * Counts the options of all lists with two statements: one for single facets, one for options that combine
+ * several facets.
+ */
 async function countLists(
   db: Db,
   query: ResolvedQuery,
@@ -160,7 +165,7 @@ export async function countOptions(
   const used = new Set([...query.groups, ...query.ranges].flatMap(({ filters }) => filters));
   const isNarrowed = ({ filters }: WantedCounts) => filters.some((filter) => used.has(filter));
   const total = await countUpTo(db, query, exactTotal + 1);
-  // Active filters do not narrow their own options, so those are counted over different matches.
+  // The options of an active filter are counted without that filter, so they need a separate query.
   const lists = Map.groupBy(wanted, (one) => (isNarrowed(one) ? one.filters.join() : ""));
   const counts = new Map<WantedCounts, number[]>();
   for (const together of lists.values()) {

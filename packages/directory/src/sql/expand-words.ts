@@ -13,8 +13,8 @@ import {
 } from "../word-matching.ts";
 
 /**
- * Maximum number of candidate words read per range; a word has far fewer misspelt forms among a million
- * streamers.
+ * Maximum number of candidate words read per range. Even with a million streamers, a word has far fewer
+ * misspelled forms.
  */
 const MAX_READ = 20_000;
 /** Character that sorts after every letter and digit. */
@@ -25,8 +25,8 @@ function reversed(text: string): string {
 }
 
 /**
- * Selects dictionary words in a range, cut to the length needed for a near-prefix match (`cut`). Omits words
- * that lack too many letters of the search word, since each missing letter is a typo.
+ * Selects dictionary words in a range; `cut` marks words truncated to the length that a near-prefix match
+ * needs. Omits other words with too many letters that are not in the search word, since each is a typo.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";
@@ -48,7 +48,7 @@ function qualityOf(judge: ReturnType<typeof createWordMatcher>, word: string, cu
   return quality === "one-typo" || quality === "near-prefix" ? "near-prefix" : null;
 }
 
-/** Finds misspelt forms of each search word in the directory, in one query. */
+/** Finds the misspelled forms of each search word in the dictionary, with one query. */
 async function misspeltForms(db: Db, asked: readonly string[]) {
   if (asked.length === 0) return new Map<string, WordMatch[]>();
   const parts = asked.flatMap((query, at) =>
@@ -66,8 +66,8 @@ async function misspeltForms(db: Db, asked: readonly string[]) {
 }
 
 /**
- * Tiers of matching words per significant search word, best first, including misspelt forms (`tiersOf`);
- * unordered within a tier.
+ * Returns the tiers of matching words for each search word, best first, including misspelled forms. Words
+ * within a tier are unordered.
  */
 export async function expandWords(db: Db, words: readonly string[]): Promise<Tier[][]> {
   const matches = await misspeltForms(db, wordsToLookUp(words));

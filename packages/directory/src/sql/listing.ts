@@ -14,7 +14,7 @@ function countersFor(query: Listing): SQL {
   return needsCounters(query) && query.sortBy !== "followersCount" ? followersFor : sql``;
 }
 
-/** Ordered ids of a page or, if `ids` is given, of all matches among them. */
+/** Returns the ordered ids of a page or, if `ids` is given, of those given ids that match. */
 export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(sql`
     select ${directoryEntries.profileId} as id
@@ -26,14 +26,15 @@ export async function idsOf(db: Db, query: Listing, ids?: readonly string[]): Pr
 }
 
 /**
- * Reads all matches in one statement if there are at most `most`; otherwise returns `most + 1` and no ids.
+ * Reads the page and the total in one statement if there are at most `most` matches; otherwise returns the
+ * total `most + 1` and no ids.
  */
 async function readFew(
   db: Db,
   query: Listing,
   most: number,
 ): Promise<{ total: number; ids: string[] | null }> {
-  // `matches` is aliased to the entries table, so that the same order expression works for both.
+  // `matches` has the name of the entries table as its alias, so that the same order expression works for both.
   const [row] = await db.execute<{ total: number; ids: string[] | null }>(sql`
     with matches as materialized (
       select ${sql.join([directoryEntries.profileId, ...columnsOf(query)], sql`, `)}
@@ -49,12 +50,12 @@ async function readFew(
   return { total: row?.total ?? 0, ids: row?.ids ?? null };
 }
 
-/** Follower counters to read per requested result, because not every profile matches. */
+/** Number of follower counters to read per requested result, because not every profile matches. */
 const LOOKED_AT = 16;
 
 /**
- * Page of the most followed profiles, or null if the top counters do not fill it. Scans counters, because an
- * index on followers would slow down every follow.
+ * Returns a page of the most followed profiles, or null if too few of the profiles with the most followers
+ * match. Scans the counters, because an index on followers would slow down every follow.
  */
 async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
   if (query.sortBy !== "followersCount" || query.sortOrder !== "desc") return null;
@@ -72,10 +73,10 @@ async function mostFollowed(db: Db, query: Listing): Promise<string[] | null> {
   return isWhole ? rows.map(({ id }) => id) : null;
 }
 
-/** Number of facets in a group from which the facet index is faster than comparing rows. */
+/** For groups with more facets than this, the facet index is faster than comparing rows. */
 const MANY_FACETS = 16;
 
-/** Forces the word and facet indexes, because PostgreSQL underestimates the cost of scanning. */
+/** Makes PostgreSQL use the word and facet indexes, because it underestimates the cost of sequential scans. */
 export async function planned<Answer>(
   db: Db,
   { tiers, groups }: ResolvedQuery,
@@ -88,11 +89,11 @@ export async function planned<Answer>(
   });
 }
 
-/** Page and number of matches, exact up to `exactTotal`. */
+/** Returns a page and the number of matches, which is exact up to `exactTotal`. */
 export async function readPage(db: Db, query: Listing, exactTotal: number): Promise<PageAnswer> {
   const { total, ids: few } = await planned(db, query, (asked) => readFew(asked, query, exactTotal));
   if (total <= exactTotal) return { ids: few ?? [], total, isTotalExact: true };
-  // Beyond `exactTotal` matches, any ordered index fills a page quickly.
+  // With more than `exactTotal` matches, a scan of any ordered index quickly finds enough rows for a page.
   const ids = (await mostFollowed(db, query)) ?? (await planned(db, query, (asked) => idsOf(asked, query)));
   return { ids, total: exactTotal, isTotalExact: false };
 }

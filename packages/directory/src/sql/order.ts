@@ -17,7 +17,8 @@ function pointsOf(tiers: readonly Tier[]): SQL {
 }
 
 /**
- * Sort key: best points per word for relevance, number of preferred facets for `recommended`, otherwise null.
+ * Returns the score to sort by: for `relevance`, the sum of the best points for each search word; for
+ * `recommended`, the number of preferred facets; otherwise null.
  */
 export function scoreOf(query: Ordered): SQL | null {
   if (query.sortBy === "relevance" && query.tiers.length > 0)

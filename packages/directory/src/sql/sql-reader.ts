@@ -41,7 +41,7 @@ async function readCards(db: Db, ids: readonly string[]): Promise<CardRecord[]> 
 
 /** Filters that are set when the filter panel opens. */
 const OPENING_FILTERS: ReadonlySet<string> = new Set(["finished", "avgViewersMax"]);
-/** Maximum cached panels: one per kind of viewer and set of hidden facets. */
+/** Maximum number of cached panels. Each kind of viewer and set of hidden facets has its own panel. */
 const MAX_PANELS = 16;
 
 /** Cache key of a query with only the initial filters; null for other queries. */
@@ -76,7 +76,7 @@ interface SqlReaderOptions {
   panelMs?: number;
 }
 
-/** Reader that answers from the database; also the reference for tests of the index. */
+/** Creates a reader that answers from the database. Tests of the in-memory index use it as the reference. */
 export function createSqlReader(
   db: Db,
   { exactTotal = EXACT_TOTAL, panelMs = 0 }: SqlReaderOptions = {},

@@ -10,7 +10,7 @@ export interface StreamSource {
   id: string;
   schedule: readonly ScheduleEntry[];
   statuses: readonly StoredStatus[];
-  /** Viewers of a live streamer without a platform count. */
+  /** Viewer count that the streamer entered, used if no platform reports one. */
   viewers: number;
   isPageOpen: boolean;
 }

@@ -47,7 +47,10 @@ export async function removeFacetsOf(db: Db | Transaction, profileIds: readonly 
         where other.profile_id <> all(${ids}) and other.facets @> array[known.id])`);
 }
 
-/** Synchronizes the search dictionary with the entries. A word saved during the run may be missing until the next one. */
+/**
+ * Synchronizes the search dictionary with the entries. A word saved during a run may be missing until the next
+ * run.
+ */
 export async function removeUnusedWords(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '5min'`);

@@ -3,8 +3,9 @@ import { jsonParameter, prepared, withParts } from "@starling/db/prepared";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Fingerprint of the entry format, at most 32,767; other entries are rebuilt at the next start.
- * `packages/api/src/profiles/directory/entry-format.test.ts` computes it and fails after a change.
+ * Fingerprint of the entry format, at most 32,767. Entries with another fingerprint are rebuilt at the next
+ * start. The test `packages/api/src/profiles/directory/entry-format.test.ts` computes the value and fails if it
+ * is outdated.
  */
 export const ENTRY_FORMAT = 5073;
 
@@ -20,7 +21,7 @@ export const givenEntries = sql`
     created_at timestamptz, name_key text, average_viewers int, viewers int, lexemes text[], words text[],
     card text, schedule jsonb)`;
 
-/** Common table expressions, in dependency order, that write and log entries and send a notification. */
+/** Common table expressions, in dependency order, that write entries and record the changes in the log. */
 export function entryParts(given: SQL): Record<string, SQL> {
   return {
     given,
@@ -66,8 +67,8 @@ export function entryParts(given: SQL): Record<string, SQL> {
 }
 
 /**
- * Result columns for statements with a table expression `changed`: whether a row changed, and the
- * notification.
+ * Result columns for statements with a table expression `changed`: whether a row changed, and a call that sends
+ * the notification.
  */
 export const outcome = {
   isChanged: sql<boolean>`exists (select from changed)`,

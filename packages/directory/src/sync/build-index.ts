@@ -12,7 +12,7 @@ export async function hasAtMost(db: Db, streamers: number): Promise<boolean> {
   return (row?.count ?? 0) <= streamers;
 }
 
-/** Estimated by table statistics, because counting a million entries takes a second. */
+/** Estimates the row count from table statistics, because counting a million entries takes a second. */
 async function estimateRowCount(db: Db): Promise<number> {
   const [row] = await db.execute<{ about: number }>(
     sql`select greatest(reltuples, 0)::float8 as about from pg_class where oid = 'directory_entries'::regclass`,
@@ -22,10 +22,10 @@ async function estimateRowCount(db: Db): Promise<number> {
 
 /** Id that sorts before every real id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
-/** Small, because rows held for long are promoted by the garbage collector and grow the heap. */
+/** Small, because rows held for long move to the garbage collector's old generation and grow the heap. */
 const BATCH_SIZE = 250;
 
-/** Fills an empty index and returns the log position before the build, from which to continue. */
+/** Fills an empty index. Returns the log position from before the build, from which to read further changes. */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
   const position = await currentPosition(db);
   index.expect(await estimateRowCount(db));

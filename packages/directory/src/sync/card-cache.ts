@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const PER_CARD = 800;
 const PER_STATUS = 500;
 
-/** Size in bytes; the text is escaped to Latin-1, one byte per character. */
+/** Size in bytes. The card's text uses one byte per character, because it is escaped to Latin-1. */
 function sizeOf({ card, statuses }: CardRecord): number {
   return PER_CARD + card.length + PER_STATUS * statuses.length;
 }
@@ -59,7 +59,7 @@ export class CardCache {
     for (const { changed } of this.#reading) changed.add(id);
   }
 
-  /** Sets the statuses; a pending read of the card is not cached. */
+  /** Sets the statuses of a cached card. The result of a pending read of the card is not cached. */
   setStatuses(id: string, statuses: readonly StoredStatus[]): void {
     const card = this.#cards.peek(id);
     if (card !== undefined) this.#cards.set(id, { ...card, statuses });

@@ -17,26 +17,34 @@ import { createWakeSignal } from "./wake-signal.ts";
 
 /** Poll interval, which bounds the delay after a lost notification. */
 const POLL_MS = 1_000;
-/** Limits of delay and unread changes above which the index is stale. */
+/**
+ * The index is stale if its last poll is older than `STALE_MS` or more than `MAX_UNREAD` changes are unread.
+ */
 const STALE_MS = 3_000;
 const MAX_UNREAD = 5_000;
-/** Without a poll for this long, unread changes may have been removed. */
+/** After a longer gap between polls, the feed checks that the log still contains all unread changes. */
 const MAX_POLL_GAP_MS = 10_000;
 const RETRY_MS = 200;
 /**
  * Minimum interval between checks for open transactions; committed changes are found without these checks.
  */
 const WRITERS_MS = 250;
-/** Consecutive failures, with the database reachable, after which the index is discarded. */
+/** If this many polls fail in a row while the database is reachable, the index is discarded. */
 const MAX_FAILURES = 25;
-/** Maximum wait of a writer for its own change. Then SQL answers until the index contains the change. */
+/**
+ * Maximum time that a writer waits until the index contains its change. After that, SQL answers queries until
+ * it does.
+ */
 const MAX_OWN_CHANGE_WAIT_MS = 500;
-/** Debounce: read status changes this long after the first notification; a burst costs one query. */
+/**
+ * Debounce delay: status changes are read this long after the first notification, so that a burst costs one
+ * query.
+ */
 const DEBOUNCE_MS = 250;
-/** Changes to apply, in about 5 ms, before yielding to the event loop. */
+/** Number of changes to apply before yielding to the event loop; this takes about 5 ms. */
 const APPLY_BATCH_SIZE = 20;
 
-/** One poll covers several concurrent changes. */
+/** Minimum time between polls, so that one poll covers several concurrent changes. */
 const MIN_POLL_INTERVAL_MS = 5;
 
 export interface FeedOptions {
@@ -47,7 +55,9 @@ export interface FeedOptions {
   cards: CardCache;
   position: Position;
   identity: string;
-  /** Called when the feed has stopped because the database's history differs or changes are missing. */
+  /**
+   * Called when the feed has stopped and the index must be rebuilt, for example because changes are missing.
+   */
   onLost(reason: string): void;
   /** Called once per outage when the log cannot be read. */
   onTrouble(error: unknown): void;
@@ -93,7 +103,10 @@ export class DirectoryFeed {
     return this.#unread <= MAX_UNREAD && this.#options.now() - this.#readAt < STALE_MS;
   }
 
-  /** Latest applied change, and milliseconds since the last poll began (null before the first). */
+  /**
+   * Sequence number of the latest change, and milliseconds since the last poll began (null before the first
+   * poll).
+   */
   get reading(): { last: number; lookedMsAgo: number | null } {
     const ago = this.#options.now() - this.#readAt;
     return { last: this.#position.last, lookedMsAgo: Number.isFinite(ago) ? ago : null };
@@ -103,13 +116,13 @@ export class DirectoryFeed {
     this.#wakeSignal.wake();
   }
 
-  /** Checks the database's identity before the next poll. */
+  /** Makes the next poll check the database's identity first. */
   doubt(): void {
     this.#isDoubted = true;
     this.#wakeSignal.wake();
   }
 
-  /** Polls after the debounce delay for status changes. */
+  /** Schedules a poll for status changes, after {@link DEBOUNCE_MS}. */
   wakeSoon(): void {
     if (this.#isStopping) return;
     this.#gathering ??= setTimeout(() => {
@@ -119,8 +132,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when earlier commits are in the index, or after {@link MAX_OWN_CHANGE_WAIT_MS}; the index is
-   * then stale until it contains them.
+   * Resolves when the index contains all commits made before the call, or after {@link MAX_OWN_CHANGE_WAIT_MS}.
+   * After a timeout, the index is stale until it contains them.
    */
   async ownChangeApplied(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;
@@ -135,8 +148,8 @@ export class DirectoryFeed {
   }
 
   /**
-   * Resolves when earlier commits are in the index, without time limit. For batch jobs: never marks the index
-   * as stale.
+   * Resolves when the index contains all commits made before the call. For batch jobs: it has no time limit and
+   * never marks the index as stale.
    */
   async caughtUp(): Promise<void> {
     if (this.#isStopping || this.#isLost) return;

@@ -200,7 +200,7 @@ test("removes old changes except the newest, and rejects positions that need rem
     const [first] = await insert(60);
     await insert(50);
     await insert(47);
-    // Change of a transaction that began long before it took its sequence number.
+    // Simulates a transaction that began long before it took its sequence number.
     await insert(49);
     const last = Number(first?.seq) + 1;
     await sweep();

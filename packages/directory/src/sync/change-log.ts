@@ -9,7 +9,10 @@ import { asIndexRow, columnsOf, numbersIn, rowOf } from "./read-rows.ts";
 import { CHANGE_BATCH_SIZE, type Position, type ReadingPosition } from "./reading-position.ts";
 
 export const CHANGE_RETENTION_DAYS = 2;
-/** Maximum number of changes kept, at up to a thousand a second. An index further behind is rebuilt. */
+/**
+ * Maximum number of changes kept: over an hour's worth at a thousand per second. An index that is further
+ * behind is rebuilt.
+ */
 const MAX_RETAINED_CHANGES = 5_000_000;
 
 const DELETE_BATCH_SIZE = 5_000;
@@ -69,8 +72,8 @@ function hasProfileId<Row extends { profileId: string | null }>(
   return row.profileId !== null;
 }
 
-// Reads the log, changed rows and unreachable platforms in one snapshot. Without changes, a single row
-// contains the unreachable platforms.
+// Reads the log, changed rows and unreachable platforms in one snapshot. Without changes, the result is a
+// single row with the unreachable platforms.
 const readLog = prepared((db) =>
   db
     .with(
@@ -180,8 +183,8 @@ export async function readChangedIds(
 }
 
 /**
- * Transactions that may have taken a sequence number without committing. Found by their lock, which precedes
- * the transaction id that a snapshot shows.
+ * Returns the transactions that may have taken a sequence number without having committed. Finds them by their
+ * table lock, which they hold before a snapshot shows their transaction id.
  */
 async function currentWriters(db: Db): Promise<string[]> {
   const rows = await db.execute<{ writer: string }>(sql`
@@ -218,8 +221,8 @@ export async function countUnread(db: Db, { last }: Pick<Position, "last">): Pro
 }
 
 /**
- * Whether the log still has all changes after a position; the oldest are removed first, the newest never. A
- * position ahead of the log comes from another history, such as before a restore.
+ * Whether the log still contains all changes after a position. False for a position beyond the end of the log,
+ * which comes from another history, such as before a restore.
  */
 export async function canReadOn(db: Db, { last, gaps }: Position): Promise<boolean> {
   const [row] = await db.execute<{ oldest: string | null; newest: string | null }>(

@@ -37,7 +37,7 @@ export interface IndexFigures {
   streamers: number;
   /** Sequence number of the latest applied change. */
   last: number;
-  /** Milliseconds since the last poll began; null before. */
+  /** Milliseconds since the last poll began; null before the first poll. */
   lookedMsAgo: number | null;
 }
 
@@ -88,7 +88,7 @@ export class DirectorySync {
     return feed?.ownChangeApplied() ?? Promise.resolve();
   };
 
-  /** Polls now, or after a debounce for platform statuses. */
+  /** Polls immediately or, if the payload `word` announces status changes, after a debounce delay. */
   wake(word = ""): void {
     if (word === STATUSES_PAYLOAD) this.#current?.feed.wakeSoon();
     else this.#current?.feed.wake();

@@ -4,7 +4,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
 import { statusesOf } from "../sql/statuses.ts";
 
-/** Reads arrays as text, because parsing them here takes half the driver's time. */
+/**
+ * Columns to read. Arrays are read as text, because parsing them in this module takes half as long as in the
+ * driver.
+ */
 const columns = {
   id: sql<string>`entry.profile_id`,
   facets: sql<string>`entry.facets::text`,
@@ -22,14 +25,14 @@ const columns = {
 
 const named = Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
 
-/** Row of one profile for a lateral join. The limit forces a lookup by id. */
+/** Selects the row of one profile, for a lateral join. The limit makes PostgreSQL look the row up by id. */
 export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
   select ${sql.join(named, sql`, `)} from directory_entries entry
   where entry.profile_id = ${profileId} and ${condition} limit 1)`;
 
 /**
- * The next streamers by id. Subselects read the other tables, because joins would scan these from the start
- * for each batch.
+ * Reads the next streamers in order of id. Uses subselects for the other tables, because a join would scan
+ * those tables from the start for each batch.
  */
 export async function readRowsAfter(db: Db, id: string, limit: number): Promise<readonly Stored[]> {
   return db.execute<Stored>(sql`
@@ -81,7 +84,7 @@ export function numbersIn(text: string): number[] {
   return numbers;
 }
 
-/** Parses a tsvector, such as `'n:luna' 't:chess'`; no word needs unescaping. */
+/** Parses a tsvector, such as `'n:luna' 't:chess'`. Words never contain escaped characters. */
 function wordsIn(text: string): string[] {
   return text === "" ? [] : text.slice(1, -1).split("' '");
 }
@@ -95,8 +98,8 @@ export class FacetNames {
   }
 
   /**
-   * Facets of the rows that were not returned before. A facet is committed no later than the first row that
-   * uses it.
+   * Reads the facets of the rows, except those returned before. All are found, because a facet is committed no
+   * later than the first row that uses it.
    */
   async of(rows: readonly IndexRow[]): Promise<FacetName[]> {
     const unknown = new Set<number>();

@@ -4,7 +4,7 @@ import { CHANGE_BATCH_SIZE, ReadingPosition } from "./reading-position.ts";
 const start = () => new ReadingPosition({ last: 10, gaps: [] });
 const spans = (position: ReadingPosition) => position.position.gaps.map(({ from, to }) => [from, to]);
 
-test("closes a gap without open transactions, even if one of its numbers is found late", () => {
+test("closes a gap in the numbers if no transaction is open, even if one of the numbers is found late", () => {
   const position = start();
   position.noteFound({ after: [13], within: [] });
   position.noteWriters([]);

@@ -1,8 +1,8 @@
 export const CHANGE_BATCH_SIZE = 1_000;
 
 /**
- * Skipped sequence numbers, uncommitted or rolled back. `writers` are the transactions that may still commit;
- * null until checked.
+ * Range of sequence numbers that were skipped because they are uncommitted or rolled back. `writers` are the
+ * transactions that may still commit them; null until checked.
  */
 export interface Gap {
   from: number;
@@ -10,21 +10,24 @@ export interface Gap {
   writers: readonly string[] | null;
 }
 
-/** All changes up to `last` were read, except the gaps. */
+/** Position in the log: all changes up to `last` were read, except those in `gaps`. */
 export interface Position {
   last: number;
   gaps: readonly Omit<Gap, "writers">[];
 }
 
-/** Ascending numbers; a list of `CHANGE_BATCH_SIZE` may be truncated. */
+/**
+ * Sequence numbers found after the position and within its gaps, in ascending order. A list with
+ * `CHANGE_BATCH_SIZE` numbers may be incomplete.
+ */
 export interface FoundChanges {
   after: readonly number[];
   within: readonly number[];
 }
 
 /**
- * Tracks which changes were read. Numbers are assigned on write but visible on commit, so skipped numbers are
- * read again until no transaction could still commit them (docs/decisions/011).
+ * Tracks which changes were read. Sequence numbers are assigned on write but become visible on commit, so
+ * skipped numbers are read again until no open transaction can commit them (docs/decisions/011).
  */
 export class ReadingPosition {
   #last: number;
@@ -49,8 +52,7 @@ export class ReadingPosition {
   }
 
   /**
-   * Sets the transactions that were open before the next read, which closes every gap whose writers have
-   * ended.
+   * Sets the transactions that are open now. The next read then closes every gap whose writers have all ended.
    */
   noteWriters(current: readonly string[]): void {
     const running = new Set(current);

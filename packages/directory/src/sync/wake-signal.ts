@@ -1,7 +1,7 @@
-/** Wakes a waiting caller. Several wake-ups without one count once. */
+/** Wakes a waiting caller. Wake-ups that occur while no caller is waiting count as one. */
 export interface WakeSignal {
   wake(): void;
-  /** Resolves at the next or a pending wake-up, or after the timeout. */
+  /** Resolves at the next wake-up (immediately if one is pending), or after the timeout. */
   wait(withinMs: number): Promise<void>;
 }
 

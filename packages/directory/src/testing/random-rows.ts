@@ -83,7 +83,7 @@ function entryOf(random: Random, at: number): ScheduleEntry {
   };
 }
 
-/** Generator of similar streamers, so that ties, empty and full lists occur. */
+/** Generates random streamers that resemble each other, so that ties, empty lists and full lists occur. */
 export class RandomRows {
   readonly random: Random;
 
@@ -156,7 +156,7 @@ export class RandomRows {
     return Object.assign({ ...row }, ...changed.map((key) => ({ [key]: other[key] })));
   }
 
-  /** An instant, usually in a night with a daylight-saving change. */
+  /** Random instant, usually on a date near a daylight-saving change. */
   instant(): Date {
     const { random } = this;
     const day = random.chance(0.6)
@@ -225,7 +225,7 @@ export class RandomRows {
     };
   }
 
-  /** Random options to count, some of them nested like hours. */
+  /** Random options to count, some of which include each other, like ranges of weekly hours. */
   wanted(): WantedCounts[] {
     const keys = this.random.sample(FACETS, FACETS.length).map(({ key }) => key);
     const nested = [1, 2, 5, 9, 30].map((count) => ({ facets: keys.slice(0, count), prefixes: [] }));

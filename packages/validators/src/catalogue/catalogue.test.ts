@@ -9,7 +9,8 @@ import { entriesOf, isAsked } from "./values.ts";
 import { VIEWER_FIELDS } from "./viewer.ts";
 
 /**
- * Specified fields that the catalogue omits: read-only fields, lists, and fields of accounts or both roles.
+ * Fields of the specification that the catalogue omits: read-only fields, lists, account fields, and fields
+ * that both roles share.
  */
 const BESIDE = [
   "id",
@@ -29,7 +30,7 @@ const BESIDE = [
   "schedule",
 ];
 
-/** Field added by a later decision: the link behind Donate. */
+/** Field added by a later decision: the link of the Donate button. */
 const ADDED = ["donationLink"];
 
 const PARTS: [string, Fields, string[]][] = [

@@ -1,14 +1,17 @@
 import type { Fields } from "./field.ts";
 import { entriesOf } from "./values.ts";
 
-/** Parent fields that a form must contain even if unsent; otherwise dependent fields are dropped. */
+/**
+ * Returns the parent fields of the given fields. A form must contain them even if it does not send them;
+ * otherwise the dependent fields are dropped.
+ */
 export function parentsOf(part: Fields, paths: readonly string[]): string[] {
   return entriesOf(part)
     .filter(({ path }) => paths.includes(path))
     .flatMap(({ field }) => (field.when ? [field.when.path] : []));
 }
 
-/** Known paths, each with its "other" text fields. */
+/** Returns those of the given paths that exist, each followed by the paths of its "other" text fields. */
 export function withOthers(part: Fields, paths: readonly string[]): [path: string, ...others: string[]][] {
   const entries = entriesOf(part);
   const known = new Set(entries.map(({ path }) => path));

@@ -5,7 +5,10 @@ import type { TaxonomyKind } from "../taxonomy.ts";
 import type { Place } from "./places.ts";
 
 export interface Privacy {
-  /** Whether the field is personal, and hidden from others for people under 18 (docs/product.md §2.9). */
+  /**
+   * Whether the field is personal. Personal fields of people under 18 are hidden from others (docs/product.md
+   * §2.9).
+   */
   sensitive: boolean;
   /** False for sensitive fields whose visibility the owner cannot set. */
   ownerChooses?: boolean;
@@ -14,7 +17,7 @@ export interface Privacy {
 interface Described extends Partial<Privacy> {
   label: string;
   hint?: string;
-  /** Condition: the field at `path` equals or includes `value`. */
+  /** Shows the field only if the field at `path` equals or includes `value`. */
   when?: { path: string; value: string };
   /** Directory filter derived from this field. */
   filter?: FilterName;
@@ -86,7 +89,7 @@ export interface TaxonomyField extends Described {
   maxCount: number;
 }
 
-/** Sentence beginnings to finish, as key and answer. */
+/** Sentence beginnings that the user completes, stored as key and answer. */
 export interface PromptsField extends Described {
   kind: "prompts";
   options: readonly Option[];
@@ -106,7 +109,7 @@ export type Field =
   | TaxonomyField
   | PromptsField;
 
-/** Fields written as one object. */
+/** Fields that the API represents as one object. */
 export interface Group<Members extends Fields = Fields> extends Partial<Privacy> {
   kind: "group";
   label: string;
@@ -124,7 +127,7 @@ export type PathOf<Part extends Fields> = {
     : Name;
 }[keyof Part & string];
 
-/** Free text for "other", with its parent's privacy. */
+/** Text field for the option "other" of a parent field, with that field's privacy. */
 export interface OtherField extends TextField {
   when: { path: string; value: "other" };
 }

@@ -10,7 +10,7 @@ import {
 import { choice, flag, group, number, otherOf, text, words } from "./field.ts";
 import { everywhere } from "./places.ts";
 
-/** Fields shown only for setups with the device (docs/product.md §2.2). */
+/** Condition for fields that are shown only if the setup includes a PC (docs/product.md §2.2). */
 const PC_ONLY = { when: { path: "pcConsolePhoneSetup", value: "pc" } };
 
 export const PC_PARTS = group(

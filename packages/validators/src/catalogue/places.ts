@@ -61,7 +61,10 @@ type SharedSection =
   | "viewer-type"
   | "watching";
 
-/** Sections by view; their titles and layouts are in the web app. */
+/**
+ * Sections in which a field appears: wizard step, own profile and profile page. Their titles and layouts are in
+ * the web app.
+ */
 export interface Place {
   step: StepSection;
   own: OwnSection;

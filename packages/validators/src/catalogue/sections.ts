@@ -13,7 +13,10 @@ export type SectionOf<Part extends Fields, Where extends keyof Place> = {
 /** Fields shown first: dotted paths, or a group's name for all its members. */
 export type First<Part extends Fields> = readonly (PathOf<Part> | (keyof Part & string))[];
 
-/** Paths in the given sections: `first`, then the catalogue's order, without "other" texts. */
+/**
+ * Paths of the fields in the given sections, without "other" texts. Starts with the fields in `first`, then
+ * follows the catalogue's order.
+ */
 export function pathsAt<Part extends Fields, Where extends keyof Place>(
   part: Part,
   where: Where,

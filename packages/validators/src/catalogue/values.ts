@@ -15,7 +15,7 @@ import type {
 } from "./field.ts";
 import type { Place } from "./places.ts";
 
-/** Null or an empty list if unset. */
+/** Type of a field's value: null or an empty list if unset. */
 export type ValueOf<Entry extends Field | Group> =
   Entry extends Group<infer Members>
     ? ValuesOf<Members>

@@ -32,7 +32,7 @@ export function walkClock(timeZone: string, from: number, days: number): ClockWa
   return { from, shown, furthest };
 }
 
-/** Finds clock changes, accurate to a quarter of an hour. */
+/** Finds the clock changes of a year, accurate to a minute. */
 export function clockChanges(timeZone: string, year: number): number[] {
   const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset", year: "numeric" });
   const offsetAt = (at: number) => format.format(at);
@@ -60,7 +60,10 @@ function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Streams that begin within the walk. Skips the first day, because earlier times are unknown. */
+/**
+ * Streams of an entry that begin within the simulated time. Skips its first day, because the time before is
+ * unknown.
+ */
 export function walkStreams(entry: ScheduleEntry, walk: ClockWalk): WalkedStream[] {
   const first = walk.shown[0]?.slice(0, 10) ?? "";
   const last = walk.shown.at(-1)?.slice(0, 10) ?? "";

@@ -76,7 +76,7 @@ test("a demo clip is read from the bundled files, and removing the clip keeps th
 });
 
 test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1", "night-race-1", "abc123"])(
-  "passes the key %s, which is not a demo key, to the inner store",
+  "calls the wrapped store for the key %s, which is not a demo video's key",
   async (key) => {
     const { calls, store } = watchedStore();
     expect(demoVideoOf(key)).toBeNull();

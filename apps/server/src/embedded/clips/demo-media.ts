@@ -12,7 +12,9 @@ export interface DemoClips {
   signer: AddressSigner;
 }
 
-/** Adds the demo's videos to a store. Removing a clip keeps its file, because clips share videos. */
+/**
+ * Makes a store also serve the demo's videos. Removing a clip keeps its video, because several clips share it.
+ */
 export function withDemoClips(inner: MediaStore, { folder, signer }: DemoClips): MediaStore {
   const fileOf = (key: string) => demoVideoFile(folder, key);
   return {

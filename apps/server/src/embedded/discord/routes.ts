@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * Discord's webhook API at `/dev/discord/api`, in memory: every webhook exists until `DELETE` ends it.
- * `GET /dev/discord` lists the posts as JSON, newest first. Mount it at the root, and never in production.
+ * Discord's webhook API at `/dev/discord/api`, in memory: any webhook URL is accepted until it is deleted. `GET
+ * /dev/discord` lists the posts as JSON, newest first. Mount it at the root, and never in production.
  */
 export function discordRoutes(standIn: DiscordStandIn): Router {
   const router = Router();

@@ -48,7 +48,7 @@ test("lists mail oldest first as JSON, and newest first on the page", async () =
   expect(page).toContain("<h2>Mail 3</h2>");
 });
 
-test("a selected message is shown in a frame without scripts, and its links leave the frame", async () => {
+test("a selected message is shown in an iframe without scripts, and its links open outside the iframe", async () => {
   const page = (await get("/dev/outbox?id=1")).text;
   expect(page).toContain("<h2>Mail 1</h2>");
   const sandbox = page.match(/<iframe [^>]*sandbox="([^"]*)"/)?.[1]?.split(" ") ?? [];

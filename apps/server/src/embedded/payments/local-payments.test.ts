@@ -67,7 +67,7 @@ async function paidRows(userId: string) {
   return row ?? {};
 }
 
-test("the local Stripe fake sends signed events, and its secret and publishable keys share one account", async () => {
+test("the local Stripe fake sends signed events, and its secret and publishable keys belong to one account", async () => {
   const { stripe, heard, publishableKey, url } = await startPart("events");
   const { id } = await stripe.customers.create({ name: "Ann" });
   await vi.waitFor(() => expect(heard.map(({ data }) => data.object)).toMatchObject([{ id }]), 10_000);
@@ -128,7 +128,7 @@ test("a developer can read the secret key of the local Stripe fake", async () =>
 
 test("advancing the payments clock returns the resulting events, and other processes adopt the new time", async () => {
   const [one, two] = [await startPart("clock"), await startPart("clock")];
-  // The clock counts whole seconds.
+  // One second less, because the clock counts whole seconds.
   const later = one.payments.now().getTime() + 62 * DAY_MS - 1_000;
   expect((await post(one.url, "/dev/payments/advance", { days: "31" })).status).toBe(400);
   expect((await post(one.url, "/dev/payments/advance", { days: 1_000 })).status).toBe(400);
@@ -146,7 +146,7 @@ test("advancing the payments clock returns the resulting events, and other proce
   }, 10_000);
 });
 
-test("each demo subscriber gets a card and a payment history exactly once, without webhook events", async () => {
+test("gives each demo subscriber a card and a payment history exactly once, without webhook events", async () => {
   const start = (days: number) => new Date(Date.now() - days * DAY_MS);
   const demo = (name: string) => makeUser(database.db, "viewer", { email: `${name}@demo.test` });
   const [active, late, trying, left, gone] = [

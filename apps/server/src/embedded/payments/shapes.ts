@@ -1,8 +1,9 @@
 import type Stripe from "stripe";
 
 /**
- * Stored SDK type, as returned without `expand`: `References` are ids. Fields outside `Present` and
- * `References` may be absent, because the product does not read them; Stripe would send null.
+ * SDK type as stored, and as returned without `expand`: fields in `References` contain ids. Fields that are in
+ * neither `Present` nor `References` may be absent, because the product does not read them; Stripe would send
+ * null.
  */
 type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
   Pick<T, Present> &

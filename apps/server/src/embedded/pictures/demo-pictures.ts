@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 
-/** Skin tone (any, light, middle, deep) and beard (`b`) or none (`n`), in the file's order. */
+/**
+ * Portrait variants in the file's order: skin tone (any, light, middle, deep), then beard (`b`) or no beard
+ * (`n`).
+ */
 const LOOKS = ["ab", "an", "lb", "ln", "mb", "mn", "db", "dn"];
 const PORTRAIT = /^\/media\/demo\/avatar\/([\p{L}\p{N}_-]{1,64})\.svg$/u;
 
@@ -14,7 +17,7 @@ export interface DemoPictures {
   banner(seed: string): string;
 }
 
-/** Reads files on first use. Each unknown seed always gets the same picture. */
+/** Reads files on first use. An unknown seed also gets a picture, which is the same each time. */
 export function openDemoPictures(folder: string): DemoPictures {
   const read = <T>(name: string) => {
     let found: Map<string, T> | undefined;

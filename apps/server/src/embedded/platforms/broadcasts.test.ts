@@ -31,7 +31,7 @@ const instant = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2028, 0, 1) })
   .map((ms) => new Date(ms));
 
-test("returns the same stream at every instant from its start to its end", () => {
+test("returns the same simulated stream at every moment between its start and its end", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500 }).map((number) => plan(number)),
@@ -53,7 +53,7 @@ test("returns the same stream at every instant from its start to its end", () =>
   );
 });
 
-test("simulates most planned streams, skips some of them, and simulates few unplanned streams", () => {
+test("simulates most but not all planned streams, and a few unplanned ones", () => {
   const share = (at: string) => {
     const channels = Array.from({ length: 400 }, (_, number) => plan(number));
     return channels.filter((one) => broadcastAt(one, new Date(at)) !== null).length / channels.length;

@@ -16,7 +16,7 @@ export interface BroadcastPlan {
   switched?: Switch | null;
 }
 
-/** Plan of a channel that no account has connected. */
+/** Plan without streams, for a channel that no account has connected. */
 export function idlePlanOf({ subject, login, name }: DemoChannel): BroadcastPlan {
   return { subject, login, name, title: "", game: null, averageViewers: 0, schedule: [] };
 }
@@ -32,11 +32,11 @@ export interface Broadcast {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Probability of a stream at a planned time; {@link UNPLANNED} applies at other times. */
+/** Probability of a stream at a planned time. At other times, it is {@link UNPLANNED}. */
 const ON_SCHEDULE_PROBABILITY = 0.85;
 const UNPLANNED = 0.1;
 const QUIET_PROBABILITY = 0.3;
-/** Share of channels that are live most of the day with hardly any viewers, for Surf. */
+/** Share of channels that are live most of the day with hardly any viewers, for the feature Surf. */
 const ALWAYS_LIVE_PROBABILITY = 0.06;
 
 const dateOf = (at: number) => new Date(at).toISOString().slice(0, 10);

@@ -31,7 +31,7 @@ export function queryOf(request: Request): URLSearchParams {
   return new URL(request.originalUrl, "http://stand-in").searchParams;
 }
 
-/** Sends an error if the request has no valid token. */
+/** Whether the request has a valid token (and, on Twitch, its client id); otherwise sends an error. */
 export function isAllowed(
   { grants, platform, settings }: StandIn,
   request: Request,

@@ -30,7 +30,7 @@ export class Grants {
     return code;
   }
 
-  /** Null if the code is unknown, or its redirect URI or verifier does not match. */
+  /** Null if the code is unknown or expired, or the redirect URI or the verifier does not match it. */
   redeem(code: string, redirectUri: string, verifier: string): Grant | null {
     const grant = this.#codes.get(code);
     this.#codes.delete(code);

@@ -79,7 +79,7 @@ export async function knownTo(standIn: StandIn): Promise<WorldChannel[]> {
   ];
 }
 
-/** Channel of a token that has the scope for follows. Otherwise sends an error and returns null. */
+/** Channel of the token's owner. If the token lacks the scope for follows, sends an error and returns null. */
 function ownerOf(standIn: StandIn, request: Request, response: Response): WorldChannel | null {
   const holder = standIn.grants.holderOf(request.get("authorization"));
   const owner =

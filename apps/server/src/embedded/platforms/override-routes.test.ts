@@ -48,7 +48,7 @@ test("refuses invalid values of a simulated stream, and a channel that is not co
   expect((await request("DELETE", "twitch/nobody")).status).toBe(404);
 });
 
-test("a simulated raid reaches the subscriptions of both channels once each", async () => {
+test("a simulated raid is reported once to the webhook subscription of each of the two channels", async () => {
   const { db } = server.database;
   const [raider, raided] = [await makeStreamer(db), await makeStreamer(db)];
   const from = await makeChannel(db, raider.id);

@@ -79,7 +79,7 @@ export function switchRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** Finds a connected channel by id or login. For other channels, the text serves as id and login. */
+/** Finds a connected channel by id or login. For any other channel, uses the text as its id, login and name. */
 async function sideOf({ plans }: StandIn, channel: string) {
   const found = (await plans()).find(({ subject, login }) => subject === channel || login === channel);
   return found ?? { subject: channel, login: channel, name: channel };

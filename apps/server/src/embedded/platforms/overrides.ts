@@ -3,7 +3,9 @@ export interface Switch {
   /** Time at which the override was made, as ISO text. */
   at: string;
   live: OverriddenStream | null;
-  /** Start times of manual streams; each must have a different video. */
+  /**
+   * Start times of manual streams. All differ, because YouTube's stand-in derives a video's id from its start.
+   */
   starts: readonly string[];
 }
 

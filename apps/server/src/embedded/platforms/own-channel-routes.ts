@@ -33,12 +33,12 @@ export function ownChannelRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** Whether the request is about the token owner's channel: it then has no parameters. */
+/** Whether the request asks for the token owner's own channel, which takes no parameters. */
 function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }
 
-/** Channel of the token's owner; null without a channel, and undefined if the call was refused. */
+/** Channel of the token's owner; null if the owner has none, undefined if an error was sent instead. */
 function holderOf(
   { platform, settings, grants }: StandIn,
   request: Request,

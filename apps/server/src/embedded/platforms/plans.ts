@@ -11,7 +11,7 @@ type EntryRow = Omit<ScheduleEntry, "startTime" | "endTime"> & { start: number; 
 
 const MAX_NAME = 100;
 
-/** Streaming plans of connected channels: of the given ones, or of the whole platform. */
+/** Streaming plans of the given channels, or of all connected channels of the platform. */
 export async function readPlans(
   db: Db,
   platform: ChannelPlatform,

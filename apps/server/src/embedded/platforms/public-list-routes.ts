@@ -5,7 +5,7 @@ import { helixStream, secondsOf } from "./helix-streams.ts";
 import type { StandIn } from "./stand-in.ts";
 import type { StrangerStream } from "./strangers.ts";
 
-/** Page `at` (from 0) of every `every` pages of Twitch's list is empty at the first request. */
+/** Of every seven pages of Twitch's list, the fourth is empty when it is first requested. */
 const EMPTY = { every: 7, at: 3 };
 const PREVIEW = { width: 440, height: 248 };
 const MAX_PAGE = { twitch: 100, kick: 1_000 };

@@ -58,7 +58,10 @@ export class Records<T> {
     return row?.value ?? null;
   }
 
-  /** Resolves to whether the value changed. If several processes write the same value, only one gets true. */
+  /**
+   * Resolves to true if the value changed. If several processes write the same value, only one of them gets
+   * true.
+   */
   async put(key: string, value: T): Promise<boolean> {
     await prepare(this.#db);
     const written = await this.#db.execute(sql`
@@ -69,7 +72,7 @@ export class Records<T> {
     return written.length > 0;
   }
 
-  /** Stores and returns the given value if the key has none. */
+  /** Returns the key's value; if there is none, stores and returns the given one. */
   async keep(key: string, value: T): Promise<T> {
     await prepare(this.#db);
     await this.#db.execute(sql`

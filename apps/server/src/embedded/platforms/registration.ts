@@ -15,7 +15,7 @@ export interface StandInPlace {
   secret: string;
 }
 
-/** Configures the stand-ins like the real platforms, at other addresses. */
+/** Settings like those of the real platforms, but with the URLs of the stand-ins. */
 export function standInPlatforms(place: StandInPlace): {
   [Name in StandInPlatform]: NonNullable<Platforms[Name]>;
 } {

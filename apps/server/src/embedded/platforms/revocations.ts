@@ -3,7 +3,9 @@ import type { Parcel } from "./deliveries.ts";
 import { notifications } from "./eventsub.ts";
 import type { StandIn } from "./stand-in.ts";
 
-/** Revoked demo channels, recorded so that none is revoked again after reconnecting. */
+/**
+ * Key under which the revoked demo channel is recorded, so that access is not revoked again after a reconnect.
+ */
 const CHOSEN = "of the demo";
 
 /** Simulates a channel's owner revoking the product's access. Only Twitch sends a message about it. */

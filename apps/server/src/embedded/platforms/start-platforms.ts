@@ -13,7 +13,10 @@ import { openStandIn, type StandIn } from "./stand-in.ts";
 export interface StartedPlatforms {
   platforms: Platforms;
   routers: Router[];
-  /** Starts the stand-ins' notifications once the server answers. Returns a function that stops them. */
+  /**
+   * Starts the stand-ins' webhook messages; call it once the server accepts requests. Returns a function that
+   * stops them.
+   */
   startTelling(log: WarnLogger): () => Promise<void>;
 }
 
@@ -31,7 +34,7 @@ interface Place {
   pictures: DemoPictures;
 }
 
-/** Starts the platforms with keys and, outside production, local fakes of the others. */
+/** Uses the platforms whose keys are set and, outside production, local fakes of the other ones. */
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
   const absent = STAND_INS.filter((platform) => configured[platform] === null);

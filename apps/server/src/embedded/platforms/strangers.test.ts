@@ -18,7 +18,7 @@ test("openStrangers returns distinct channels in every language, most of them wi
   expect(small.length / streams.length).toBeGreaterThan(0.9);
 });
 
-test("openStrangers sorts a language's streams by viewers and never repeats a title in the next stream", () => {
+test("openStrangers sorts a language's streams by viewers and never gives two adjacent streams the same title", () => {
   const english = openStrangers("twitch", 600).live(at, "en");
   for (const [place, { viewers, title }] of english.entries()) {
     const before = english[place - 1];
@@ -27,7 +27,7 @@ test("openStrangers sorts a language's streams by viewers and never repeats a ti
   }
 });
 
-test("openStrangers still returns a channel after its stream has ended", () => {
+test("openStrangers still lists a channel after its stream has ended", () => {
   const strangers = openStrangers("twitch", 60);
   const later = new Date(at.getTime() + 8 * 3_600_000);
   const live = new Set(strangers.live(later, "en").map(({ subject }) => subject));

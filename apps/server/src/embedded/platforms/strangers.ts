@@ -21,7 +21,7 @@ export interface StrangerStream {
 }
 
 export interface Strangers {
-  /** Live streams in a language, most viewers first. Two in a row never share a title. */
+  /** Live streams in a language, most viewers first. Two consecutive streams never have the same title. */
   live(now: Date, language: Language): readonly StrangerStream[];
   /** All channels, live or not, by id. */
   channels(): ReadonlyMap<string, DemoChannel>;
@@ -30,9 +30,9 @@ export interface Strangers {
 const MINUTE = 60_000;
 /** Interval between changes of viewer counts, in milliseconds. */
 const COUNTED_EVERY = 15_000;
-/** Number of channels that take turns in a slot, so that each is live again later. */
+/** Number of channels in a slot, of which at most one is live at a time. */
 const CHANNELS_OF_SLOT = 3;
-/** Share of a slot's time without a stream. */
+/** Share of the time in which no channel of a slot is live. */
 const PAUSE = 0.08;
 const OTHER_GAMES = ["Just Chatting", "Music", "Art", "Slots"] as const;
 /** Ranges of viewer counts, each with its percentage of streams. */
@@ -56,7 +56,10 @@ interface Channel {
   games: string[];
 }
 
-/** Prime number that divides no language's number of name pairs, so that its multiples reach every pair. */
+/**
+ * Prime number that does not divide any language's number of name pairs, so that its multiples reach every
+ * pair.
+ */
 const STEP = 101;
 
 /** Channel name, unique for each number within a language. */

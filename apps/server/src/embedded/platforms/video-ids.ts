@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 const MINUTE = 60_000;
-/** Epoch of the minutes in video ids, so that three bytes can hold them. */
+/** Video ids contain the start as minutes since this time, which fit into three bytes. */
 const EPOCH = Date.UTC(2020, 0, 1);
 const CHANNEL_BYTES = 5;
 

@@ -49,7 +49,7 @@ export function withPicture(channel: DemoChannel, apiUrl: string): WorldChannel 
   return { ...channel, picture };
 }
 
-/** Connected channels of the demo accounts that no end-to-end test uses. */
+/** Connected channels of demo accounts, without the accounts that end-to-end tests use. */
 export async function readDemoSubjects(db: Db, platform: ChannelPlatform): Promise<string[]> {
   const rows = await db
     .select({ subject: channels.subject })

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 
-/** Operating-system account of Postgres, if not that of this process. */
+/** Operating-system account that runs Postgres, if it differs from the account of this process. */
 export type Account = { uid: number; gid: number };
 
 /**

@@ -53,7 +53,7 @@ function claim(file: string, content: string): boolean {
   }
 }
 
-/** Removes a stale lock. If another process was faster, its lock is restored. */
+/** Removes a stale lock. If another process has already replaced it, restores that process's lock. */
 function discard(file: string, dead: string): void {
   const aside = `${file}.${process.pid}.old`;
   try {

@@ -6,7 +6,7 @@ import { isRunning, waitForEnd } from "./process-identity.ts";
 export type Postmaster = {
   pid: number;
   port: number;
-  /** Resolves when the server has ended, with a reason for the log. */
+  /** Resolves when the server has ended; the text is the reason, for the log. */
   exited: Promise<string>;
   /** Ends all sessions and waits until the data is written and the process has ended. */
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export type PostmasterOptions = {
   onSpawn?: (() => void) | undefined;
 };
 
-/** Omits the app's keys and tokens. */
+/** Environment of the server process, without the app's keys and tokens. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, NODE_ENV } = process.env;
   return { PATH, SystemRoot, NODE_ENV, LC_ALL: "C", TZ: "UTC" };

@@ -35,7 +35,7 @@ export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolea
   return true;
 }
 
-/** Fields of `/proc/<pid>/stat` after the program's name, which may contain blanks and brackets. */
+/** Fields of `/proc/<pid>/stat` after the program's name, which may contain spaces and parentheses. */
 function procStat(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -4,7 +4,7 @@ import os from "node:os";
 export function serverSettings(durable: boolean): string[] {
   const settings: Record<string, string | number> = {
     shared_buffers: `${sharedBuffersMb()}MB`,
-    // Enough for the three servers that run concurrently in drills and deployments.
+    // Enough for three app servers at the same time, as in drills and during deployments.
     max_connections: 100,
     jit: "off",
     max_parallel_workers_per_gather: 0,

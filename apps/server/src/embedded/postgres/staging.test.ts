@@ -22,7 +22,7 @@ function stage(version = "18.4") {
   return stageBinaries({ native: path.join(work, "native"), version }, path.join(work, "staged"), undefined);
 }
 
-test("the copied programs include their library links and can be run by any account", () => {
+test("the copied database programs include their linked libraries and can be run by any account", () => {
   const { postgres } = stage();
   expect(postgres).toBe(path.join(work, "staged/bin/postgres"));
   expect(statSync(postgres).mode & 0o777).toBe(0o755);

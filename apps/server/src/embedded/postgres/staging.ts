@@ -22,8 +22,8 @@ import type { Binaries, PackagedBinaries } from "./binaries.ts";
 const STAMP = "starling-stamp";
 
 /**
- * Folder for copied programs in runs without a permanent data folder. Separate per user, because programs of
- * another user cannot be trusted.
+ * Folder for the copied PostgreSQL programs if there is no permanent data folder. Each user has a separate
+ * folder, because programs that another user wrote cannot be trusted.
  */
 export function sharedStagingFolder(version: string): string {
   return path.join(os.tmpdir(), `starling-postgres-${version}-${ownUid()}`);
@@ -68,7 +68,7 @@ function isComplete(folder: string, packaged: PackagedBinaries, account: Account
   return existsSync(stamp) && readFileSync(stamp, "utf8") === stampOf(folder, packaged.version);
 }
 
-/** Includes the number of files, because a clean-up of temporary folders may delete only some. */
+/** Includes the number of files, because a cleanup of temporary folders may delete only some of them. */
 function stampOf(folder: string, version: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name !== STAMP);
   return `${version} ${files.length}\n`;
@@ -100,7 +100,7 @@ function addLinks(native: string, folder: string): void {
   }
 }
 
-/** If another process finished first, its copy is used. */
+/** Moves a new copy to its final folder. If another process finished first, its copy is used instead. */
 function moveIntoPlace(fresh: string, folder: string): void {
   const incomplete = `${fresh}.old`;
   if (existsSync(folder)) renameSync(folder, incomplete);

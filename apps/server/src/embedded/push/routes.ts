@@ -31,9 +31,10 @@ const triedMessage = z.object({
 /**
  * Push service (RFC 8030) with simulated browsers. Mount it at the root, and never in production.
  * - `POST /dev/push/send/{token}` accepts a message.
- * - `POST /dev/push/subscriptions` creates a browser, limited to the sender in `{ "applicationServerKey" }`.
- * - At `/dev/push/subscriptions/{token}`, `GET` returns its decrypted messages, `DELETE` ends it, and `POST`
- * makes the product send a message to its account.
+ * - `POST /dev/push/subscriptions` creates a browser that accepts only the sender whose key is in the field
+ *   `applicationServerKey`.
+ * - At `/dev/push/subscriptions/{token}`, `GET` returns the browser's decrypted messages, `DELETE` ends its
+ *   subscription, and `POST` makes the product send a message to its account.
  */
 export function pushRoutes(
   standIn: PushStandIn,
@@ -91,7 +92,7 @@ export function pushRoutes(
   return router;
 }
 
-/** Reads an encrypted body, which Express does not support; null if it is too long. */
+/** Reads an encrypted body, which Express cannot decode; null if it is too long. */
 async function readBody(request: Request): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let length = 0;

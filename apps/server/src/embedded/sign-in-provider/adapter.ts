@@ -18,7 +18,7 @@ export function memoryAdapter(): (model: string) => Adapter {
     async findByUid(uid) {
       return [...stored.values()].find((payload) => payload.uid === uid);
     },
-    // The device flow, which has user codes, is off.
+    // Never needed, because only the device flow uses user codes, and it is off.
     async findByUserCode() {
       return undefined;
     },

@@ -9,7 +9,7 @@ export interface LocalProvider {
   people: Map<string, LocalPerson>;
 }
 
-/** Real OpenID Connect provider without passwords, in memory, for the client at `publicUrl` only. */
+/** In-memory OpenID Connect provider without passwords, which accepts only the client at `publicUrl`. */
 export function createLocalProvider(publicUrl: string): LocalProvider {
   const people = new Map<string, LocalPerson>();
   const { issuer } = localProvider(publicUrl);

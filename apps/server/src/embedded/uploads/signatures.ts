@@ -28,14 +28,14 @@ interface Address {
   now: Date;
 }
 
-/** Reads a signed upload URL; returns the reason if it refuses the URL. */
+/** Reads a signed upload URL. For an invalid URL, returns the reason as text. */
 export function readSignedUpload({ base, path, apiKey, appId, now }: Address): SignedUpload | string {
   if (!isSigned(base + path, apiKey)) return "Invalid signature";
   const { pathname, searchParams } = new URL(path, "http://localhost");
   const key = pathname.slice(1);
   if (!isKey(key)) return "Malformed key";
   if (!(Number(searchParams.get("expires")) > now.getTime())) return "This address has expired";
-  // The SDK encodes the values of its query twice.
+  // The SDK percent-encodes query values twice.
   const value = (name: string) => {
     const text = searchParams.get(name);
     return text === null ? null : decodeURIComponent(text);

@@ -39,7 +39,7 @@ export function Layout({ chrome: wanted, path, back, asks, children }: LayoutPro
       {/* Keeps the footer below the first screen, so that loading content does not shift it. */}
       <div className={cn("flex flex-1", chrome === "site" && "min-h-dvh")}>
         {chrome === "app" ? <Navigation path={path} /> : null}
-        {/* Remounts the content, because a page without navigation has another layout. */}
+        {/* Remounts the content when the navigation appears or disappears, because the layout changes. */}
         <main
           key={chrome === "app" ? "beside" : "alone"}
           id="main"

@@ -11,7 +11,7 @@ afterEach(async () => {
   await page.viewport(1280, 800);
 });
 
-test("shows the notice while nothing can be saved and hides it afterwards", async () => {
+test("shows the read-only notice while nothing can be saved, and hides it afterwards", async () => {
   const { screen } = await renderApp("/plans", { me: createMe() });
   await expect.element(screen.getByRole("heading", { name: "Choose Your Plan" })).toBeVisible();
   const asked = vi.fn(async () => answer(false));

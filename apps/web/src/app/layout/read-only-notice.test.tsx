@@ -16,7 +16,7 @@ test.each([
   { width: 360, free: 740 - 56 },
   { width: 768, free: 740 },
 ])(
-  "an error toast appears above the notice, and both appear above the bottom bar at $width pixels",
+  "an error toast is above the read-only notice, and both are above the bottom bar, at $width pixels",
   async ({ width, free }) => {
     await page.viewport(width, 740);
     const { screen } = await renderApp("/plans", { me: createMe() });

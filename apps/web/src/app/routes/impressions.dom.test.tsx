@@ -52,7 +52,7 @@ test("counts impressions on a phone as well", async () => {
   await expect.poll(() => placeOf(0)).toBe("search");
 });
 
-test("counts shelf and featured impressions separately, and a streamer in both only once", async () => {
+test("counts shelf and featured impressions separately, but counts a streamer shown in both only once", async () => {
   const { screen, placeOf } = await open("/dashboard", {
     discovery: {
       shelf: ({ shelf }) => ({ items: shelf === "following" ? [] : [streamerCard(1)] }),

@@ -31,7 +31,7 @@ function open(boosts: Boosts) {
 
 const OFFLINE = { ...READY, isTimely: false, isLive: false, nextStreamAt: "2036-11-28T19:00:00.000Z" };
 
-test("asks an offline streamer before using a boost and shows how many are left", async () => {
+test("asks an offline streamer for confirmation before using a boost, and shows how many boosts are left", async () => {
   const { screen } = await open({
     status: () => OFFLINE,
     start: () => ({ ...OFFLINE, left: 0, activeUntil: "2036-11-21T20:00:00.000Z" }),

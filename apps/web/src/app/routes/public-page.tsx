@@ -27,7 +27,10 @@ export function PublicPageRoute() {
   return <PageAt key={clip} username={username} clip={clip} />;
 }
 
-/** Whether the document's page was shown; later visits refetch the page, because the document grows stale. */
+/**
+ * Whether the page in the document was already shown. Later visits fetch the page again, because the document
+ * grows stale.
+ */
 let isDocumentStale = false;
 
 /** Page in the document; null for an unknown username, undefined at another address. */

@@ -31,7 +31,7 @@ test("sorts a free account's list in the fair order, adds the order to the URL a
   await expect.poll(path).toBe("/streamers?platforms=twitch&sortBy=createdAt");
 });
 
-test("shows the language that was recognised in the search text", async () => {
+test("shows the language that was recognized in the search text", async () => {
   const { handlers } = fakeDirectory();
   const { screen } = await renderApp("/streamers?search=stardew+español", { me: createMe(), handlers });
   await expect.element(screen.getByText("Showing streamers who speak Español.")).toBeVisible();

@@ -18,7 +18,7 @@ function isWide(field: Field): boolean {
   return ["choices", "days", "prompts"].includes(field.kind) || (field.kind === "text" && field.long);
 }
 
-/** Controls of catalogue fields, each followed by the text field of its "other" option. */
+/** Controls of catalogue fields. If a field has an "other" option, its text field follows. */
 export function CatalogueFields({ part, paths, hints = {}, controls = {} }: CatalogueFieldsProps) {
   return withOthers(part, paths).map(([path, ...others]) => (
     <div

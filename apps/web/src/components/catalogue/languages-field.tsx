@@ -40,7 +40,7 @@ export function LanguagesField({
   const [problem, setProblem] = useState<string>();
   const box = useRef<HTMLInputElement>(null);
 
-  /** Adds the known languages among the words; leaves the unknown ones and `rest` in the box. */
+  /** Adds the words that are known languages; leaves the other words and `rest` in the text box. */
   function take(words: readonly string[], rest?: string) {
     const { known, unknown } = readLanguages(words);
     const end = rest === undefined ? "" : ", ";

@@ -9,7 +9,7 @@ import { combobox as words } from "./words.ts";
 /** Maximum number of listed options; typing filters the list. */
 const SHOWN = 60;
 
-/** Height in pixels of the open list and a button bar below. */
+/** Room that the open list and a button bar below it need, in pixels. */
 const LIST_ROOM = 340;
 
 interface OptionBoxProps {

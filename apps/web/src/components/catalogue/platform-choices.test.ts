@@ -2,7 +2,7 @@ import { normaliseLink } from "@starling/validators/links";
 import { expect, test } from "vitest";
 import { appLink, appLinkParts, updateLinks } from "./platform-choices.ts";
 
-test("updateLinks adds a prefilled or empty link for a new platform and drops a removed platform's link", () => {
+test("updateLinks adds a prefilled or empty link for a new platform and removes the link of a removed one", () => {
   const links = { twitch: "https://twitch.tv/mira" };
   expect(updateLinks(links, ["twitch", "kick"], true)).toEqual({ ...links, kick: "https://kick.com/" });
   expect(updateLinks(links, ["twitch", "kick"], false)).toEqual({ ...links, kick: "" });
@@ -20,12 +20,12 @@ test.each([
   ["Stream|Co", "mira"],
   ["StreamCo", "mi|ra"],
   ["|Stream||Co", "|mi|ra|"],
-])("appLink removes bars from %j and %j, so that the link is stored as shown", (app, user) => {
+])("appLink removes vertical bars from %j and %j, so that the link is stored as shown", (app, user) => {
   const link = appLink(app, user);
   expect(normaliseLink("apple", link)).toBe("StreamCo|mira");
   expect(appLinkParts(link)).toEqual({ app: "StreamCo", user: "mira" });
 });
 
-test("appLink returns empty text for a name that is only a bar", () => {
+test("appLink returns an empty text for a name that consists of a vertical bar", () => {
   expect(appLink("|", "")).toBe("");
 });

@@ -37,7 +37,7 @@ test("selecting a platform prefills its link, and deselecting it removes the lin
   await expect.element(link).toHaveValue("https://kick.com/");
 });
 
-test("edits an app link as a name and a username, joined by a bar", async () => {
+test("edits an app link as a name and a username, joined by a vertical bar", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField />, {
     values: { streamingPlatforms: ["android"], channelLinks: { android: "StreamCo|mira" } },
   });
@@ -46,7 +46,7 @@ test("edits an app link as a name and a username, joined by a bar", async () => 
   expect(values().channelLinks).toEqual({ android: "StreamCo|mira_plays" });
 });
 
-test("with a subset of platforms, links start empty and links of other platforms are kept", async () => {
+test("if only some platforms are offered, their links start empty and other platforms' links are kept", async () => {
   const { screen, values } = await renderForm(<PlatformLinksField needsLinks subset={["twitch", "kick"]} />, {
     values: { streamingPlatforms: ["rumble"], channelLinks: { rumble: "https://rumble.com/c/mira" } },
   });

@@ -18,10 +18,7 @@ import { textOf, useControl } from "./use-control.ts";
 import { platformLinksField as words } from "./words.ts";
 
 interface PlatformLinksFieldProps {
-  /**
-   * Whether links are required and start empty; otherwise they are optional and start with the platform's
-   * address.
-   */
+  /** Whether links are required. Required links start empty; optional ones start with the platform's URL. */
   needsLinks?: boolean;
   /** Offered platforms; selected platforms outside this subset stay selected. */
   subset?: readonly Platform[];
@@ -29,7 +26,7 @@ interface PlatformLinksFieldProps {
   hint?: string;
 }
 
-/** Edits the form's fields `streamingPlatforms` and `channelLinks` (docs/product.md §2.5). */
+/** Edits the form fields `streamingPlatforms` and `channelLinks` (docs/product.md §2.5). */
 export function PlatformLinksField(props: PlatformLinksFieldProps) {
   const { needsLinks = false, subset, label = words.streamingPlatforms, hint } = props;
   const platforms = useControl("streamingPlatforms");
@@ -103,7 +100,7 @@ interface AppLinkProps {
   first: Ref<HTMLInputElement>;
 }
 
-/** Fields for an app, which has no address, only a name and a username (docs/product.md §2.5). */
+/** Fields for a streaming app without channel URLs: its name and the username (docs/product.md §2.5). */
 function AppLink({ label, link, error, onChange, onBlur, first }: AppLinkProps) {
   const { app, user } = appLinkParts(link);
   return (

@@ -64,7 +64,7 @@ test("shows an answer's error in its row even if an earlier row is empty", async
   expect(screen.getByText("This holds a character that cannot be stored").elements()).toHaveLength(1);
 });
 
-test("shows an error of the whole list at the group of rows", async () => {
+test("shows an error about the whole list at the group of rows", async () => {
   const { screen } = await renderForm(<CatalogueField part={STREAMER_FIELDS} path="funPrompts" />, {
     errors: { funPrompts: "These are too many" },
   });

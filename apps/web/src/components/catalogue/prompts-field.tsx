@@ -146,7 +146,9 @@ function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
   return rows.length > 0 ? rows : [freshRow([], keys)];
 }
 
-/** Index of a row among the rows sent, as in error paths; null for a row without an answer. */
+/**
+ * Index of a row once rows without an answer are removed, as in error paths; null for a row without an answer.
+ */
 function sentIndex(rows: readonly FunPrompt[], index: number): number | null {
   const isSent = ({ answer }: FunPrompt) => answer.trim() !== "";
   const row = rows[index];

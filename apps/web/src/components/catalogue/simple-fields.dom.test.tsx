@@ -22,7 +22,7 @@ test("text field has a label and an error and updates the form", async () => {
   expect(values()).toMatchObject({ hardware: { audio: { headset: "HD 600" } } });
 });
 
-test("text field shows its length and limit without cutting excess text", async () => {
+test("text field shows the length of its text and the limit, without truncating excess text", async () => {
   const { screen, values } = await renderForm(
     <TextControl path="shortBio" label="Short bio" max={20} hint="A line" long />,
   );
@@ -83,7 +83,7 @@ test("shows the text field for “other” only while that option is selected", 
   await expect.element(other).not.toBeInTheDocument();
 });
 
-test("shows a dependent field when one of several required options is selected", async () => {
+test("shows a dependent field once the option that it depends on is selected", async () => {
   const { screen } = await renderForm(
     <>
       <CatalogueField part={STREAMER_FIELDS} path="pcConsolePhoneSetup" />

@@ -11,11 +11,11 @@ const OTHER = { value: "other", label: words.other };
 
 interface TimeZoneSelectProps extends ControlTexts {
   error?: string | undefined;
-  /** IANA time zone, `other` or empty text. */
+  /** IANA time zone, `other`, or an empty string. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Whether to offer "Other" and start empty instead of with the device's zone. */
+  /** Whether to offer "Other" and start empty instead of preselecting the device's zone. */
   orOther?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

@@ -5,7 +5,7 @@ export function zoneLabel(zone: string): string {
   return zone.replaceAll("_", " ");
 }
 
-/** `first`, then all time zones of the browser; each can also be found by its city. */
+/** Options for the zones in `first`, then for all zones that the browser knows; also searchable by city. */
 export function zoneOptions(first: readonly string[]): Findable[] {
   const known = Intl.supportedValuesOf("timeZone");
   return [...new Set([...first, ...known])].map((zone) => ({

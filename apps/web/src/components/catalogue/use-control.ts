@@ -4,7 +4,7 @@ import { type FieldValues, type UseFormStateReturn, useController, useFormState 
 export interface Control {
   value: unknown;
   error: string | undefined;
-  /** Error of one part of the field, such as `2.answer` for the third row. */
+  /** Error at a path within the field, such as `2.answer` for the answer in the third row. */
   errorAt: (part: string) => string | undefined;
   set: (value: unknown) => void;
   blur: () => void;
@@ -22,7 +22,7 @@ function firstMessage(error: unknown): string | undefined {
   const own = messageOf(error);
   // An error with a `type` is a leaf: its other values may be DOM elements and are not searched.
   if (own !== undefined || typeof valueAt(error, "type") === "string") return own;
-  // A list's own error is in `root`.
+  // The form library stores the error of a list as a whole in `root`.
   return [Reflect.get(error, "root"), ...Object.values(error)]
     .map(firstMessage)
     .find((inner) => inner !== undefined);

@@ -5,7 +5,7 @@ import { DEFAULT_VIEWER_GOAL, VIEWER_GOALS } from "@starling/validators/streamin
 import { counted } from "../../lib/counts.ts";
 import { useControl } from "./use-control.ts";
 
-/** Select with four goals, and the stored goal if it is different (docs/product.md §2.4). */
+/** Select with four viewer goals, plus the stored goal if it is not one of them (docs/product.md §2.4). */
 export function ViewerGoalField() {
   const { value, error, set, blur, ref } = useControl("maxViewerGoal");
   const goal = typeof value === "number" ? value : DEFAULT_VIEWER_GOAL;

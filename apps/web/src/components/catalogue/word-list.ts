@@ -15,12 +15,12 @@ interface Limits {
 
 export interface AddedWords {
   words: string[];
-  /** Rejected words: too long, or above the maximum number. */
+  /** Words that were not added because they are too long or exceed the maximum number. */
   rest: string[];
   problem: string | undefined;
 }
 
-/** Adds words within the limits; ignores case when it removes duplicates. */
+/** Adds words within the limits and removes duplicates, ignoring case. */
 export function addWords(words: readonly string[], added: readonly string[], limits: Limits): AddedWords {
   const known = new Set(words.map(searchKey));
   const result: AddedWords = { words: [...words], rest: [], problem: undefined };

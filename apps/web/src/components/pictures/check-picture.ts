@@ -17,7 +17,7 @@ export function refusedFile({ type, size }: Pick<File, "type" | "size">): string
   return size > MAX_PICTURE_BYTES ? PICTURE_TOO_HEAVY : null;
 }
 
-/** Error of a picture's dimensions in pixels; null if allowed. */
+/** Error message for a picture's dimensions in pixels; null if they are allowed. */
 export function refusedSides(width: number, height: number): string | null {
   const fits = Math.max(width, height) <= MAX_PICTURE_SIDE && width * height <= MAX_PICTURE_PIXELS;
   return fits ? null : PICTURE_TOO_WIDE;

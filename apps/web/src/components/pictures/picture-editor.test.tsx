@@ -46,7 +46,7 @@ async function renderEditor(
 
 type Screen = Awaited<ReturnType<typeof renderEditor>>["screen"];
 
-/** Sets the file in the page, because `upload` would send 9 MB as text. */
+/** Sets the file with page code, because the test runner's `upload` would transfer 9 MB as text. */
 async function choose(screen: Screen, file: File) {
   const field = screen.getByLabelText("Choose a picture");
   await expect.element(field).toBeEnabled();

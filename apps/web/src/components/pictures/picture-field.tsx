@@ -14,7 +14,7 @@ export type PendingPicture = Blob | null | undefined;
 
 interface PictureFieldProps {
   kind: PictureKind;
-  /** Name whose initials are the placeholder of an avatar. */
+  /** Name whose initials are shown if there is no avatar. */
   name: string;
   seed: string;
   current?: { src: string | null; set?: PictureSet | null };

@@ -13,7 +13,7 @@ interface UploadPictureOptions {
 
 /**
  * Uploads the avatar or banner of the user's existing profile; resolves to its URL.
- * @throws PictureUploadError if the upload is refused or fails, `AbortError` if cancelled
+ * @throws PictureUploadError if the upload is refused or fails, `AbortError` if canceled
  */
 export async function uploadPicture(
   kind: PictureKind,

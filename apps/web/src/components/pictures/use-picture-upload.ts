@@ -18,8 +18,8 @@ export interface PictureUpload {
 const IDLE: UploadState = { status: "idle" };
 
 /**
- * Requires an existing profile; a wizard uploads the `Blob` of `PictureField` afterwards. Unmounting cancels
- * the upload.
+ * Uploads a picture to the user's existing profile. A wizard must therefore upload the `Blob` of `PictureField`
+ * after creating the profile. Unmounting cancels the upload.
  */
 export function usePictureUpload(kind: PictureKind): PictureUpload {
   const [state, setState] = useState<UploadState>(IDLE);

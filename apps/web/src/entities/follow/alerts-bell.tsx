@@ -20,7 +20,9 @@ interface AlertsBellProps {
   id: string;
   name: string;
   size: "sm" | "md" | "lg";
-  /** Whether the list loads the settings of all its rows; the bell is hidden until then. */
+  /**
+   * Whether the surrounding list loads the settings of all its rows; the bell is hidden until they are loaded.
+   */
   fromList: boolean;
 }
 

@@ -15,7 +15,7 @@ interface FollowButtonProps {
   id: string;
   name: string;
   size?: "sm" | "md" | "lg";
-  /** Whether the list loads the follow states of all rows; the button is then less prominent. */
+  /** Whether the surrounding list loads the follow states of all its rows; makes the button less prominent. */
   fromList?: boolean;
   /** Appearance: `whole` if it is the only action; `second` or `icon` next to another action. */
   looks?: "whole" | "second" | "icon";

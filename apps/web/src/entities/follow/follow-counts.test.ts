@@ -18,7 +18,7 @@ function cache() {
   return queries;
 }
 
-test("changeFollowCounts updates a streamer in all cached responses and the viewer's own count", () => {
+test("changeFollowCounts updates the streamer's followers in all cached responses, and the viewer's own count", () => {
   const queries = cache();
   changeFollowCounts(queries, "a", 1);
   expect(queries.getQueryData(["list"])).toEqual({

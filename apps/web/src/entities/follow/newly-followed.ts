@@ -1,4 +1,4 @@
 import { createStore } from "../../lib/create-store.ts";
 
-/** Streamer just followed, for the offer of push messages; null once the offer was answered. */
+/** Streamer who was just followed, used to offer push notifications; null once the user answered the offer. */
 export const newlyFollowed = createStore<{ id: string; displayName: string } | null>(null);

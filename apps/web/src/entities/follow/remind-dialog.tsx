@@ -23,7 +23,7 @@ interface RemindDialogProps {
   onClose: () => void;
 }
 
-/** Id of the schedule entry with the next stream, whose calendar link is offered first. */
+/** Id of the schedule entry for the next stream; its calendar link is offered first. */
 function nextEntry({ schedule }: Watched, now: Date): string | undefined {
   const next = nextStart(schedule, now)?.getTime();
   return schedule.find((entry) => nextStart([entry], now)?.getTime() === next)?.id;

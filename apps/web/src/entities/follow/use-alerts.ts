@@ -23,7 +23,7 @@ export function useAlerts({ id, name, fromList }: { id: string; name: string; fr
       return { undo: () => utils.follows.statuses.setData(input, before) };
     },
     meta: { failed: words.failed(name) },
-    // Lists may have loaded the old setting.
+    // Invalidates lists, which may have loaded the old setting.
     onSuccess: () => void utils.follows.statuses.invalidate(),
   });
   return { alerts: data?.followed[id], set: (alerts) => change.mutate({ id, alerts }) };

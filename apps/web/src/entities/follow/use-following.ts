@@ -7,7 +7,7 @@ export interface FollowAnswer {
   followersCount: number;
 }
 
-/** Follow actions, which reject after the rollback if the server refuses. */
+/** Follow actions; on a server error they roll back and then reject. */
 export interface Following {
   /** Whether the streamer is followed; false while unknown. */
   isFollowing: (id: string) => boolean;

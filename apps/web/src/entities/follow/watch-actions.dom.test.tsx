@@ -100,7 +100,7 @@ test.each<[string, Partial<StreamerCard>]>([
   expect(card.getByRole("button", { name: /^Remind/ }).elements()).toHaveLength(0);
 });
 
-test("Remind me follows the streamer and offers calendar links for the next stream and the schedule", async () => {
+test("“Remind me” follows the streamer and offers calendar links for the next stream and the schedule", async () => {
   const { screen, card, followed } = await open(PLANNED);
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
@@ -115,7 +115,7 @@ test("Remind me follows the streamer and offers calendar links for the next stre
   expect(followed()).toBe(1);
 });
 
-test("Remind me offers only the calendar when the streamer is already followed", async () => {
+test("“Remind me” offers only the calendar when the streamer is already followed", async () => {
   const { screen, card, followed } = await open(PLANNED, { isFollowing: true });
   await expect.element(card.getByRole("button", { name: "Following: unfollow Streamer 1" })).toBeVisible();
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();

@@ -13,7 +13,7 @@ const RemindDialog = loadable(async () => (await import("./remind-dialog.tsx")).
 interface WatchActionsProps {
   streamer: Watched;
   size?: "sm" | "md";
-  /** Whether the list loads the follow state. */
+  /** Whether the surrounding list loads the follow state. */
   fromList?: boolean;
   className?: string;
 }

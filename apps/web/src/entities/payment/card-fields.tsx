@@ -56,7 +56,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       billing_details: { name: form.getValues("cardholderName").trim() },
     });
     if (!error) return paymentMethod.id;
-    // The local stand-in shows validation errors at its own fields.
+    // The local payment stub shows validation errors at its own fields.
     const isShownAtItsBox = isLocal && error.type === "validation_error";
     setRefusal(isShownAtItsBox ? null : error.message || CREATE_PAYMENT_METHOD_FAILED);
     return null;
@@ -70,7 +70,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       if (paymentMethodId === null) return null;
       const save = () => add.mutateAsync({ paymentMethodId });
       const { id } = await confirming(save, async () => {
-        // The provider attaches the confirmed card, so our list only needs a sync.
+        // The provider has already attached the confirmed card, so only our list of cards needs a sync.
         await sync.mutateAsync();
         return save();
       });

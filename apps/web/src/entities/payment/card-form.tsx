@@ -59,7 +59,7 @@ const CARDS = [
   { number: "4000 0027 6000 3184", what: words.testCards.confirmedAlways },
 ];
 
-/** See docs/product.md §9.13. */
+/** Lists test card numbers, in test mode only (docs/product.md §9.13). */
 function TestCards() {
   const { payments } = useSite();
   if (!payments.isTest) return null;

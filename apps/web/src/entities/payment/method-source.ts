@@ -1,4 +1,4 @@
-/** Chosen or entered payment method; the surrounding dialog reads it. */
+/** Selected or newly entered payment method, which the surrounding dialog reads. */
 export interface MethodSource {
   /** Resolves to a payment method id, or to null after showing a field error. */
   obtain: () => Promise<string | null>;

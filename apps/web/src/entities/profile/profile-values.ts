@@ -19,7 +19,7 @@ const CORE = [...TEXTS, "languages", "primaryCategory", "streamingPlatforms", "c
 const FIELDS: ReadonlyMap<string, Field> = new Map(
   [...entriesOf(VIEWER_FIELDS), ...entriesOf(STREAMER_FIELDS)].map(({ path, field }) => [path, field]),
 );
-/** Sent even if unchanged, as are all flags (docs/product.md §2.7). */
+/** Field that is sent even if unchanged, like all flags (docs/product.md §2.7). */
 const ALWAYS_SENT = "maxViewerGoal";
 const FREQUENCY = "streamingFrequency";
 
@@ -38,7 +38,7 @@ function asFormValue(path: string, field: Field, stored: unknown): unknown {
   if (field.kind === "taxonomy") {
     return Array.isArray(stored) ? stored.map((item: unknown) => valueAt(item, "id")) : [];
   }
-  // Number fields start empty, not with 0, to invite an entry.
+  // Number fields start empty instead of with 0, so that users enter a value.
   if (field.kind === "number" && path !== ALWAYS_SENT) return stored ?? null;
   const value = stored ?? initialOf(field);
   return value === null ? "" : value;
@@ -96,14 +96,14 @@ function sentValue(path: string, values: ProfileValues): unknown {
 }
 
 interface ChangesOptions {
-  /** Time zone; the device's by default. */
+  /** Time zone; defaults to the device's. */
   zone?: string;
 }
 
 /**
  * Returns the update to send for a form (docs/product.md §2.7): filled values, `null` for emptied fields, and
  * always the flags and the viewer goal.
- * @param which paths of fields; or a part of the field catalogue, which implies the fields outside it
+ * @param which paths of fields, or a part of the field catalogue, to which the fields in `CORE` are added
  * @param own null before the first profile
  */
 export function changesOf(

@@ -50,7 +50,7 @@ test("hiding a clip shows the next one, and keyboard shortcuts keep working", as
   await expectClip(2);
 });
 
-test("Undo restores the clip from any later position", async () => {
+test("Undo restores a hidden clip even after moving on to other clips", async () => {
   const { written } = await open();
   await expectClip(0);
   await choose(0, "Hide this clip");

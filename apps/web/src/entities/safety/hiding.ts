@@ -17,7 +17,7 @@ function nameOf([first]: QueryKey): string {
 
 const isSafety = (key: QueryKey) => nameOf(key).startsWith("safety.");
 
-/** Queries for lists that the member chose to open, which include muted streamers. */
+/** Queries for lists that the member opened deliberately; these lists include muted streamers. */
 const CHOSEN = /^(safety|follows|profiles|publicPages)\.|^clips\.(byStreamer|liked|likedBy)$/;
 
 /** Whether a query returns suggestions, which exclude muted and hidden items. */

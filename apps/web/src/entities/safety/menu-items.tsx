@@ -23,7 +23,7 @@ interface OpenMenuProps {
   trigger: ReactNode;
 }
 
-/** Menu with its button, open as soon as its code has loaded. */
+/** Menu and its button; the menu opens as soon as its code has loaded. */
 export function OpenMenu({ subject, trigger }: OpenMenuProps) {
   const [asked, setAsked] = useState<"block" | "report" | null>(null);
   const close = () => setAsked(null);
@@ -157,8 +157,8 @@ function Item({ icon, danger = false, disabled = false, onSelect, children }: It
 }
 
 /**
- * Keeps focus when a menu is removed with its card: moves to the next card's menu, else to the page's
- * heading. Call the returned function before the card may be removed.
+ * Moves the focus if a menu is removed together with its card: to the next card's menu, or to the page's
+ * heading if there is none. Call the returned function before the card may be removed.
  */
 function useFocusNext(button: { current: HTMLElement | null }): () => void {
   const next = useRef<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { isEntry, isStreamerOrTheirClip, without, withRestored } from "./remove-
 const person = (id: string) => ({ id, displayName: id });
 const clip = (id: string, by: string) => ({ id, profileSnapshot: person(by) });
 
-test("without() removes a streamer and their clips from every list and decrements the total", () => {
+test("without() removes a streamer and the streamer's clips from every list and decrements the total", () => {
   const answer = {
     items: [person("a"), person("b"), clip("c1", "b"), clip("c2", "a")],
     total: 40,

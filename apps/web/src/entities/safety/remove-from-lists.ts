@@ -22,7 +22,7 @@ function counted(entry: Entry, by: number): Entry {
 
 /**
  * Returns a copy of a response without matching items at any depth, or the same object if none match. Adjusts
- * `total`, and keeps `at` on the same item.
+ * `total` (a count) and `at` (the index of the current item) accordingly.
  */
 export function without(answer: unknown, isOut: IsExcluded): unknown {
   if (Array.isArray(answer)) {
@@ -51,7 +51,7 @@ export function without(answer: unknown, isOut: IsExcluded): unknown {
 
 const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
-/** Reinserts the items that have been removed since `before`, each after its former predecessor. */
+/** Reinserts items that were removed since `before`, each after the item that preceded it there. */
 function withRestoredEntries(
   now: readonly unknown[],
   before: readonly unknown[],
@@ -74,8 +74,8 @@ function withRestoredEntries(
 }
 
 /**
- * Restores the items that {@link without} removed from `before` and keeps later changes; `at` moves to the
- * restored item.
+ * Restores the items that {@link without} removed from `before`, but keeps later changes. Sets the index `at`
+ * to the restored item.
  */
 export function withRestored(now: unknown, before: unknown, isOut: IsExcluded): unknown {
   if (Array.isArray(now) && Array.isArray(before)) {

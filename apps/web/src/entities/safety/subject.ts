@@ -5,8 +5,8 @@ import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 export type MenuPerson = Pick<FollowEntry, "id" | "role" | "displayName" | "username">;
 
 /**
- * Place of a menu: a card that disappears with the streamer, the streamer's page, a row of a list, a clip, or
- * a non-member's stream.
+ * Where a menu is used: on a card that disappears when its streamer is hidden, on a streamer's page, on a list
+ * row, on a clip, or on a non-member's stream.
  */
 export type Place = "card" | "page" | "row" | "clip" | "channel";
 
@@ -14,7 +14,7 @@ export interface Subject {
   /** Streamer or viewer that the menu is about; for a clip, its creator. */
   person: MenuPerson;
   clip?: Pick<ClipCard, "id" | "tags" | "captions"> | undefined;
-  /** Channel of a non-member, whose names are in `person`. */
+  /** Channel of a non-member; the names to display are in `person`. */
   channel?: OutsideChannelInput | undefined;
   place: Place;
   onBlocked?: (() => void) | undefined;

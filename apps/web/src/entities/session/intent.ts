@@ -64,7 +64,7 @@ export function clearIntent(): void {
   storeForMail(null);
 }
 
-/** Copies this tab's intent to browser storage until the sign-up's email link is opened. */
+/** Copies this tab's intent to browser-wide storage, because the sign-up email link may open in another tab. */
 export function storeIntentForMail(): void {
   storeForMail(readIntent());
 }

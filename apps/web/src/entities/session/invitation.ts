@@ -3,7 +3,7 @@ import { getSite } from "../../lib/site.ts";
 
 const KEY = "starling.invited";
 
-/** Records that this tab opened an invitation, which is in an HTTP-only cookie. */
+/** Records that this tab opened an invitation link; the invitation itself is in an HTTP-only cookie. */
 export function rememberInvitation(): void {
   try {
     sessionStorage.setItem(KEY, "1");
@@ -16,7 +16,9 @@ export function joinsWaitlist(): boolean {
   return getSite().signUp === "waitlist" && !isInvited();
 }
 
-/** Whether sign-up leads to the waitlist; only the browser knows of an invitation. */
+/**
+ * Whether sign-up leads to the waitlist. The server render ignores invitations, which only the browser knows.
+ */
 export function useJoinsWaitlist(): boolean {
   return useBrowserFact(joinsWaitlist, ({ site }) => site.signUp === "waitlist");
 }

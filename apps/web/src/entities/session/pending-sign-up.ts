@@ -5,10 +5,13 @@ import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { getSession, subscribeToSession } from "../../lib/session-store.ts";
 
-/** Pages opened from email links, which confirm without the sign-up panel. */
+/** Pages opened from email links; they confirm the address themselves, so they hide the sign-up panel. */
 const MAIL_LINK_PATHS: readonly string[] = [paths.verifyEmail, paths.resetPassword];
 
-/** Unconfirmed sign-up for the panel; null if none, if signed in, or on a page opened from an email. */
+/**
+ * Unconfirmed sign-up to show in the panel; null if there is none, if the user is signed in, or on a page
+ * opened from an email link.
+ */
 export function useAwaitedSignUp(): PendingSignUp | null {
   const pending = usePendingSignUp();
   const { status } = useSession();

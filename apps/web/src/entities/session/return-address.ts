@@ -1,9 +1,9 @@
 export const MAX_RETURN_ADDRESS = 512;
 
-// Base URL on a reserved domain: an address that resolves to another origin leads off this site.
+// Base URL on a reserved domain. An address that resolves to another origin would lead to another site.
 const HERE = "http://starling.invalid";
 
-/** Paths that are not destinations: server-only addresses and sign-in steps. */
+/** Paths that are not valid redirect targets: server-only URLs and sign-in steps. */
 const NOT_A_DESTINATION =
   /^\/(?:api|dev|ingest|media|auth|login|verify-email|verification-(?:expired|failed)|reset-password|delete-account|confirm-email|invitation|appeal|select-role|create-(?:streamer|viewer)-profile|(?:streamer|viewer)-registration)(?:[/.]|$)/i;
 

@@ -9,7 +9,10 @@ export interface SignInLink {
   returnTo: string | null;
 }
 
-/** Return path; the home page for an unknown username, because all unknown names share one document. */
+/**
+ * Path to return to after sign-in. For an unknown username this is the home page, because the pages of all
+ * unknown usernames share one server-rendered document.
+ */
 export function useReturnPath(): string {
   const [path] = useLocation();
   const first = use(FirstRenderContext);
@@ -21,7 +24,7 @@ export function pageToReturnTo(path: string): string | null {
   return path.startsWith("/@") ? returnAddress(path) : null;
 }
 
-/** Login link that works before the script loads. Contains no action, because links can be forged. */
+/** Login URL that works before JavaScript loads. It contains no pending action, because links can be forged. */
 export function signInLink(way: "login" | "sign-up", path: string): string {
   const query = new URLSearchParams();
   if (way === "sign-up") query.set("join", "1");

@@ -28,7 +28,7 @@ test.each(["/account-settings?tab=subscription", "/", "/invoices/1", "/clipsy"])
   },
 );
 
-test("readReturnLink returns a link only if the page was visited directly before the plans page", () => {
+test("readReturnLink returns a link only if the page was visited immediately before the plans page", () => {
   rememberPage("/clips");
   rememberPage("/plans");
   rememberPage("/account-settings");

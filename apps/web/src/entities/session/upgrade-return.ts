@@ -28,7 +28,7 @@ export interface BackLinkTarget {
   label: string;
 }
 
-/** Pages that the free plan limits, with labels of back links; the first match applies. */
+/** Pages with limits on the free plan, and the labels of links back to them; the first match applies. */
 const LIMITED_PAGES: readonly [pattern: RegExp, label: string][] = [
   [/^\/clips\?(?:.*&)?clip=/, "Back to the clip"],
   [/^\/clips(?:\?|$)/, "Back to the clips"],
@@ -38,7 +38,10 @@ const LIMITED_PAGES: readonly [pattern: RegExp, label: string][] = [
   [/^\/dashboard(?:\?|$)/, "Back to Home"],
 ];
 
-/** Returns a link to the page that opened the plans if the free plan limits it; otherwise null. */
+/**
+ * Returns a link back to the page from which the user opened the plans page, if the free plan limits that page;
+ * otherwise null.
+ */
 export function readReturnLink(): BackLinkTarget | null {
   const href = returnAddress(pageBeforePlans());
   const found = href === null ? undefined : LIMITED_PAGES.find(([pattern]) => pattern.test(href));

@@ -77,7 +77,7 @@ function ViewerButton(props: SaveChannelButtonProps) {
   );
 }
 
-/** Options for an optimistic update of the saved keys, undone if the server refuses. */
+/** Mutation options that update the saved keys optimistically and roll back on a server error. */
 function useSetSaved(key: string) {
   const utils = trpc.useUtils();
   const write = (isSaved: boolean) =>

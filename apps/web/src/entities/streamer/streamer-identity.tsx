@@ -39,7 +39,7 @@ interface StreamerIdentityProps extends PersonAvatarProps {
   badges?: ReactNode;
   /** Lines below the name, such as the live state. */
   children?: ReactNode;
-  /** Space between name, mark and badges. */
+  /** Class for the space between name, verified mark and badges. */
   nameClassName?: string;
   avatarClassName?: string;
 }

@@ -15,7 +15,9 @@ const KINDS = {
   recovery: { label: words.recovery, hint: words.recoveryHint, swap: words.useApp },
 };
 
-/** Input attributes: phones fill in six digits and show a number pad, but recovery codes need letters. */
+/**
+ * Input attributes: phones can autofill six-digit app codes and show a number pad; recovery codes need letters.
+ */
 const CONTROLS = {
   app: { autoComplete: "one-time-code", inputMode: "numeric" },
   recovery: { autoComplete: "off", inputMode: "text", autoCapitalize: "none" },

@@ -9,7 +9,7 @@ import { describeError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { confirmEmailPage as words } from "./words.ts";
 
-/** Waits for a button press, because mail scanners open links. */
+/** Confirms only after a button press, because mail scanners open links. */
 export function ConfirmEmailPage() {
   const [search] = useSearchParams();
   const token = search.get("token");

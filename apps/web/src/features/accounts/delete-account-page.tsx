@@ -10,7 +10,7 @@ import { leaveAfterDeletion } from "./settings/after-deletion.ts";
 import { DeletionConsequences } from "./settings/losses.tsx";
 import { deleteAccountPage as words } from "./words.ts";
 
-/** Waits for a button press, because mail scanners open links (docs/product.md §1.12). */
+/** Deletes only after a button press, because mail scanners open links (docs/product.md §1.12). */
 export function DeleteAccountPage() {
   const [search] = useSearchParams();
   const [, navigate] = useLocation();

@@ -6,7 +6,7 @@ afterEach(() => sessionStorage.clear());
 
 const CLOSED = { signUp: "waitlist" } as const;
 
-test("uses an invitation and opens the sign-up only after a press", async () => {
+test("uses an invitation and opens the sign-up form only after the button is pressed", async () => {
   const openInvitation = vi.fn(() => ({ message: "ready" }));
   const { screen } = await renderApp("/invitation?token=abc", {
     handlers: { waitlist: { openInvitation } },

@@ -13,8 +13,8 @@ import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
 /**
- * Viewer for a pending follow or watch, which streamers cannot do; streamer for a user who joins with a
- * channel.
+ * Role implied by the remembered intent: streamer for a user who joins with a channel, viewer for actions that
+ * streamers cannot do, such as a follow; otherwise null.
  */
 function impliedRole(): Role | null {
   const intent = readIntent();

@@ -50,7 +50,7 @@ test.each([
   await expect.element(dialog.getByText(message, { exact: true })).toBeVisible();
 });
 
-test("reports mismatched passwords along with other errors until one password is corrected", async () => {
+test("reports mismatched passwords along with other errors, until the user edits one of the passwords", async () => {
   const { dialog, fill, submit } = await openSignUp();
   await fill({ ...good, password: "Quiet7", confirm: good.confirm });
   await submit();

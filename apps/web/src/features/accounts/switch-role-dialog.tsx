@@ -14,11 +14,11 @@ import { trpc } from "../../lib/trpc.ts";
 import { RoleCards } from "./role-cards.tsx";
 import { switchRoleDialog as words } from "./words.ts";
 
-/** Bypasses the cache, because stale data must not decide on a switch. */
+/** Bypasses the cache, because the role switch must not depend on stale data. */
 const UNCACHED = { staleTime: 0, retry: false };
 
 /**
- * Switches immediately to a role with a complete profile, otherwise after "Switch & Setup Profile"
+ * Switches immediately to a role with a complete profile; for other roles, first shows "Switch & Setup Profile"
  * (docs/product.md §1.9).
  */
 export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {

@@ -6,7 +6,7 @@ import { paths } from "../../lib/paths.ts";
 import { SupportContact } from "./support-contact.tsx";
 import { verificationFailedPage as words } from "./verification-words.ts";
 
-/** Page of an unknown verification link (docs/product.md §1.4). */
+/** Page for an unknown verification link (docs/product.md §1.4). */
 export function VerificationFailedPage() {
   return (
     <MessagePage

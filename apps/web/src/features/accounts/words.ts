@@ -149,7 +149,7 @@ const VERBS: Record<AuthMode, string> = { login: "Log in", "sign-up": "Join" };
 const TITLES: Record<AuthMode, string> = { login: "Welcome back", "sign-up": "Join Starling" };
 const JOIN = "Free for viewers and streamers.";
 
-/** Descriptions of return pages by path prefix; the first match wins. */
+/** Descriptions of the pages to return to after sign-in, by path prefix; the first match applies. */
 const PAGES: readonly [start: string, act: string][] = [
   ["/streamers", "find streamers"],
   ["/streamer/", "open this streamer’s page"],
@@ -163,7 +163,7 @@ const PAGES: readonly [start: string, act: string][] = [
   ["/invoices/", "open your invoice"],
 ];
 
-/** Return pages that dialogs do not mention: public pages and the default landing page. */
+/** Pages to return to that dialogs do not mention: public pages and the default page. */
 const UNMENTIONED = /^\/(?:@|dashboard(?:[?#]|$))/;
 
 function actOf(intent: Intent): string {
@@ -182,8 +182,8 @@ function actOf(intent: Intent): string {
 }
 
 /**
- * A pending action becomes the title ("Join to follow Nia"); a return page appears only in the description,
- * because the visitor may no longer want it.
+ * Heading of the sign-in form. A pending action becomes the title ("Join to follow Nia"). A page to return to
+ * is only mentioned in the description, because the visitor may no longer want it.
  */
 export function headingOf(way: AuthMode, intent: Intent | null): { title: string; description?: string } {
   const usual = { title: TITLES[way], ...(way === "sign-up" ? { description: JOIN } : {}) };

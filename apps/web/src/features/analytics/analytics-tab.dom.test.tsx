@@ -71,7 +71,7 @@ test("shows the number and share of impressions by placement", async () => {
   expect(places.element().textContent).toContain("Where people saw youDirectory435100%Search results00%");
 });
 
-test("summarises visits from Surf and how many visitors followed", async () => {
+test("summarizes visits from Surf and how many visitors followed", async () => {
   const surf = { visits: 12, follows: 3, before: { visits: 1, follows: 0 } };
   const { screen } = await open((days) => ({ ...analyticsOverview(days), surf }));
   const section = screen.getByRole("region", { name: "Found through Surf" });

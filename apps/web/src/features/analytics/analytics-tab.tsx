@@ -167,7 +167,7 @@ function FiguresPanel({ overview }: { overview: AnalyticsOverview }) {
 
 const USUAL: AnalyticsDays = 30;
 
-/** Period in days from the URL, such as `?days=7`; the default for other values. */
+/** Period in days from the URL, such as `?days=7`; invalid values give the default. */
 function useSpanInAddress(tab: string) {
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get("days");

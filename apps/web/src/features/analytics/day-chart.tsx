@@ -10,8 +10,8 @@ interface DayChartProps {
 }
 
 /**
- * Column chart of a metric. The caption is a summary, or describes the day under the pointer or selected by
- * arrow keys.
+ * Column chart of a metric. The caption describes the day under the pointer or selected with arrow keys,
+ * otherwise the whole period.
  */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);

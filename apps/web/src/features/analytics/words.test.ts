@@ -46,7 +46,7 @@ test("changeWords compares only fully counted days, except for follows and likes
   }
 });
 
-test("summaryWords summarises a chart in a sentence", () => {
+test("summaryWords summarizes a chart in a sentence", () => {
   const day = (name: string, impressions: number): AnalyticsDay => ({ ...NONE, day: name, impressions });
   expect(summaryWords([day("2026-03-13", 2), day("2026-03-14", 1_203)], "impressions")).toBe(
     "1,205 impressions, 602.5 a day. Most came on Sat 14 Mar: 1,203.",
@@ -61,7 +61,7 @@ test("shareWords never rounds a positive share to zero", () => {
   expect([0, 0.004, 0.01, 0.255, 1].map(shareWords)).toEqual(["0%", "under 1%", "1%", "26%", "100%"]);
 });
 
-test("formats UTC days in any time zone", () => {
+test("formats UTC days without converting them to the local time zone", () => {
   expect(dayWords("2026-03-29")).toBe("Sun 29 Mar");
   expect(tickWords("2026-03-29", 7)).toBe("Sun");
   expect(tickWords("2026-10-25", 90)).toBe("25 Oct");

@@ -120,7 +120,7 @@ export function figureWords(figure: Figure, value: number): string {
   return counted(value, one, many);
 }
 
-/** Change from the same number of previous days; null unless all of those were counted. */
+/** Change compared with the preceding period of the same length; null unless all its days were counted. */
 export function changeWords(
   { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
   figure: Figure,

@@ -12,6 +12,6 @@ test("msUntilChange returns the time until the active boost ends, or until the n
   expect(msUntilChange({ ...NONE, left: 0, nextAt: AT_ONE }, NOW)).toBe(3_601_000);
 });
 
-test("msUntilChange returns 15 seconds if the server's clock is behind", () => {
+test("msUntilChange returns 15 seconds if a boost is over by the local clock but not by the server's", () => {
   expect(msUntilChange({ ...NONE, activeUntil: AT_ONE }, Date.parse(AT_ONE))).toBe(15_000);
 });

@@ -26,10 +26,7 @@ function stateWords(state: BoostState): string {
 }
 
 function questionText(state: BoostState): string {
-  const rest =
-    state.left === 1
-      ? "It’s your last one this week."
-      : `You have ${state.left} left this week.`;
+  const rest = state.left === 1 ? "It’s your last one this week." : `You have ${state.left} left this week.`;
   return `A boost lasts one hour and helps most while you stream. ${rest} ${ALLOWANCES}${nextStreamWords(state)}`;
 }
 

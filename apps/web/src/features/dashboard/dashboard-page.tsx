@@ -8,7 +8,7 @@ import { dashboardPage as words } from "./words.ts";
 
 interface DashboardPageProps {
   username: string | null;
-  /** Section of followed streamers; null if there are none. */
+  /** Section of followed streamers; null if the viewer follows none. */
   following: ReactNode;
   now: ReactNode;
   /** Section of streamers with no viewers. */

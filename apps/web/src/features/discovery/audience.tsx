@@ -12,7 +12,7 @@ type Counted = Pick<
 export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
   const words = audienceText(streamer) || texts.none;
   const [count = "", said = ""] = words.split(/ (.*)/);
-  // Shortened for the narrow column; only the accessible text is complete.
+  // Visible text is shortened to fit the narrow column; screen readers get the full text.
   const what = isCounted(streamer) || streamer.averagesSource === "entered" ? said : texts.measured;
   return (
     <StatBar

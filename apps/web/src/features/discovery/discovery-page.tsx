@@ -89,7 +89,7 @@ export function DiscoveryPage() {
           </div>
         </div>
         {isBeginning(state) ? (
-          // Must match the width that the row's edge calculation assumes, or the row overflows the page.
+          // Must have the width that the edge calculation of the row assumes, or the row overflows the page.
           <div className="@container mt-4 max-w-6xl">
             <NowLine
               hrefOf={({ id }) => paths.streamer(id)}
@@ -154,7 +154,7 @@ export function DiscoveryPage() {
   );
 }
 
-/** Explains that search words were read as languages. */
+/** Explains that search words were interpreted as languages. */
 function InterpretedSearch({ search }: { search: string }) {
   const languages = languagesNamed(search).map((language) => labelOf(LANGUAGES, language));
   if (languages.length === 0) return null;
@@ -203,7 +203,7 @@ function ModeSwitch({ mode, hrefOf }: ModeSwitchProps) {
   );
 }
 
-/** Button for the saved filters, whose code loads on hover or focus. */
+/** Button for the saved filters; their code loads on hover or focus. */
 function PresetsButton({ directory }: { directory: Directory }) {
   const [wanted, setWanted] = useState(false);
   const button = (
@@ -227,7 +227,7 @@ function PresetsButton({ directory }: { directory: Directory }) {
 }
 
 export const queries: PageQueries = ({ search, languages }) => {
-  // Queries both default orders, because the plan that decides is not known yet.
+  // Requests the list in both default orders, because the plan, which determines the order, is not known yet.
   const whole = openState(search, false).state;
   const { state: free, isOpening } = openState(search, true);
   return [

@@ -17,7 +17,7 @@ test.each(["sortBy=createdAt", "sortBy=displayName", "search=frog", "finished=fa
   },
 );
 
-test("openState keeps an explicit newest-first order of a free account", () => {
+test("openState keeps the newest-first order that a free account has chosen", () => {
   const query = writeOpenState({ ...DEFAULT_STATE, platforms: ["twitch"] }, true);
   expect(openState(query, true).state.sortBy).toBe("createdAt");
   expect(writeOpenState(DEFAULT_STATE, false)).toBe("");

@@ -1,7 +1,7 @@
 import { type DirectoryState, withSearch } from "@starling/validators/discovery-query";
 import { readState, writeState } from "./filters/query-string.ts";
 
-/** Default order for accounts without the full directory (docs/decisions/015). */
+/** Default sort order for accounts without full directory access (docs/decisions/015). */
 const OPENING = "fair";
 const USUAL = "createdAt";
 
@@ -14,8 +14,8 @@ export interface OpenedState extends ReturnType<typeof readState> {
 }
 
 /**
- * Parses a URL. A free account gets the fair order unless the URL has an order, a search or unfinished
- * profiles.
+ * Parses a URL. A free account gets the fair order unless the URL sets another order, a search, or the filter
+ * that includes unfinished profiles.
  */
 export function openState(query: string, isFree: boolean): OpenedState {
   const read = readState(query);
@@ -43,7 +43,10 @@ export function unopened(state: DirectoryState, isFree: boolean): DirectoryState
   return isOpen ? { ...state, sortBy: USUAL } : state;
 }
 
-/** State with another search. Until cleared, a search replaces the fair default order with best match. */
+/**
+ * Returns the state with another search. For free accounts, a search switches from the fair order to best match
+ * until it is cleared.
+ */
 export function searched(state: DirectoryState, search: string, isFree: boolean): DirectoryState {
   if (!isFree) return withSearch(state, search);
   const next = withSearch(unopened(state, isFree), search);

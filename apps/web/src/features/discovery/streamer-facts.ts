@@ -2,7 +2,7 @@ import type { StreamerCard } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 
-/** First favourite game, else the category, else "Variety" (docs/product.md §2.10). */
+/** First favorite game, else the category, else "Variety" (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
   return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
 }

@@ -12,7 +12,10 @@ export const joinPage = {
   what: "Starling helps small streamers and the people who would love them find each other. It’s free.",
   points: [
     ["Your viewers are here", "Everyone who saved your channel follows you from the moment you join."],
-    ["You’re shown fairly", "Streams with few viewers come first in their language and game, and everyone gets a turn."],
+    [
+      "You’re shown fairly",
+      "Streams with few viewers come first in their language and game, and everyone gets a turn.",
+    ],
     ["You keep streaming where you are", "Your stream stays on your channel. We show when you’re live."],
   ],
   signIn: (platform: string) => `Sign in with ${platform}`,
@@ -46,7 +49,7 @@ export const joinPage = {
   failed: "We couldn’t check who is waiting. You can still join.",
 };
 
-/** Messages about a failed or canceled sign-in at the platform; empty for outcomes with their own page. */
+/** Messages for a failed or canceled sign-in at the platform; empty for outcomes that have their own page. */
 export const outcomes: Record<ProofOutcome, (platform: string) => string> = {
   proved: () => "",
   hidden: () => "",

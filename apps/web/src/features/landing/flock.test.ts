@@ -31,7 +31,7 @@ test("keeps every bird inside an area of any size", () => {
   }
 });
 
-test("forms a single dense flock with aligned neighbours", () => {
+test("forms a single dense flock with aligned neighbors", () => {
   const [width, height] = [700, 620];
   for (const time of MOMENTS) {
     const birds = birdsAt(width, height, time);

@@ -14,7 +14,7 @@ const STEPS = 40;
 interface Bird {
   /** Position from head (0) to tail (1). */
   along: number;
-  /** Horizontal and vertical offset from the centre line, each from -1 to 1. */
+  /** Horizontal and vertical offset from the center line, each from -1 to 1. */
   beside: number;
   above: number;
   wobble: number;

@@ -41,7 +41,7 @@ test("shows the message and the sections of docs/product.md §1.3 in order", asy
     await expect.element(screen.getByRole("heading", { name: words })).toBeVisible();
 });
 
-test("answers every required question and offers the waitlist in test mode", async () => {
+test("the landing page answers every required question, and offers the waitlist in test mode", async () => {
   const { screen } = await renderApp("/", { handlers, site: { testMode: true } });
   for (const [question, answer] of ANSWERS) {
     await screen.getByText(question).click();

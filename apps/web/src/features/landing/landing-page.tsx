@@ -120,7 +120,7 @@ function HeroActions() {
     );
   }
   return (
-    // A form, so that the button opens the sign-up page without a script.
+    // A form, so that the button opens the sign-up page even without JavaScript.
     <form action={paths.login} className="contents">
       <Button
         type="submit"

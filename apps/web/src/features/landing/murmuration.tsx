@@ -31,7 +31,7 @@ function drawBird(pen: CanvasRenderingContext2D, x: number, y: number, heading: 
   pen.lineTo(x - ahead + aside * 0.6, y - aside - ahead * 0.6);
 }
 
-/** "lit" birds use the accent colour. */
+/** "lit" birds use the accent color. */
 type Layer = (typeof DEPTHS)[number] | "lit";
 
 function layerOf(bird: number, near: number): Layer {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Rows shown while loading, and if there are no streamers. */
+/** Placeholder rows while loading or if there are no streamers. */
 export function WaitingRows() {
   return [96, 120, 84, 112, 100, 90].map((width) => (
     <Line

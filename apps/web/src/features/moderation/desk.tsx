@@ -70,7 +70,10 @@ export function Desk() {
 
 interface OpeningFocusProps {
   opened: string;
-  /** Id of the last opened case or appeal; initially from the URL, for which the browser sets the focus. */
+  /**
+   * Id of the last opened case or appeal. Starts with the one in the URL, because after a page load the browser
+   * sets the focus itself.
+   */
   begun: RefObject<string | null>;
 }
 

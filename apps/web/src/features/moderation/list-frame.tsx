@@ -105,7 +105,7 @@ function Done({ text, next }: { text: string; next: ListFrameProps["next"] }) {
   );
 }
 
-/** Restores focus to the next row after an action, else to the last opened row, else to the heading. */
+/** After an action, moves focus to the next row; otherwise to the last opened row, or to the heading. */
 function useRestoredFocus(area: { current: HTMLElement | null }, isThere: boolean, back: BackToList): void {
   const { last, done, onBack } = back;
   useEffect(() => {

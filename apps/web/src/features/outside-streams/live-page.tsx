@@ -71,7 +71,7 @@ function useFiltersInAddress() {
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  // After another URL change, such as Back, the URL's filters replace typed ones.
+  // If the URL changed otherwise, such as with Back, its filters replace the typed ones.
   const typed = pending?.since === search ? pending.filters : filters;
   function change(next: Filters): void {
     const isText = next.search !== typed.search || next.game !== typed.game;
@@ -127,7 +127,7 @@ function Streams({ query, streams, isFiltered, children }: StreamsProps) {
   /** Number of cards before the next page was requested. */
   const known = useRef<number | null>(null);
   const count = streams.length;
-  // Moves focus to the first new card, since the button disappears with the last page.
+  // Moves focus to the first new card, because the button disappears after the last page.
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
     list.current?.querySelectorAll<HTMLElement>("h2 button")[known.current]?.focus();

@@ -6,7 +6,7 @@ import { rules as words } from "./words.ts";
 /** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
 export function RulesPage() {
   const { minAge } = useSite();
-  // Scrolls to the anchor, which the browser looked for before the page loaded.
+  // Scrolls to the anchor, because it did not exist yet when the browser tried to scroll to it.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   return (
     <Page title={words.title} width="text" description={words.description}>

@@ -65,7 +65,7 @@ test("durationWords formats minutes, hours, and hours with minutes", () => {
   ]);
 });
 
-test("shows each suggestion with reason and links to stream and chat, and reports it to the server as shown", async () => {
+test("shows each raid suggestion with its reason and links, and reports to the server which were shown", async () => {
   const { screen, recordShown } = await open();
   await expect.element(screen.getByText(/^Also plays Tunic · 3 viewers · live for 1\sh/)).toBeVisible();
   await expect

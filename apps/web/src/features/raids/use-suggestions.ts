@@ -13,8 +13,8 @@ interface SuggestionsQuery {
 }
 
 /**
- * The first `most` raid suggestions, refreshed every minute and reported as shown, so that other streams are
- * suggested next and a later raid counts as suggested.
+ * Loads the first `most` raid suggestions every minute and reports them as shown, so that the server suggests
+ * other streams next and counts a later raid as suggested.
  */
 export function useSuggestions(most: number): SuggestionsQuery {
   const { data, isPending, isFetching, refetch } = trpc.raids.suggestions.useQuery(undefined, {

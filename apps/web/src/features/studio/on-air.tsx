@@ -102,7 +102,9 @@ function State({ studio }: { studio: StudioOverview }) {
   );
 }
 
-/** With one live channel, the pushed total replaces the older fetched figure. */
+/**
+ * If only one channel is live, replaces its fetched viewer count with the newer total that the server pushed.
+ */
 function withNewestViewers({ channels, viewers }: StudioOverview): readonly StudioChannel[] {
   const isOnlyLive = channels.filter(({ state }) => state === "live").length === 1;
   if (!isOnlyLive || viewers === null) return channels;

@@ -57,7 +57,11 @@ test.each<[string, Partial<StudioOverview>, string | RegExp]>([
     { isLive: true, liveSource: "schedule", isPlannedNow: true },
     "Viewers see “On schedule”",
   ],
-  ["that the platform does not see a planned stream", { isPlannedNow: true }, "You’re scheduled to be live now"],
+  [
+    "that the platform does not see a planned stream",
+    { isPlannedNow: true },
+    "You’re scheduled to be live now",
+  ],
 ])("the overview shows %s", async (_, overview, heading) => {
   const { screen } = await open(overview);
   await expect.element(screen.getByRole("heading", { name: heading })).toBeVisible();
@@ -165,7 +169,7 @@ test("each section of the studio shows its own load error and a retry button", a
   await expect.element(screen.getByRole("heading", { name: "Nothing planned yet" })).toBeVisible();
 });
 
-test("proposes clips of the channel one by one after a press, and adds one", async () => {
+test("proposes clips of the channel one by one after a press, and adds a chosen clip", async () => {
   const clip = (id: number, isLinked = false): OfferedClip => ({
     ...{ id: `Clip${id}`, title: `Moment ${id}`, duration: 30, views: 9, clippedAt: soon(-HOUR) },
     ...{ preview: null, isLinked },

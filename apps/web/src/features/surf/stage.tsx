@@ -29,7 +29,7 @@ export type StagedStream = Pick<
 export function Stage({ streamer }: { streamer: StagedStream }) {
   const { players, displayName } = streamer;
   const always = useStore(alwaysLoaded);
-  // Platform whose player may load without a click. Read once, so that revoking permission does not stop
+  // Platform whose player may load without a click. Read only once, so that revoking permission does not stop
   // playback.
   const [allowed] = useState(() => players.find(({ platform }) => always.includes(platform))?.platform);
   const [pressed, setPressed] = useState<ChannelPlatform | null>(null);

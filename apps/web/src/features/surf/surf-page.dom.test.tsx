@@ -106,7 +106,7 @@ test("shows the next stream optimistically and replaces it when the server decid
   await expect.element(screen.getByText(/^Up next/)).not.toBeInTheDocument();
 });
 
-test("Not for me moves on immediately and can be undone", async () => {
+test("“Not for me” moves on immediately and can be undone", async () => {
   const { screen, visiting, said } = await open();
   await screen.getByRole("button", { name: "Not for me" }).click();
   await expect.element(visiting("Streamer 2")).toBeVisible();
@@ -117,7 +117,7 @@ test("Not for me moves on immediately and can be undone", async () => {
   await expect.poll(() => said).toEqual([`not ${id}`, `undo ${id}`]);
 });
 
-test("shows the error when Not for me is refused, without claiming success", async () => {
+test("shows an error, and no success message, when “Not for me” is refused", async () => {
   const { screen } = await open({ handlers: { notForMe: () => refuse({ message: "Please slow down" }) } });
   await screen.getByRole("button", { name: "Not for me" }).click();
   await expect.element(screen.getByText("Please slow down")).toBeVisible();

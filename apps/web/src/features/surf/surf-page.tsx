@@ -27,7 +27,8 @@ import { words } from "./words.ts";
 const SurfKeys = loadable(async () => (await import("./surf-keys.tsx")).default);
 
 /**
- * Page that visits live streams with almost no viewers, each at most once in 12 hours (docs/decisions/015).
+ * Page that leads viewers through live streams with almost no viewers, each at most once in 12 hours
+ * (docs/decisions/015).
  */
 export function SurfPage() {
   const surf = useSurf();
@@ -234,7 +235,7 @@ function endOfRoundText(visited: number, languages: readonly string[]): string {
   return languages.length > 0 ? words.everybodyIn(visited, languages) : words.everybody(visited);
 }
 
-/** Names the streamer excluded last and offers Undo. Always one line, to avoid layout shifts. */
+/** Names the streamer who was excluded last and offers Undo. Always one line, to avoid layout shifts. */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
     <div role="status" className="mt-4 flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">

@@ -6,7 +6,7 @@ import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAnswerOf } from "../../lib/use-answer-of.ts";
 
-/** Stop at a member's stream or, once all are visited, at a non-member's stream. */
+/** Member's stream or, after all of those were visited, a non-member's stream. */
 export interface Stop extends SurfStop {
   outside: OutsideStop | null;
 }
@@ -18,7 +18,7 @@ interface Visit {
 }
 
 export interface Surf {
-  /** Undefined while loading without a known next streamer, and after an error. */
+  /** Undefined after an error, and while loading if the next streamer is not known yet. */
   stop: Stop | undefined;
   error: unknown;
   isOnTheWay: boolean;

@@ -26,7 +26,10 @@ const PAGE_JITTER_MS = 2_500;
 /** Delays the first unread count until the subscription is open, so that no notification is missed. */
 const FIRST_UNREAD_MS = 500;
 
-/** Opens server-sent events through tRPC's client; the caller handles reconnection, not the browser. */
+/**
+ * Opens a server-sent event stream through tRPC's client. The caller reconnects after a failure, not the
+ * browser.
+ */
 const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }, { news, lost }) => {
   const { live } = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url, transformer })] });
   const lose = (error: unknown) =>

@@ -62,7 +62,7 @@ test("shownIn returns the streamers of active queries only, except suggestions",
   expect(shownIn(queries).ids).toHaveLength(MAX_FOLLOWED);
 });
 
-test("shownIn requests news of stream starts only for the shelf of followed streamers", () => {
+test("shownIn requests events about starting streams only for the shelf of followed streamers", () => {
   draw("discovery.shelf", { items: [] }, { shelf: "spotlight" });
   expect(shownIn(queries)).toMatchObject({ beginnings: false });
   draw("discovery.shelf", { items: [] }, { shelf: "following" });

@@ -6,7 +6,7 @@ import { changeEntities, type Entity, mapEntities } from "../map-entities.ts";
 export interface Shown {
   /** Ids of the shown streamers; those of the newest queries are last. */
   ids: string[];
-  /** Whether a list of live streamers is shown, to which new streamers can be added. */
+  /** Whether the page shows a list that grows when more streamers go live. */
   beginnings: boolean;
 }
 
@@ -56,14 +56,14 @@ export function shownIn(queries: QueryClient): Shown {
 
 type Statuses = ReadonlyMap<string, LiveStatus>;
 
-/** Fields of the streamer's new status that the entity has. */
+/** Returns the streamer's new status, reduced to the fields that the entity has. */
 function statusOf(entity: Entity, statuses: Statuses): Record<string, unknown> | undefined {
   const status = isStreamer(entity) ? statuses.get(entity.id) : undefined;
   return status && Object.fromEntries(Object.entries(status).filter(([name]) => name in entity));
 }
 
 /**
- * Whether to refetch a public page or the studio, because a live status lacks players, planned streams and
+ * Whether to refetch a public page or the studio: live statuses do not contain players, planned streams and
  * channels.
  */
 function isOutdated(before: unknown, statuses: Statuses): boolean {
@@ -77,8 +77,8 @@ function isOutdated(before: unknown, statuses: Statuses): boolean {
 }
 
 /**
- * Applies live statuses to all active queries and passes outdated keys to `onOutdated`. Returns whether a
- * list of live streamers may have changed.
+ * Applies live statuses to all active queries and passes the keys of outdated queries to `onOutdated`. Returns
+ * whether a list of live streamers may have changed.
  */
 export function applyLiveStatuses(
   queries: QueryClient,

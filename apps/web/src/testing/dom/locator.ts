@@ -22,7 +22,7 @@ interface Filter {
 
 const engine = Ivya.create({ browser: "chromium", testIdAttribute: "data-testid", exact: true });
 
-/** Time for an element to appear, in milliseconds. */
+/** Maximum time in ms for a busy button to become ready, and for an element to appear. */
 const BUSY_MS = 1_000;
 const WAIT_MS = 30_000;
 const INTERVAL_MS = 25;
@@ -31,7 +31,7 @@ const INTERVAL_MS = 25;
 const { setTimeout: setRealTimeout } = globalThis;
 const now = performance.now.bind(performance);
 
-/** Implements the locators of Vitest's browser mode, with its own selector engine. */
+/** Implements the locators of Vitest's browser mode in happy-dom. */
 export class Locator {
   readonly #root: Element;
   readonly selector: string;

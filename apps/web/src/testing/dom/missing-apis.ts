@@ -140,7 +140,7 @@ class EverythingInView {
 
 Object.assign(globalThis, { IntersectionObserver: EverythingInView });
 
-// In browsers, a canceled animation rejects only a promise that someone asked for.
+// In browsers, canceling an animation causes no unhandled rejection unless `finished` was read before.
 const cancelAnimation = Animation.prototype.cancel;
 Animation.prototype.cancel = function cancel() {
   this.finished.catch(() => undefined);

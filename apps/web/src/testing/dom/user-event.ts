@@ -10,7 +10,7 @@ export async function fill(element: Element, text: string): Promise<void> {
   element.focus();
   const kind =
     element instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-  // The prototype's setter, because React replaces the element's.
+  // Uses the prototype's setter, because React overrides the element's own setter.
   Object.getOwnPropertyDescriptor(kind, "value")?.set?.call(element, text);
   element.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText", data: text }));
 }

@@ -89,7 +89,7 @@ test("only active, trialing and canceled subscriptions give access", () => {
   expect(giving).toEqual(["active", "trialing", "canceled"]);
 });
 
-test("active and trialing subscriptions give access after their period until their status changes", () => {
+test("active and trialing subscriptions keep access past the end of their period, until their status changes", () => {
   expect(has(subscription({ status: "active", currentPeriodEnd: daysFromNow(-1) }))).toBe(true);
   expect(has(subscription({ status: "trialing", currentPeriodEnd: daysFromNow(-1) }))).toBe(true);
 });

@@ -15,9 +15,9 @@ export interface SubscriptionFacts {
   currentPeriodStart: Date;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** When the unpaid payment became due; kept after the subscription ends unpaid. */
+  /** Due date of the unpaid payment; still set after the subscription has ended unpaid. */
   pastDueSince: Date | null;
-  /** Reason to deny access in any status, or null; see {@link suspensionOf}. */
+  /** Reason to deny access regardless of the status; null if none. See {@link suspensionOf}. */
   suspension: Suspension | null;
 }
 
@@ -41,9 +41,9 @@ export interface PlanFacts {
 }
 
 /**
- * Whether a subscription gives access (docs/product.md §6.2, §6.4): active or trialing; canceled, until the
- * paid period ends; past due, for the grace period after the due date or else the period's start. Never if
- * suspended.
+ * Whether a subscription gives access (docs/product.md §6.2, §6.4). Active and trialing ones do; canceled ones
+ * until the paid period ends; past-due ones for a grace period after the due date, or after the period's start
+ * if no due date is stored. Suspended ones never do.
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -63,9 +63,9 @@ export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean
 }
 
 /**
- * Reason to deny access, from all invoices of the account (docs/decisions/024): a refunded or uncollectible
- * current period, a lost dispute of the subscription, any open dispute of the account, or a credit after an
- * immediate cancellation.
+ * Reason to deny access, derived from all invoices of the account (docs/decisions/024): the current period was
+ * refunded or is uncollectible, a dispute of the subscription was lost, any dispute of the account is open, or
+ * an immediate cancellation was credited.
  */
 export function suspensionOf(
   subscription: Pick<SubscriptionFacts, "status" | "currentPeriodStart" | "currentPeriodEnd"> & {
@@ -92,8 +92,8 @@ export function endsPlan(suspension: Suspension | null): boolean {
 }
 
 /**
- * Whether an immediate cancellation may credit the rest of the period: only if paid, without refund or
- * dispute.
+ * Whether an immediate cancellation may credit the rest of the period: only if the period is paid and has
+ * neither a refund nor a dispute.
  */
 export function canBeCredited(
   subscription: Period & { id: string },

@@ -8,8 +8,8 @@ import type { SubscribedPlan } from "../sessions/cache.service.ts";
 import { entitlementsFor } from "./rules.ts";
 
 /**
- * Whether any of the caller's subscriptions, which may overlap, unlocks the feature (docs/product.md §6.2).
- * True for every account of a site without payments; false without an account.
+ * Whether at least one of the caller's subscriptions, which may overlap, unlocks the feature (docs/product.md
+ * §6.2). Always true for accounts on a site without payments; always false for visitors.
  */
 export async function hasFeature(ctx: ServiceContext, feature: Feature): Promise<boolean> {
   if (ctx.actor.kind !== "user") return false;

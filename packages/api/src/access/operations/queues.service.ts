@@ -25,7 +25,7 @@ export interface Queues {
   deliveries: (Waiting & { way: "mail" | "push" })[];
   /** Unapplied payment events; `failed` counts those with at least one failure. */
   payments: Waiting & { failed: number };
-  /** Number of the directory's latest change. */
+  /** Sequence number of the directory's latest change. */
   latestChange: number;
 }
 

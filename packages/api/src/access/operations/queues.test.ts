@@ -39,7 +39,7 @@ test("readQueues counts payment events until they are applied", async () => {
   expect((await readQueues(ctx())).payments).toEqual({ count: 2, failed: 1, oldestSeconds: 600 });
 });
 
-test("readTotals counts small and never analysed tables exactly", async () => {
+test("readTotals returns exact counts for small tables and for tables that were never analyzed", async () => {
   const before = await readTotals(ctx());
   await makeUser(api.db, "viewer");
   await api.member("streamer");

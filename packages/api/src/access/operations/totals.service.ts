@@ -7,7 +7,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Maximum rows to count; for larger tables, PostgreSQL's estimate is used. */
+/** Count limit for tables that were never analyzed. */
 const MAX_EXACT_ROWS = 10_000;
 /** Count limit for tables that were never analysed. */
 const MAX_COUNTED_ROWS = 100_000;

@@ -16,7 +16,10 @@ export interface Place<State> {
   delivered: readonly number[];
 }
 
-/** Keeps a cursor below 8 kB, the limit of URLs. Older delivered clips are dropped. */
+/**
+ * Maximum number of delivered clips in a cursor, so that a URL stays below the limit of 8 kB. Older ones are
+ * dropped.
+ */
 export const MAX_DELIVERED = 1_000;
 
 /** Length in base64url characters, equal to 126 bits. */

@@ -12,13 +12,13 @@ const CASTS = {
 };
 type KeyType = keyof typeof CASTS;
 
-/** A sort expression and the type in which it is compared. */
+/** Sort expression, and the type to which it is cast for comparison. */
 interface Key {
   by: Column | SQL;
   type: KeyType;
 }
 
-/** The name is unique. All keys sort in one direction, and the last key is unique. */
+/** `list` is a unique name. All keys sort in the same direction, and the last key is unique. */
 interface Listing {
   list: string;
   keys: readonly [Key | Column, ...(Key | Column)[]];
@@ -26,18 +26,18 @@ interface Listing {
 }
 
 export interface KeysetPage {
-  /** Position of a row; select it with each row for {@link finish}. */
+  /** Position of a row; select it as a column of each row, because {@link finish} needs it. */
   place: SQL<string[]>;
   /** Condition that excludes rows up to the cursor; undefined without a cursor. */
   after: SQL | undefined;
   order: SQL[];
   limit: number;
   offset: number;
-  /** Removes the extra row, which shows that there is a next page. */
+  /** Removes the extra row, whose presence means that there is a next page. */
   finish<Row extends { place: string[] }>(
     rows: readonly Row[],
   ): { rows: Omit<Row, "place">[]; nextCursor: string | null };
-  /** Like {@link finish}, with the number of all rows and of their pages. */
+  /** Like {@link finish}, but returns the total numbers of rows and pages. */
   finishOf<Row extends { place: string[] }>(
     rows: readonly Row[],
     total: number,

@@ -7,7 +7,7 @@ import type { Clock } from "../../clock.ts";
 /** Timeout in milliseconds; the user's save waits for the answer. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 16_000;
-/** Circuit breaker: after this number of consecutive failures, sends no requests for this time. */
+/** Circuit breaker: number of consecutive failures after which no requests are sent, and for how long in ms. */
 const FAILURES = 3;
 const COOLDOWN_MS = 30_000;
 
@@ -39,7 +39,10 @@ export interface Verdict {
   reason?: ReportReason | undefined;
 }
 
-/** The classifier gave no usable answer. The message contains nothing of the answer, so it can be logged. */
+/**
+ * Thrown when the classifier gives no usable answer. The message quotes nothing from the answer, so it may be
+ * logged.
+ */
 export class ClassifierResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -1,6 +1,6 @@
 import { normalized } from "@starling/validators/stream-safe";
 
-/** Arabic ligatures, which may expand to 18 letters, none Latin. */
+/** Arabic ligatures: one may expand to 18 letters, none of which is Latin. */
 const LIGATURES = /[\uFB50-\uFDFF]/g;
 const INVISIBLE = /\p{Cf}/gu;
 

@@ -12,7 +12,7 @@ export interface ScreenedText {
   path: string;
   kind: TextKind;
   value: string;
-  /** Whether the owner restricts the field's visibility, which keeps it from the external classifier. */
+  /** Whether the owner restricts who sees the field; such a text is not sent to the external classifier. */
   isPrivate?: boolean;
 }
 

@@ -72,7 +72,7 @@ test("a long text with a slur is saved and opens one moderation case for the pro
   ]);
 });
 
-test("concurrent flags of one clip open one case, which a user report joins", async () => {
+test("an automatic flag and a concurrent user report of one clip open a single case", async () => {
   const { actor, clip } = await reportable(api);
   await api.call(actor).clips.update({ id: clip.id, description: "nigger" });
   const [job] = await queuedJobs(api.sql);

@@ -20,7 +20,9 @@ import {
 /** Maximum characters quoted from a doubtful text for moderators. */
 const QUOTED = 500;
 
-/** Content to screen. A profile is identified by its account, which exists first. */
+/**
+ * Content to screen. A profile is identified by its account, because the account is created before the profile.
+ */
 export interface ScreenedContent {
   kind: ReportKind;
   id: string;

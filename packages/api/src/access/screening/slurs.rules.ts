@@ -14,8 +14,8 @@ import {
 import { undisguised } from "./normalization.rules.ts";
 
 /**
- * Patterns used from the library. Its others match harmless words of other languages ("Abo", "negro", "Kike",
- * "tangga") and are redefined below.
+ * Patterns taken from the library. Its other patterns also match harmless words of other languages ("Abo",
+ * "negro", "Kike", "tangga"), so they are redefined below.
  */
 const KEPT: ReadonlySet<string> = new Set(["africoon", "arabush", "chingchong", "tranny"]);
 
@@ -82,8 +82,8 @@ const MARKS = /[_.\-*·•~]/g;
 function hasSlurIn(part: string): boolean {
   const { anyWord, gravest } = matchers();
   const plain = normalized(undisguised(part), "NFD").replace(ACCENTS, "");
-  // The library treats underscores as letters and does not read 9 as g. A set, because both readings are
-  // usually equal.
+  // The library treats underscores as letters and does not read 9 as g. The set removes the second reading if
+  // it equals the first, which is the usual case.
   const readings = new Set([plain.replaceAll("_", " "), plain.replace(SPELLED_OUT, "")]);
   return (
     [...readings].some((reading) => anyWord.hasMatch(reading)) ||

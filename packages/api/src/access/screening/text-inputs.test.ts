@@ -16,7 +16,7 @@ import { CONTAINS_SLUR } from "./rules.ts";
 const because = (why: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, why]));
 
-/** Private or non-text inputs, by the last part of their path, with the reason. */
+/** Inputs that are private or not text, by the last part of their path, with the reason not to screen them. */
 const UNSEEN: Readonly<Record<string, string>> = {
   ...because("names something that is there", ["id", "ids[]", "moderator", "reporter", "metadata.*"]),
   ...because("names something that is there", [
@@ -61,7 +61,7 @@ const UNSEEN: Readonly<Record<string, string>> = {
   ...because("is the address of a picture that is there", ["avatar", "banner"]),
 };
 
-/** Procedures with only private or non-text inputs, with the reason. */
+/** Procedures whose inputs are all private or not text, with the reason not to screen them. */
 const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "outsideStreams.now": "is what its writer looks for",
   "push.subscribe": "names a browser to its push service alone",
@@ -230,7 +230,7 @@ const LONG_RUN = new RegExp(`[\\p{M}\\uFF9E\\uFF9F]{${MAX_MARKS + 1}}`, "u");
 
 // Security row D6: normalization takes quadratic time in a run of combining marks; this mark is the slowest.
 test.each(TEXTS)(
-  "$name: $path is normalised without long runs of combining marks",
+  "$name: $path is normalized only after long runs of combining marks are shortened",
   async ({ name, path, max }) => {
     const refused = vi.fn();
     vi.spyOn(String.prototype, "normalize").mockImplementation(function (this: string) {

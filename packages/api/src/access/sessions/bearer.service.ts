@@ -22,8 +22,8 @@ const SCOPE_MISSING = "This access token can only read. Use one that can write."
 type TokenContext = Pick<ServiceContext, "db" | "ports">;
 
 /**
- * Actor of an access token with the scope that a call needs; null for calls that no token may make. Throws
- * `TOKEN_INVALID`, `RATE_LIMITED`, `TOKEN_NOT_ACCEPTED` and `TOKEN_SCOPE_MISSING`.
+ * Returns the actor of an access token. `needed` is the scope that the call requires; null if the call accepts
+ * no tokens. Throws `TOKEN_INVALID`, `RATE_LIMITED`, `TOKEN_NOT_ACCEPTED` and `TOKEN_SCOPE_MISSING`.
  */
 export async function authorizeToken(
   ctx: TokenContext,
@@ -62,7 +62,7 @@ async function readHolder(ctx: TokenContext, hash: string): Promise<AccountFact<
     .where(eq(accessTokens.hash, hash));
   if (!row) return null;
   const { scope, standing, standingUntil, lastUsedAt, ...user } = row;
-  // As at login, an expired suspension does not count, even before its job runs.
+  // As at login, an expired suspension is ignored, even if the job that ends it has not run yet.
   if (isHiddenStanding(standing) && (standingUntil === null || standingUntil > now)) return null;
   const writtenBefore = new Date(now.getTime() - LAST_USED_INTERVAL_MS);
   if (lastUsedAt === null || lastUsedAt <= writtenBefore)

@@ -26,7 +26,7 @@ const read = (userId: string, value: string, until?: Date) => async (): Promise<
   return { userId, value, ...(until ? { until } : {}) };
 };
 
-test("an account fact is read only once in two seconds", async () => {
+test("a cached fact about an account is read from the database again only after two seconds", async () => {
   expect(await names("key", read("robin", "old"))).toBe("old");
   now += FACT_CACHE_TTL_MS - 1;
   expect(await names("key", read("robin", "new"))).toBe("old");
@@ -51,7 +51,7 @@ test("facts of an invalidated account are not cached until pending transactions 
   memory.forget("robin");
   expect(await names("a", read("robin", "new"))).toBe("new");
   expect(await names("b", read("wren", "new"))).toBe("old");
-  // The transaction that changes the account may commit only now.
+  // The transaction that changes the account may commit only at this point.
   expect(await names("a", read("robin", "newer"))).toBe("newer");
   now += CACHE_BYPASS_MS;
   await names("a", read("robin", "newest"));

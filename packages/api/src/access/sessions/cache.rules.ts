@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 
 /** Maximum age of a cached fact after a lost notification (security row A8). */
 export const FACT_CACHE_TTL_MS = 2_000;
-/** How long an invalidated account stays uncached, until pending transactions and reads have ended. */
+/** How long an invalidated account is not cached; by then, pending transactions and reads have ended. */
 export const CACHE_BYPASS_MS = 30_000;
 
 export interface AccountFact<T> {
@@ -68,7 +68,7 @@ export class AccountCache {
       this.#touched.delete(oldest);
     }
     if (this.#touched.size <= this.#size) return;
-    // Too many invalidations to track: nothing is cached for this time.
+    // There are too many invalidations to track, so nothing is cached for this period.
     this.#touched.clear();
     this.#doubtfulUntil = now + CACHE_BYPASS_MS;
   }

@@ -31,7 +31,7 @@ async function signedIn() {
   };
 }
 
-test("a session is read once in two seconds and never used after it expires", async () => {
+test("a session is read from the database once in two seconds, and never used after it expires", async () => {
   const { id, who, queries } = await signedIn();
   expect(await who()).toMatchObject({ kind: "user", userId: id });
   expect(await who()).toMatchObject({ kind: "user", userId: id });

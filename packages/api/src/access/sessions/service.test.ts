@@ -117,7 +117,7 @@ test("twenty concurrent refreshes over two connection pools keep the session", a
   }
 });
 
-test("a session without a refresh for 30 days ends", async () => {
+test("a session ends after 30 days without a refresh", async () => {
   const browser = await signedInBrowser();
   api.clock.advance({ days: 29 });
   await (await browser.api()).accounts.refresh();

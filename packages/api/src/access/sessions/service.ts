@@ -22,7 +22,10 @@ interface OpenSession {
 const LOGGED_OUT = "You have been logged out.";
 const ENDED = "Your session has ended. Please log in again.";
 
-/** Ends the browser's previous session (security row A6). Skips the second factor: call `signIn` instead. */
+/**
+ * Starts a session and ends the browser's previous one (security row A6). Does not check the second factor:
+ * sign-ins call `signIn` instead.
+ */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();
   await endPresentedSessions(ctx);

@@ -23,8 +23,7 @@ export async function signIn(ctx: RequestContext, userId: string): Promise<SignI
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     // Serializes sign-ins with turning on a second factor: either the next statement sees the factor, or
-    // turning
-    // it on waits for this sign-in and ends its session.
+    // turning it on waits for this sign-in and then ends its session.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("share");
     const factor = await tx.query.secondFactors.findFirst({
       columns: { userId: true },
@@ -64,8 +63,8 @@ export async function tryChallenge(ctx: RequestContext): Promise<Challenge> {
 }
 
 /**
- * Replaces the challenge with a session, for one of several concurrent callers. Throws `UNAUTHENTICATED` for
- * the others.
+ * Replaces the challenge with a session. Of several concurrent calls, only one succeeds; the others throw
+ * `UNAUTHENTICATED`.
  */
 export async function completeChallenge(ctx: RequestContext, userId: string): Promise<void> {
   // Locks the account first, as suspensions do, to avoid a deadlock.

@@ -16,8 +16,8 @@ export interface Exclusions {
 }
 
 /**
- * Exclusions of a list for a caller: the query excludes `settled`; `now` is removed from its result. They
- * differ on plans that show only the first entries, so that callers cannot read the whole directory by hiding
+ * What to exclude from a list: the query excludes `settled`, and `now` is removed from its result. The two
+ * differ on plans that show only the first entries. Otherwise, callers could read the whole directory by hiding
  * three entries at a time (security row Z3).
  */
 export interface ListExclusions {
@@ -39,7 +39,9 @@ function exclusionsOf(rows: readonly HiddenRow[]): Exclusions {
   };
 }
 
-/** With full access, `settledUntil` is null. Otherwise `settled` contains only what was hidden until then. */
+/**
+ * With full access, `settledUntil` is null. Otherwise, `settled` contains only what was hidden by that time.
+ */
 export function listExclusionsOf(rows: readonly HiddenRow[], settledUntil: Date | null): ListExclusions {
   const now = exclusionsOf(rows);
   if (settledUntil === null) return { settled: now, now };

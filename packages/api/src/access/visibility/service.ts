@@ -17,7 +17,7 @@ import {
   listExclusionsOf,
 } from "./rules.ts";
 
-/** Milliseconds until hidden streamers are replaced on plans that show only the first few. */
+/** Delay in ms after which hidden streamers are replaced by others, on plans that show only the first few. */
 const HIDDEN_REPLACEMENT_DELAY_MS = 86_400_000;
 
 const me = parameter("me", "uuid");
@@ -54,7 +54,7 @@ async function hiddenRows({ db, actor, ports }: ServiceContext): Promise<HiddenR
   return (ports.recent ? await ports.recent.hidden(userId, read) : (await read()).value) ?? [];
 }
 
-/** Reads the caller's exclusions for lists that `feature` unlocks in full; empty for signed-out callers. */
+/** Reads what to exclude from a list that `feature` unlocks completely; empty for signed-out callers. */
 export async function readExclusions(ctx: ServiceContext, feature: Feature): Promise<ListExclusions> {
   const rows = await hiddenRows(ctx);
   if (rows.length === 0) return NOTHING_HIDDEN;
@@ -121,8 +121,8 @@ const countVisible = prepared((db) =>
 );
 
 /**
- * Cheap enough to run before each cached answer, so that caches respect moderation decisions (security row
- * S8).
+ * Whether all given ids are visible. Cheap enough to run before each cached answer, so that caches respect
+ * moderation decisions (security row S8).
  */
 export async function areVisible(
   { db }: Pick<ServiceContext, "db">,

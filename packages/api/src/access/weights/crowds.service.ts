@@ -46,8 +46,9 @@ export function crowdSalt(ctx: ServiceContext): Promise<string> {
 const MAXIMUM = FARMING_SIGNALS.accountsOfAnAddress;
 
 /**
- * Adds the caller to the crowd of their IP address for a streamer, in the transaction of the follow or like.
- * Returns false if the crowd is full, so that the action has no weight.
+ * Counts the caller among the day's accounts at their IP address that follow or like this streamer, in the same
+ * transaction as the follow or like. Returns false if the address has reached its maximum, so that the action
+ * has no weight.
  */
 export async function joinCrowd(ctx: UserRequestContext, salt: string, profileId: string): Promise<boolean> {
   const sign = (text: string) => signText(ctx.ports.settings.secret, "crowd", `${salt} ${profileId} ${text}`);

@@ -63,7 +63,7 @@ async function crowdsLeft(): Promise<number | undefined> {
   return row?.rows;
 }
 
-test("only three follows per streamer, IP address and day have weight, and displayed counts include all", async () => {
+test("only three follows per streamer, IP address and day have ranking weight, but all are displayed", async () => {
   const viewers = await crowd(5);
   const counts: number[] = [];
   for (const viewer of viewers) counts.push((await follow(viewer)).followersCount);
@@ -72,12 +72,12 @@ test("only three follows per streamer, IP address and day have weight, and displ
   expect(await successes()).toBe(3);
 });
 
-test("only three of many concurrent follows from one IP address have weight", async () => {
+test("only three of many concurrent follows from one IP address have ranking weight", async () => {
   await Promise.all((await crowd(12)).map((viewer) => follow(viewer)));
   expect((await followWeights()).filter((weight) => weight > 0)).toEqual([100, 100, 100]);
 });
 
-test("each combination of IP address, streamer and day has its own limit of accounts with weight", async () => {
+test("the limit of accounts with weight applies to each IP address, streamer and day separately", async () => {
   const other = await makeStreamer(api.db);
   const viewers = await crowd(6);
   for (const viewer of viewers.slice(0, 3)) await follow(viewer);
@@ -98,7 +98,7 @@ test("an account keeps its weight after unfollowing and following again", async 
   expect(await followWeights()).toEqual([0, 100, 100, 100]);
 });
 
-test("concurrent likes and follows from one IP address share one limit, and displayed counts include all", async () => {
+test("concurrent likes and follows from one IP address share one weight limit, but all are displayed", async () => {
   const viewers = await crowd(8);
   const [first] = viewers;
   if (!first) throw new Error("There was to be a crowd");

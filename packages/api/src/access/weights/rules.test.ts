@@ -30,7 +30,7 @@ describe("weight of an account", () => {
     expect(weightAt(4000, { isVerified: false, hasChannel: true })).toBe(0);
   });
 
-  test("an account with a verified channel has full weight from the first age bound on", () => {
+  test("an account with a verified channel has full weight as soon as it reaches the lower age bound", () => {
     expect(weightAt(89.99, { hasChannel: true })).toBe(0);
     expect(weightAt(90, { hasChannel: true })).toBe(1);
   });
@@ -42,9 +42,12 @@ describe("weight of an account", () => {
     [179, 89.5, 179],
     [180, 90, 180],
     [181, 90, 180],
-  ])("a site %d days old has age bounds of %d and %d days", (site, from, full) => {
-    expect(ageBounds(site * DAY)).toEqual({ from: from * DAY, full: full * DAY });
-  });
+  ])(
+    "on a site %d days old, accounts begin to gain weight at %d days of age and have full weight at %d days",
+    (site, from, full) => {
+      expect(ageBounds(site * DAY)).toEqual({ from: from * DAY, full: full * DAY });
+    },
+  );
 
   test("every account has full weight on the first day of the site", () => {
     expect(weightAt(0, {}, ageBounds(0))).toBe(1);
@@ -84,7 +87,7 @@ describe("limit of accounts with weight per IP address (crowd)", () => {
     expect(crowdWith(["a", "b", "c"], ["d", "a"])).toEqual(["a", "b", "c"]);
   });
 
-  test("the accounts with weight per IP address never exceed the limit, and an included account stays included", () => {
+  test("a crowd never exceeds the limit, and never loses an account that it contains", () => {
     const people = fc.array(fc.constantFrom(..."abcdefgh"));
     fc.assert(
       fc.property(fc.array(people), (comings) => {
@@ -114,7 +117,7 @@ describe("weight of a burst of follows", () => {
     expect(explainedPart({ weight, impressions }, 0.05)).toBeCloseTo(part, 12);
   });
 
-  test("the total weight never falls with more follows and never exceeds what impressions explain", () => {
+  test("the total weight never falls with more follows, and never exceeds what is plausible for the impressions", () => {
     const amount = fc.double({ min: 0, max: 5_000, noNaN: true });
     fc.assert(
       fc.property(
@@ -131,7 +134,7 @@ describe("weight of a burst of follows", () => {
     );
   });
 
-  test("successesOf limits the weight of each day separately and preserves its decay", () => {
+  test("successesOf limits the weight of each day separately, and preserves the decay of each day", () => {
     const quiet = { weight: 2, faded: 1, impressions: 0 };
     const loud = { weight: 200, faded: 100, impressions: 0 };
     expect(successesOf([], 0.05)).toBe(0);
@@ -143,7 +146,7 @@ describe("effect of a thousand fake accounts", () => {
   const AVERAGE = 0.05;
   /** An average streamer's month without decay: twelve impressions and 0.6 follows a day. */
   const honest = Array.from({ length: 30 }, () => ({ weight: 0.6, faded: 0.6, impressions: 12 }));
-  /** Gain in a streamer's share of turns from additional daily weight. */
+  /** Relative gain of a streamer's share (see `shareOf`) from additional weight per day. */
   function gain(added: (day: number) => number): number {
     const pushed = honest.map(({ weight, faded, impressions }, day) => {
       const more = added(day);

@@ -16,8 +16,8 @@ export interface AgeBounds {
 }
 
 /**
- * On a young site, the bounds are half the site's age and its full age. Otherwise no account would have
- * weight.
+ * On a young site, the bounds are half the site's age and its full age, because otherwise no account would be
+ * old enough to have weight.
  */
 export function ageBounds(siteAge: number): AgeBounds {
   const { weighsFromDays, weighsInFullFromDays } = FARMING_SIGNALS;
@@ -25,7 +25,7 @@ export function ageBounds(siteAge: number): AgeBounds {
   return { from: Math.min(weighsFromDays * DAY, age / 2), full: Math.min(weighsInFullFromDays * DAY, age) };
 }
 
-/** Weight of an account's actions in turns and trends, from 0 to 1. */
+/** Weight of an account's actions in the fair order and in trends, from 0 to 1. */
 export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, bounds: AgeBounds): number {
   const { from, full } = bounds;
   if (!isVerified || age < from) return 0;
@@ -33,7 +33,9 @@ export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, b
   return (age - from) / (full - from);
 }
 
-/** Accounts of an IP address whose actions count for a streamer on a day: the first few. */
+/**
+ * Adds accounts to those already counted at an IP address. Only the first few count for a streamer on a day.
+ */
 export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
   const others = [...new Set(coming)].filter((person) => !known.includes(person));
   return [...known, ...others].slice(0, FARMING_SIGNALS.accountsOfAnAddress);

@@ -92,7 +92,7 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
   if (!user) return;
   const wasActedOn = row.report.outcome === "acted";
   const notice = {
-    // The key contains the outcome, because a reopened case may have another.
+    // The key contains the outcome, because a reopened case may end with a different one.
     key: `report:${reportId}:${row.report.outcome}`,
     kind: "moderation",
     title: "The outcome of your report",

@@ -235,7 +235,7 @@ test("dispute emails report the suspension, how to end it, and the outcome", asy
   ]);
 });
 
-test("sends no email about a charge, a dispute or an invoice whose state has changed", async () => {
+test("sends no email about a charge, dispute or invoice whose state has changed in the meantime", async () => {
   await subscribe();
   const [invoice] = await api.db.select().from(invoices).where(eq(invoices.userId, viewer.userId));
   await sendFailedPaymentMail(ctx, { invoiceId: invoice?.id ?? "" });

@@ -35,7 +35,7 @@ export async function sendRefundMail(
   const hasFailed = amount < 0;
   const hasEnded = found.suspension === "refund";
   const notice = {
-    // A second refund of the same amount is emailed but not listed twice.
+    // A second refund of the same amount has the same key, so it is emailed but not listed again.
     key: `refund:${invoiceId}:${amount}`,
     kind: "payment",
     title: hasFailed ? `Your refund of ${text} did not go through` : `Your refund of ${text}`,

@@ -13,7 +13,7 @@ const BELL_TITLES: Record<SecondFactorEvent, string> = {
   "codes-refused": "Someone tried to log in to your account",
 };
 
-/** Notifies the owner even of the owner's own changes. */
+/** Emails the owner about every change, even one made by the owner. */
 export async function sendSecondFactorMail(
   ctx: ServiceContext,
   { about, ...news }: SecurityEvent & { about: SecondFactorEvent },

@@ -23,7 +23,7 @@ import { extendUsernameReservations } from "../accounts/usernames.service.ts";
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 import { issueInvitation } from "../waitlist/invitations.service.ts";
 
-/** An email and its button's address. */
+/** An email and the URL of its button. */
 type MadeMail = [mail: PlainMail, href: string];
 
 const SECURITY_TAB = "/account-settings?tab=security";
@@ -47,7 +47,7 @@ export interface FormerMember {
 export async function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
   const user = await recipient(ctx, userId);
   if (!user || user.emailVerifiedAt) return;
-  // Extends reservations before checking the cap, because they must not reveal whether an email was sent
+  // Extends reservations before checking the cap: their duration must not reveal whether an email was sent
   // (security row A2).
   await extendUsernameReservations(ctx, userId);
   await sendWithinCap(ctx, user.email, async () => [
@@ -88,8 +88,8 @@ export async function sendAccessTokenMail(ctx: ServiceContext, news: SecurityEve
 }
 
 /**
- * Emails the link for the old or new address of an email change. If the new address belongs to another
- * account, informs its owner instead, so that the requester learns nothing.
+ * Emails a confirmation link to the old or new address of an email change. If the new address belongs to
+ * another account, informs its owner instead, so that the requester learns nothing.
  */
 export async function sendEmailChangeMail(
   ctx: ServiceContext,
@@ -153,7 +153,7 @@ export interface Notice {
   path: string;
 }
 
-/** Notifies the user in the app and by email, whose button leads to `mailPath`. */
+/** Notifies the user in the app and by email; the email's button leads to `mailPath`. */
 export async function notifyAndMail(
   ctx: ServiceContext,
   { id: userId, email }: { id: string; email: string },
@@ -180,7 +180,9 @@ function link(ctx: ServiceContext, path: string, token?: string): string {
   return url.href;
 }
 
-/** Sends the owner an email that others can trigger; such emails may use only part of the cap. */
+/**
+ * Sends the owner an email that others can trigger; such emails may use only part of the address's email cap.
+ */
 async function sendToKnownAddress(ctx: ServiceContext, email: string, mail: PlainMail): Promise<void> {
   if ((await ctx.ports.limiter.consume("existingAccountMailsByEmail", email)) !== null) return;
   await sendWithinCap(ctx, email, async () => [mail, link(ctx, "/login")]);

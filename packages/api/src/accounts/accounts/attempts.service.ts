@@ -9,7 +9,7 @@ import { ATTEMPT_SECONDS } from "./social.rules.ts";
 export const SOCIAL_COOKIE = "social";
 
 export interface AttemptPurpose {
-  /** Provider key; attempts to link a channel use other keys than sign-ins. */
+  /** Provider key; attempts to link a channel use different keys from sign-ins. */
   provider: string;
   /** Account to link a channel to; null for a sign-in. */
   userId: string | null;
@@ -36,7 +36,7 @@ export async function beginAttempt(
   return secrets;
 }
 
-/** Provider key of this browser's attempt; null for an unknown state. */
+/** Provider key of this browser's sign-in attempt; null if no attempt has this state. */
 export async function attemptProvider(ctx: RequestContext, state: string | null): Promise<string | null> {
   const browser = ctx.cookies.get(SOCIAL_COOKIE);
   if (!state || !browser) return null;

@@ -12,7 +12,7 @@ function hashOf({ ports }: ServiceContext, email: string): string {
 
 /**
  * Blocks sign-ups with the account's email address while its suspension or ban lasts. Call it before deleting
- * the account, under its lock.
+ * the account, while holding the account's lock.
  */
 export async function blockAddressOf(ctx: ServiceContext, userId: string): Promise<void> {
   const now = ctx.ports.clock.now();

@@ -53,7 +53,7 @@ export async function removeAccount(
   { password = "", token }: RemoveAccountInput,
 ): Promise<{ message: string }> {
   const removedId = token === undefined ? await removeOwn(ctx, password) : await removeByLink(ctx, token);
-  // Another user may be signed in on this browser.
+  // Keeps the cookies if another user is signed in on this browser.
   if (ctx.actor.kind !== "user" || ctx.actor.userId === removedId) {
     clearSessionCookies(ctx.cookies);
     clearDeviceCookie(ctx);

@@ -7,7 +7,7 @@ import type { RequestContext } from "../../context.ts";
 // docs/decisions/001).
 
 /**
- * Account of a device marker. The signature covers the salted password hash, so that a new password
+ * Account that a device marker refers to. The signature covers the salted password hash, so that a new password
  * invalidates all markers.
  */
 export interface MarkedAccount {
@@ -15,7 +15,7 @@ export interface MarkedAccount {
   passwordHash: string | null;
 }
 
-/** Maximum number of most recent accounts for which a browser is known. */
+/** Maximum number of accounts for which a browser is remembered; only the most recent ones are kept. */
 const MAX_MARKERS = 3;
 const MARKER_SECONDS = 365 * 24 * 60 * 60;
 const NOBODY: MarkedAccount = { id: "", passwordHash: null };
@@ -29,7 +29,7 @@ export function knownDevice(ctx: RequestContext, account: MarkedAccount | undefi
   return account && known ? nameOf(known) : null;
 }
 
-/** The device cookie survives a logout. */
+/** Adds the account to the browser's device cookie, which survives a logout. */
 export function rememberDevice(ctx: RequestContext, account: MarkedAccount): void {
   const name = createToken();
   const others = presentedMarkers(ctx).filter((marker) => !isSignedFor(ctx, marker, account));

@@ -162,7 +162,7 @@ export async function confirmEmailChange(
     });
     return { message: isChanged ? CHANGED : FIRST_ADDRESS_CONFIRMED, isChanged };
   } catch (error) {
-    // Another account has taken the address, which the caller may learn after receiving both links.
+    // Another account has taken the address. The caller may learn this, having received both links.
     throw violatesUnique(error, "users_email_key") ? deadLink() : error;
   }
 }

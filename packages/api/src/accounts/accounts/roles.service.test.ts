@@ -43,7 +43,7 @@ test("a role switch renews the tokens but does not extend the session", async ()
   expect(await end()).toEqual(before);
 });
 
-test("offers a restricted account only its own role and rejects the other one", async () => {
+test("an account restricted to one role is offered only that role and cannot choose the other", async () => {
   const { browser } = await signedIn(api, { restrictedToRole: "streamer", roleVerified: false });
   expect(await (await browser.api()).accounts.availableRoles()).toEqual({ availableRoles: ["streamer"] });
   const other = (await browser.api()).accounts.updateRole({ role: "viewer" });

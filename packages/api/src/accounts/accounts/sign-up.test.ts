@@ -42,7 +42,7 @@ test.each(["p0<victim@x.test>", "a,victim@x.test", "a;victim@x.test", "(a)victim
   },
 );
 
-test("recognises equivalent spellings of a known email address", async () => {
+test("recognizes equivalent spellings of a known email address", async () => {
   await api.call().accounts.signUp(person("teal", { email: "Te\u00ADal@MÜNCHEN.test\u200B" }));
   const [account] = await accounts("teal@xn--mnchen-3ya.test");
   await deleteQueuedJobs(api.sql);

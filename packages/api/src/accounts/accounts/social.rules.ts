@@ -84,7 +84,7 @@ export function decideSignIn(
 
 const SUFFIX_DIGITS = 5;
 
-/** Keeps letters, digits and underscores, with a neutral fallback. */
+/** Reduces a name to letters, digits and underscores. Uses a neutral name if it is too short or not allowed. */
 export function suggestedUsername(name: string): string {
   const plain = normalized(name, "NFKD")
     .replace(/[\s.-]+/g, "_")

@@ -83,7 +83,7 @@ test("the first sign-in creates a verified account without a password or a chose
   expect(cookies.has(SOCIAL_COOKIE)).toBe(false);
 });
 
-test("recognises a returning user whose email has changed", async () => {
+test("recognizes a returning user whose email has changed", async () => {
   const first = await signedInUser(await signIn());
   mock.state.person = { ...mock.state.person, email: "moved@example.test", email_verified: false };
   const second = await signedInUser(await signIn());

@@ -23,7 +23,7 @@ async function probe(username: string): Promise<"taken" | "free"> {
   return "taken";
 }
 
-test("rejects a username requested again in the same way for known and unknown emails", async () => {
+test("rejects a reserved username with the same error for known and unknown emails", async () => {
   const emails = await addresses("again");
   await signUp("Grebe", emails.known);
   await signUp("Heron", emails.unknown);
@@ -32,7 +32,7 @@ test("rejects a username requested again in the same way for known and unknown e
   await expect(signUp("Heron", emails.unknown)).rejects.toMatchObject(TAKEN);
 });
 
-test("accepts one of two parallel sign-ups with one username, for a known and a new email", async () => {
+test("of two parallel sign-ups with one username, accepts only one, for a known and a new email", async () => {
   const emails = await addresses("race");
   for (let round = 0; round < 5; round += 1) {
     const settled = await Promise.allSettled([

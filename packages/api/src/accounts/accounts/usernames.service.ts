@@ -41,7 +41,7 @@ export async function usernameTaken(db: Db, username: string, userId: string = N
   return owners.length + reservations.length > 0;
 }
 
-/** Whether another account had the name until a rename or its deletion in the last 90 days. */
+/** Whether another account gave up the name in the last 90 days, by a rename or its deletion. */
 export async function wasHeldByAnother(
   { db, ports }: ServiceContext,
   username: string,

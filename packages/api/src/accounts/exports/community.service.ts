@@ -3,7 +3,7 @@ import { discordWebhooks, overlays } from "@starling/db/schema/communities";
 import { profiles } from "@starling/db/schema/profiles";
 import { eq } from "drizzle-orm";
 
-/** A Discord webhook without its secret, and when an overlay's address was created. */
+/** Exports Discord webhooks without their secrets, and when overlay addresses were created. */
 export async function readCommunity(tx: Transaction, userId: string) {
   const { webhookId, name, roleId, createdAt, failure, failedAt, stream, announcedAt } = discordWebhooks;
   const [discord] = await tx

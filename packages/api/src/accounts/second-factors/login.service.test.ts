@@ -49,7 +49,7 @@ test("a login with the right password asks for a code, and the code completes th
   expect(await refusalOf(answer(codeAt(1)))).toEqual(AGAIN);
 });
 
-test("a wrong password does not reveal a second factor", async () => {
+test("the response to a wrong password does not reveal that the account has a second factor", async () => {
   const { account } = await protectedAccount(api);
   const cookies = new Map<string, string>();
   const refusal = await refusalOf(
@@ -166,7 +166,7 @@ test("checks only five of twenty parallel wrong codes", async () => {
   expect(codes.filter((code) => code === "UNAUTHENTICATED")).toHaveLength(16);
 });
 
-test("ten wrong codes in an hour lock the second step except for a known browser", async () => {
+test("ten wrong codes in an hour block the second step, except in a known browser", async () => {
   const { account, browser, codeAt } = await protectedAccount(api);
   await (await browser.api()).accounts.logout();
   for (let round = 0; round < 2; round += 1) {

@@ -60,7 +60,7 @@ test("a login made while the second factor is being turned on requires a code or
   const logIn = async (other: (typeof others)[number]) =>
     (await other.api()).accounts.login({ email: account.email, password: PASSWORD });
   const waiting = others.map(logIn);
-  // By now some logins have succeeded and others are pending.
+  // Waits until the first login has succeeded, while others are still pending.
   await Promise.any(waiting);
   await Promise.all([
     caller.secondFactors.turnOn({ setup, code: authenticatorApp(api, secret)() }),
@@ -181,7 +181,7 @@ test.each(["app", "recovery"])(
   },
 );
 
-test("allows a session ten wrong codes an hour across all procedures", async () => {
+test("a session may enter ten wrong codes an hour, counted across all procedures", async () => {
   const { browser, codeAt } = await protectedAccount(api);
   const { secondFactors } = await browser.api();
   for (let count = 0; count < 5; count += 1) {

@@ -15,7 +15,7 @@ test.each([
   expect(stepOf(SECRET, code, new Date(second * 1000))).toBe(Math.floor(second / 30));
 });
 
-test("stepOf accepts codes of the current and the neighbouring time steps only", () => {
+test("stepOf accepts codes of the current and the neighboring time steps only", () => {
   const now = new Date("2026-03-14T12:00:10Z");
   const step = Math.floor(now.getTime() / 30_000);
   const codeOf = (offset: number) =>

@@ -25,7 +25,7 @@ async function card(id: string, actor = viewer): Promise<ClipCard> {
 
 const viewer = await api.member("viewer");
 
-test("a cached card immediately shows changes to its rows by any process", async () => {
+test("a cached card immediately reflects a change to its rows, whichever process made it", async () => {
   const { id: profileId, userId } = await makeStreamer(api.db);
   const { id } = await makeClip(api.db, profileId);
   const before = await card(id);

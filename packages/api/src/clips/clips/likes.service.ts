@@ -18,8 +18,8 @@ const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
 
 /**
- * Until the transaction ends, prevents deletion of the caller or the clip, and blocks between caller and
- * owner.
+ * Until the transaction ends, prevents deletion of the caller and the clip, and prevents the caller and the
+ * clip's owner from blocking each other.
  */
 async function lockClip({ db, actor }: UserContext, clipId: string) {
   const [clip] = await db
@@ -36,8 +36,8 @@ async function lockClip({ db, actor }: UserContext, clipId: string) {
 }
 
 /**
- * Throws 404 if the owner is hidden from the caller. A separate statement, to see a block committed while the
- * transaction waited for the lock.
+ * Throws 404 if the owner is hidden from the caller. Runs as a separate statement, so that it sees a block
+ * committed while the transaction waited for the lock.
  */
 async function requireVisibleOwner({ db, actor }: UserContext, ownerId: string): Promise<void> {
   const owner = await db
@@ -59,7 +59,10 @@ async function countLikes({ db }: ServiceContext, clipId: string): Promise<numbe
   return counter?.likes ?? 0;
 }
 
-/** Adds a like, weighted by the crowd of the caller's IP address. Returns the clip's like count. */
+/**
+ * Adds a like, which has no weight if too many accounts use the caller's IP address. Returns the clip's like
+ * count.
+ */
 async function addLike(ctx: UserRequestContext, clipId: string, salt: string): Promise<number> {
   const { db, actor, ports } = ctx;
   const { profileId, ownerId } = await lockClip(ctx, clipId);
@@ -155,8 +158,8 @@ export async function deleteLikesBetween(ctx: ServiceContext, one: string, other
 }
 
 /**
- * Requires locks on the accounts that gave the likes. First locks the clips' counters by id, together with
- * those of `alsoHeld`.
+ * Removes the likes that match `which`. Requires locks on the accounts that gave them. First locks the counters
+ * of their clips and of `alsoHeld`, in order of id.
  */
 async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly string[]): Promise<void> {
   const { db, ports } = ctx;

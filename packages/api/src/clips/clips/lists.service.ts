@@ -28,7 +28,7 @@ import { readCards, readLocked, readOwnCards } from "./cards.service.ts";
 import { ownSwipe } from "./pool.service.ts";
 import { type ClipWindow, pagesOf, windowOf } from "./rules.ts";
 
-/** Returns full cards, without clips hidden since the query, then placeholders. */
+/** Returns full cards, then placeholders. Omits clips hidden since the query. */
 export async function readWindow(
   ctx: UserContext,
   { playable }: ClipWindow,

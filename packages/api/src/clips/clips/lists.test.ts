@@ -67,7 +67,7 @@ test("lists liked clips in pages, latest like first, but only the newest twelve 
   expect(idsOf(free.clips as ReelItem[])).toEqual(clips.slice(0, 3));
 });
 
-test("the list of liked clips returns all ids but no playable clips without page and limit", async () => {
+test("without page and limit, the list of liked clips returns all ids but no playable clips", async () => {
   const { clips: found, total } = await api.call(viewer).clips.liked({});
   expect(found).toEqual(clips.map((id) => ({ id })));
   expect(total).toBe(CLIPS);

@@ -68,7 +68,10 @@ function poolFull(limit: number): DomainError {
   );
 }
 
-/** Adds the clip to the reel if its owner has none there. Call it in the transaction that publishes it. */
+/**
+ * Adds the clip to the reel if it contains no other clip of the owner. Call it in the transaction that
+ * publishes the clip.
+ */
 export async function enterPool(ctx: ServiceContext, profileId: string, id: string): Promise<void> {
   if ((await used(ctx, profileId)) === 0) {
     await ctx.db.update(clips).set({ inSwipe: true }).where(eq(clips.id, id));

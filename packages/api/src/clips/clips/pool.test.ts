@@ -58,7 +58,7 @@ test.each([
   expect(walked.map(({ clipId }) => clipId).sort()).toEqual([...used].sort());
 });
 
-test("a clip that enters the reel keeps its likes of the last week", async () => {
+test("a clip added to the reel starts with the count of its likes of the last week", async () => {
   const viewers = await Promise.all([makeViewer(api.db), makeViewer(api.db)]);
   const daysAgo = (days: number) => new Date(api.clock.now().getTime() - days * 86_400_000);
   await makeLike(api.db, viewers[0]?.userId ?? "", ids[0] ?? "", daysAgo(1));

@@ -42,7 +42,7 @@ export function presentCard(
   return { isLocked: false, ...facts(clip, addresses), profileSnapshot: creator };
 }
 
-/** The placeholder reveals only blurred colours (docs/product.md §4.3). */
+/** The placeholder reveals only blurred colors (docs/product.md §4.3). */
 export function presentLocked(blur: string | null): LockedClip {
   return { isLocked: true, blur };
 }

@@ -24,8 +24,8 @@ const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivere
 const NEWEST = 10_000;
 
 /**
- * Scanning the newest clips finds frequent words quickly. If it does not fill a page, matches are few, and
- * the index reads them all.
+ * Scanning the newest clips finds frequent words quickly. If that does not fill a page, matches are rare, and
+ * the full-text index finds all of them.
  */
 async function findClips(
   ctx: UserContext,
@@ -55,7 +55,7 @@ async function findClips(
 
 /**
  * Searches by title, tags and creator, newest first (docs/product.md §4.4), with the reel's limits. Throws
- * `VALIDATION` for another user's or search's cursor.
+ * `VALIDATION` for a cursor of another user or search.
  */
 export async function searchClips(
   ctx: UserContext,
@@ -89,7 +89,7 @@ export async function searchClips(
 const MOST_AT_ONCE = 200_000;
 const BATCH = 10_000;
 
-/** Indexes clips that an earlier release did not. */
+/** Adds clips to the search index that an earlier release did not index. */
 export async function indexMissing(ctx: ServiceContext): Promise<void> {
   for (let made = 0; made < MOST_AT_ONCE; made += BATCH) {
     if ((await indexMissingClips(ctx.db, BATCH)) < BATCH) return;

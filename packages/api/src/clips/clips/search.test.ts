@@ -67,7 +67,7 @@ describe("clips that match a search", () => {
     }
   });
 
-  test("finds a clip by a part of a text written without spaces", async () => {
+  test("finds a clip by a part of its title in a script without spaces", async () => {
     const clip = await inReel({ title: "夜明けの配信" });
     expect(await find("配信")).toEqual([clip.id]);
   });
@@ -160,7 +160,7 @@ describe("pages and plan limits of a search", () => {
     expect(page).toMatchObject({ nextCursor: null, unlockable: 10 });
   });
 
-  test("a cursor from an ended plan returns no clips, but the same number of unlockable clips", async () => {
+  test("a cursor from before the plan ended returns no clips, but the number of clips to unlock", async () => {
     const { nextCursor } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 4 });
     const member = premium?.userId ?? "";
     await api.db.execute(`delete from subscriptions where user_id = '${member}'`);

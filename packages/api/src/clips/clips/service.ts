@@ -20,7 +20,7 @@ type Clip = typeof clips.$inferSelect;
 
 const HIDDEN_BY_MODERATORS = "Our moderators have hidden this clip. You can appeal their decision.";
 
-/** The caller's clip, in any current role. Throws 404 for clips of others. */
+/** Returns the caller's clip, whatever the caller's current role. Throws 404 for clips of others. */
 export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
   const [row] = isUuid(id)
     ? await ctx.db

@@ -4,12 +4,14 @@ const HOUR = 3_600_000;
 const WEEK = TRENDING_DAYS * 24 * HOUR;
 
 /**
- * Maximum milliseconds between a like's timestamp and its commit, including clock skew, by which consecutive
- * runs overlap.
+ * Overlap of consecutive runs in ms: the maximum time between a like's timestamp and its commit, including
+ * clock skew.
  */
 export const OVERLAP = 60_000;
 
-/** Time range in which likes were added or, a week later, expired. */
+/**
+ * Time range. Likes added in it, and likes that expired in it a week after they were added, require a recount.
+ */
 export interface LikeWindow {
   from: Date;
   to: Date;

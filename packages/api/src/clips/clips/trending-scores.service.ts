@@ -11,7 +11,7 @@ import { type LikeWindow, OVERLAP, recountRangesOf, weekBefore } from "./trendin
 const factValue = z.object({ at: z.coerce.date() });
 
 const BATCH = 2_000;
-/** Delay of the second run in each minute. */
+/** Delay of each minute's second run. */
 const AGAIN_MS = 30_000;
 
 const timeOf = (at: Date) => sql`${at.toISOString()}::timestamptz`;
@@ -49,8 +49,8 @@ async function changedIn(ctx: ServiceContext, { from, to }: LikeWindow): Promise
 }
 
 /**
- * Weights likes (docs/decisions/014-impressions-and-weights.md). Idempotent and safe in parallel: locks rows
- * in a fixed order before counting.
+ * Recounts the weighted likes of clips (docs/decisions/014-impressions-and-weights.md). Idempotent and safe in
+ * parallel: locks rows in a fixed order before counting.
  */
 async function recount(ctx: ServiceContext, ids: readonly string[]): Promise<void> {
   const now = ctx.ports.clock.now();

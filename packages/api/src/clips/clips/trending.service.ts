@@ -56,7 +56,7 @@ function readTrending(
 
 /**
  * Trending clips (docs/product.md §4.4). Never repeats a clip whose rank changes. Only three clips without
- * `unlimited_clips`. Throws `VALIDATION` for another user's or list's cursor.
+ * `unlimited_clips`. Throws `VALIDATION` for a cursor of another user or list.
  */
 export async function listTrending(ctx: UserContext, { limit, cursor }: TrendingInput): Promise<ReelPage> {
   const scope = { list: "trending 1", userId: ctx.actor.userId, secret: ctx.ports.settings.secret };

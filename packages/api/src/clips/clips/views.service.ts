@@ -9,7 +9,7 @@ import { countWatched } from "../../discovery/impressions/service.ts";
 
 const DAY = 86_400_000;
 const VIEW_RETENTION_MS = 30 * DAY;
-/** Per viewer; older views are deleted. */
+/** Maximum views stored per viewer; older ones are deleted. */
 export const MAX_VIEWS = 3_000;
 
 /**

@@ -30,14 +30,14 @@ export async function finishUpload(ctx: UserContext, { id }: { id: string }): Pr
     .set({ answer, finishedAt: ctx.ports.clock.now() })
     .where(and(eq(uploads.id, upload.id), isNull(uploads.finishedAt)))
     .returning({ id: uploads.id });
-  // A parallel call may have removed the file already.
+  // If a parallel call finished first, it may have removed the file already; use its result.
   if (!first) return (await requireOwnUpload(ctx, id)).answer ?? answer;
   // If this fails, the sweep removes the file later.
   await direct.forget(upload).catch(() => undefined);
   return answer;
 }
 
-/** Returns the rejection; null if the file is complete and immutable. */
+/** Completes the upload in the store. Returns the rejection; null if the file is complete and immutable. */
 async function assembleUpload(ctx: UserContext, upload: Upload): Promise<UploadedFile | null> {
   const direct = requireDirect(ctx);
   const tooMuch = { refused: uploadLimitsOf(upload.kind).heavy };
@@ -65,7 +65,10 @@ async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** One key per attempt, so that a slower parallel attempt does not remove the faster one's file. */
+/**
+ * Uses a new storage key per attempt, so that a slower parallel attempt does not remove the faster one's
+ * file.
+ */
 async function make(ctx: UserContext, { id, kind, subjectId }: Upload): Promise<UploadedFile> {
   const system = systemContext(ctx.db, ctx.ports, "uploads");
   const key = requireDirect(ctx).keyOf(id);

@@ -68,7 +68,7 @@ export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Pr
   return { id: upload.id, parts: await Promise.all(parts) };
 }
 
-/** Returns null for an upload unknown to the store. */
+/** Numbers of the parts that have arrived; null if the store does not know the upload. */
 async function numbersOf(direct: DirectUploads, upload: Upload): Promise<Set<number> | null> {
   const arrived = await direct.arrived(upload);
   const isWhole = !arrived && (await direct.sizeOf(upload.id)) !== null;
@@ -101,7 +101,7 @@ async function newestOf(
   return newest;
 }
 
-/** Returns the open upload, reassigned to this clip or profile. */
+/** Returns the caller's unfinished upload of the same file, reassigned to this clip or profile. */
 async function continued(
   ctx: UserContext,
   input: BeginUploadInput,
@@ -132,7 +132,7 @@ async function begun(
 ): Promise<Upload> {
   const { db, ports, actor } = ctx;
   await enforceLimit(ctx, kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount", actor.userId);
-  // Counts clip uploads when the clip is created, because each clip takes one video.
+  // A clip upload was already counted when its clip was created, because each clip takes one video.
   if (kind !== "clip") await countFirstUpload(ctx, "pictures");
   const direct = requireDirect(ctx);
   const before = await db

@@ -5,7 +5,7 @@ import type { ServiceContext } from "../../context.ts";
 import { cachedRead } from "../../recent-reads.ts";
 
 const CACHE_TTL_MS = 5_000;
-/** Lower ranks are on pages that users never reach. */
+/** Maximum boosts read; lower-ranked ones would be on pages that users never reach. */
 const MAXIMUM = 2_000;
 
 const active = cachedRead(CACHE_TTL_MS, (ctx) => {

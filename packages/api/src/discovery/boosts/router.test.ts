@@ -82,7 +82,7 @@ test("lists missing profile parts and rejects a boost of an unfinished profile",
   expect((await own.boosts.status()).left).toBe(1);
 });
 
-test("a boost is timely during a stream and in the hour before", async () => {
+test("a boost counts as timely during a stream and in the hour before it", async () => {
   const at = (time: string) => ({ dayOfWeek: 0, startTime: time, endTime: "23:59" });
   await makeScheduleEntry(api.db, profileId, at("22:00"));
   const now = api.clock.now();

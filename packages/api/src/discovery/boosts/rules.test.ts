@@ -92,7 +92,7 @@ describe("boosted cards in a listing", () => {
   function readPages({ boosted, others, limit }: { boosted: number; others: number; limit: number }) {
     const total = boosted + others;
     const lifted = Array.from({ length: boostedCount(boosted, total) }, (_, index) => `lifted-${index}`);
-    // A boosted entry that is not moved up keeps its place, here the last.
+    // A boosted entry that is not moved up keeps its normal position, which is the last one here.
     const rest = Array.from({ length: total - lifted.length }, (_, index) => `rest-${index}`);
     const pages: string[][] = [];
     for (let offset = 0; offset < total; offset += limit) {
@@ -121,7 +121,7 @@ describe("boosted cards in a listing", () => {
     );
   });
 
-  test("the first card is boosted if any is, and at most one of five consecutive cards is boosted", () => {
+  test("the first card is boosted if any card is, and at most one of any five consecutive cards is boosted", () => {
     fc.assert(
       fc.property(listing, (given) => {
         const marks = readPages(given)
@@ -136,7 +136,7 @@ describe("boosted cards in a listing", () => {
     );
   });
 
-  test("boosted and other entries each keep their order", () => {
+  test("boosted entries keep their order, and so do all other entries", () => {
     fc.assert(
       fc.property(listing, (given) => {
         const { pages, everybody } = readPages(given);

@@ -1,5 +1,6 @@
-// For listings by `fair`, descending (docs/product.md §3.10): take the matching `activeBoosts`, move up the
-// first `boostedCount`, read the other entries that `interleave` requests, and merge both with `weave`.
+// How to list by `fair`, descending (docs/product.md §3.10): take the matching `activeBoosts`, move up the
+// first `boostedCount` of them, read the range of other entries that `interleave` returns, and merge both
+// with `weave`.
 
 import type { BoostAllowance, BoostState } from "@starling/validators/discovery";
 import { FLOOR_TASKS, type FloorFacts, missingForFloor } from "@starling/validators/presentable";
@@ -10,7 +11,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Boost duration in milliseconds (docs/product.md §3.10). */
 export const BOOST_LENGTH = 60 * MINUTE;
-/** Time in milliseconds that a boost counts, from its start. */
+/** Time in milliseconds, from its start, for which a boost counts towards the allowance. */
 export const BOOST_WINDOW = 7 * DAY;
 /** At most one card in this many is boosted (docs/product.md §3.10). */
 export const BOOST_STRIDE = 5;
@@ -31,7 +32,7 @@ export function boostStateOf(starts: readonly Date[], allowance: number, now: Da
     .sort((a, b) => b - a);
   const [latest] = counted;
   const isActive = latest !== undefined && latest + BOOST_LENGTH > now.getTime();
-  // After a downgrade the excess boosts must expire first.
+  // After a downgrade, boosts above the new allowance must expire before another one is available.
   const oldestThatCounts = counted[allowance - 1];
   return {
     activeUntil: isActive ? new Date(latest + BOOST_LENGTH).toISOString() : null,
@@ -47,7 +48,7 @@ const UNITS = [
   { name: "minute", minutes: 1, from: 0 },
 ];
 
-/** A duration, since the user's time zone is unknown. */
+/** Returns a duration rather than a time of day, because the user's time zone is unknown. */
 function waitingTime(milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / MINUTE);
   const unit = UNITS.find(({ from }) => minutes >= from);
@@ -55,7 +56,7 @@ function waitingTime(milliseconds: number): string {
   return `${count} ${unit?.name ?? "minute"}${count === 1 ? "" : "s"}`;
 }
 
-/** User-facing; null if a boost can start. */
+/** User-facing reason why no boost can start; null if one can. */
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
   const until = (at: string) => waitingTime(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {
@@ -97,7 +98,7 @@ export interface BoostedPage {
   to: number;
   /** Position of the page's first boosted entry; others follow every {@link BOOST_STRIDE} entries. */
   first: number;
-  /** Other entries of this page; the limit may be 0. */
+  /** Range of the other entries on this page; the limit may be 0. */
   rest: { offset: number; limit: number };
 }
 
@@ -105,12 +106,12 @@ function boostSlotsBefore(position: number): number {
   return Math.ceil(position / BOOST_STRIDE);
 }
 
-/** Boosted entries that a list moves up; `total` includes them. */
+/** Number of boosted entries that a list moves up. `total` counts all entries, including boosted ones. */
 export function boostedCount(boosted: number, total: number): number {
   return Math.min(boosted, boostSlotsBefore(total));
 }
 
-/** Returns the parts of a page; boosted entries take positions 0, 5, 10 … of the overall order. */
+/** Splits a page into boosted and other entries; boosted ones take positions 0, 5, 10 … of the whole list. */
 export function interleave(lifted: number, offset: number, limit: number): BoostedPage {
   const from = Math.min(lifted, boostSlotsBefore(offset));
   const to = Math.min(lifted, boostSlotsBefore(offset + limit));

@@ -74,7 +74,7 @@ export async function readBoostState(ctx: UserContext): Promise<BoostState> {
   return { ...boostStateOf(starts, allowance, now), ...outlook, isPlanned };
 }
 
-/** Locks the profile, so that parallel calls cannot exceed the allowance. Throws 404 without one. */
+/** Locks the profile, so that parallel calls cannot exceed the allowance. Throws 404 without a profile. */
 async function lockProfile(ctx: UserContext): Promise<string> {
   const [profile] = await ctx.db
     .select({ id: profiles.id })
@@ -85,7 +85,7 @@ async function lockProfile(ctx: UserContext): Promise<string> {
   return profile.id;
 }
 
-/** Requires the profile's lock. Throws `CONFLICT` when no boost can start. */
+/** Call with the profile locked. Throws `CONFLICT` when no boost can start. */
 async function requireBoost(ctx: ServiceContext, profileId: string, allowance: number) {
   const now = ctx.ports.clock.now();
   const starts = await readStarts(ctx, profileId, now);
@@ -102,7 +102,10 @@ function setPlanned(ctx: ServiceContext, profileId: string, boostPlannedAt: Date
     .where(eq(streamerProfiles.profileId, profileId));
 }
 
-/** Requires the profile's lock and clears a planned boost. Throws `CONFLICT` when no boost can start. */
+/**
+ * Starts a boost and clears a planned one. Call with the profile locked. Throws `CONFLICT` when no boost can
+ * start.
+ */
 async function startFor(ctx: ServiceContext, profileId: string, allowance: number): Promise<BoostState> {
   const { now, starts, outlook } = await requireBoost(ctx, profileId, allowance);
   const endsAt = new Date(now.getTime() + BOOST_LENGTH);
@@ -143,7 +146,7 @@ export async function planBoost(ctx: UserContext, { isPlanned }: PlanBoostInput)
   return readBoostState(ctx);
 }
 
-/** Drops the planned boost when it cannot start. */
+/** Starts the planned boost, or drops it if it cannot start. */
 async function startPlanned(ctx: ServiceContext, profileId: string, allowance: number): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -168,7 +171,9 @@ async function startPlanned(ctx: ServiceContext, profileId: string, allowance: n
 
 const BATCH = 200;
 
-/** Covers streamers live by platform status or else by schedule. Runs every minute. */
+/**
+ * Starts planned boosts of streamers who are live, by platform status or else by schedule. Runs every minute.
+ */
 export async function startPlannedBoosts(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now();
   for (let after: string | null = null; ; ) {

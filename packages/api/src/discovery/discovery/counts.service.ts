@@ -54,7 +54,7 @@ export function countablesOf(topics: readonly { kind: TaxonomyKind; name: string
   });
 }
 
-/** The catalogue changes only when a server starts. */
+/** The catalog changes only when a server starts. */
 const CACHE_TTL_MS = 60_000;
 
 const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
@@ -63,8 +63,8 @@ const countables = cachedRead(CACHE_TTL_MS, async (ctx) => {
 });
 
 /**
- * Values of filters whose options are not single facets: day and hours must match the same stream, and time
- * zones share offsets.
+ * Values of filters that cannot be counted facet by facet: day and hours must match the same stream, and
+ * several time zones share an offset.
  */
 const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   timeZone: valuesOf(FILTERS.timeZone.options).map(toLatin1Json),
@@ -73,7 +73,7 @@ const JOINED_VALUES: Record<JoinedFilter, readonly string[]> = {
   scheduleDays: valuesOf(FILTERS.scheduleDays.options).map(toLatin1Json),
 };
 
-/** Without hours, days are plain facets. */
+/** Filters to count together. Without hours, days are counted as plain facets. */
 function joinedFilters(input: CountOptionsInput): JoinedFilter[] {
   const hasHours = input.scheduleStartTime !== undefined || input.scheduleEndTime !== undefined;
   const days = hasHours ? (["scheduleDays"] as const) : [];
@@ -89,7 +89,7 @@ export interface CountInputs {
   left?: LeftOut;
 }
 
-/** Counted options, and the filters ignored in counting them. */
+/** Options to count, and the filters to ignore when counting them. */
 type Wanted = Countable & Pick<WantedCounts, "filters">;
 
 function wantedOf(input: CountOptionsInput, { countables: all, hasFullAccess, at }: CountInputs): Wanted[] {
@@ -134,8 +134,9 @@ export async function countEach(input: CountOptionsInput, countings: CountInputs
 }
 
 /**
- * Counts matches given the other filters and the search. Without `full_directory_access`, omits advanced
- * filters, and throws 402 when they are in use (docs/product.md §3.6).
+ * Counts the matches of each filter option, with the other filters and the search applied. Without
+ * `full_directory_access`, omits advanced filters, and throws 402 when they are in use (docs/product.md
+ * §3.6).
  */
 export async function countFilterOptions(ctx: UserContext, input: CountOptionsInput): Promise<OptionCounts> {
   const hasFullAccess = await requireFilters(ctx, input);

@@ -4,7 +4,7 @@ import { MAX_DELIVERED, openCursor, sealCursor } from "../../access/paging/curso
 import type { UserContext } from "../../context.ts";
 
 export interface Delivered {
-  /** Number of first entries skipped by offset, because a cursor lists a limited number of ids. */
+  /** Number of leading entries to skip by offset, because a cursor can list only a limited number of ids. */
   skipped: number;
   numbers: readonly number[];
 }

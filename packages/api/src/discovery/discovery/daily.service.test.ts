@@ -10,11 +10,11 @@ test("startOfDay is midnight UTC", () => {
   expect(startOfDay(new Date("2026-03-14T23:59:59Z")).toISOString()).toBe("2026-03-14T00:00:00.000Z");
 });
 
-test("dailyOrder is constant all day, for any order of candidates", () => {
+test("dailyOrder is the same all day, regardless of the order of its input", () => {
   expect(order(ids.toReversed(), { at: new Date("2026-03-14T00:00:00Z") })).toEqual(order());
 });
 
-test("dailyOrder keeps the order of all others when a candidate is removed", () => {
+test("dailyOrder keeps the order of the other candidates when one is removed", () => {
   const gone = order()[5];
   expect(order(ids.filter((id) => id !== gone))).toEqual(order().filter((id) => id !== gone));
 });

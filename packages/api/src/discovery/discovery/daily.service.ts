@@ -40,8 +40,8 @@ export async function readFollowed({ db, actor }: UserContext, until?: Date): Pr
 }
 
 /**
- * Fair order with the account's languages first and the streamers in `last` at the end (docs/decisions/015).
- * The total is the full query's.
+ * Daily selection from the fair order: the account's languages first, the streamers in `last` at the end
+ * (docs/decisions/015). `total` counts all matches of the query.
  */
 export async function readDaily(
   ctx: UserContext,

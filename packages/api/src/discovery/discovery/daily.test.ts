@@ -78,7 +78,7 @@ test("swipe mode omits followed and passed streamers and shows three others the 
   expect(tomorrow).not.toContain(second);
 });
 
-test("swipe mode omits followed streamers in every order, also for Premium", async () => {
+test("swipe mode omits followed streamers in every sort order, also for Premium accounts", async () => {
   const free = await makeReader();
   const newest = await listed(free, { sortBy: "createdAt", unseen: true });
   await makeFollow(api.db, free.userId, newest[0] ?? "");

@@ -21,7 +21,7 @@ const CACHE_TTL_MS = 60_000;
 
 const holders = cachedRead(CACHE_TTL_MS, readHolders);
 
-/** Holders of the slot, sorted by id, so that all processes agree. */
+/** Streamers who share the featured slot, sorted by id so that all processes agree. */
 async function readHolders(ctx: ServiceContext): Promise<string[]> {
   const now = ctx.ports.payments.now();
   const rows = await ctx.db
@@ -41,8 +41,8 @@ async function readHolders(ctx: ServiceContext): Promise<string[]> {
 }
 
 /**
- * The streamer changes hourly by round robin (docs/product.md §3.10). Hides demographics from anonymous
- * visitors.
+ * Returns the featured streamer, who changes hourly by round robin (docs/product.md §3.10). Hides
+ * demographics from anonymous visitors.
  */
 export async function readFeatured(ctx: ServiceContext): Promise<{ item: StreamerCard | null }> {
   const now = ctx.ports.clock.now();

@@ -135,7 +135,7 @@ const own = createDb(api.url, { maxConnections: 1 });
 const quiet = { info: () => undefined, warn: () => undefined };
 const sync = new DirectorySync({ db: own.db, sql, log: quiet });
 await vi.waitUntil(() => sync.isFresh, { timeout: 60_000 });
-/** Readers of the SQL tables and of the in-memory index, which must return the same. */
+/** Readers of the SQL tables and of the in-memory index, which must return the same results. */
 const readers = [sql, sync.reader];
 const raw = await readRaw(api.sql, api.clock.now());
 /** Streamers who are live; constant, because the clock does not move. */
@@ -207,7 +207,7 @@ test("any combination of filters finds the matching streamers on every page and 
         isLive: (streamer: RawStreamer) => Number(on.has(streamer)),
       };
       for (const [sortBy, key] of Object.entries(keys)) {
-        // The order by live status lists only streamers with a finished profile.
+        // Sorting by live status lists only streamers with a finished profile.
         const listed = sortBy === "isLive" ? matches({ ...filters, finished: true }) : expected;
         const sorted = [...listed].sort((a, b) => key(b) - key(a) || (b.id > a.id ? 1 : -1));
         const found = await idsOf({ ...filters, sortBy: sortBy as keyof typeof keys, limit: 20 });
@@ -257,15 +257,18 @@ test.each<Partial<DirectoryFilters>>([
   { scheduleEndTime: "09:00" },
   { scheduleDays: ["6"], scheduleStartTime: "20:00", scheduleEndTime: "08:00" },
   { timeZone: ["CET"] },
-])("counts of days, hours and time zones under %j equal the matches after choosing them", async (filters) => {
-  const { counts } = await ask((discovery) => discovery.counts(filters));
-  for (const name of JOINED) {
-    for (const { value } of FILTERS[name].options) {
-      const chosen = { ...filters, [name]: FILTERS[name].kind === "choice" ? value : [value] };
-      expect(counts[name]?.[value] ?? 0, `${name}:${value}`).toBe(matches(chosen).length);
+])(
+  "with the filters %j, counts of days, hours and time zones equal the matches of each option",
+  async (filters) => {
+    const { counts } = await ask((discovery) => discovery.counts(filters));
+    for (const name of JOINED) {
+      for (const { value } of FILTERS[name].options) {
+        const chosen = { ...filters, [name]: FILTERS[name].kind === "choice" ? value : [value] };
+        expect(counts[name]?.[value] ?? 0, `${name}:${value}`).toBe(matches(chosen).length);
+      }
     }
-  }
-});
+  },
+);
 
 test("an empty listing names the filters to remove", async () => {
   const filters: Partial<DirectoryFilters> = {

@@ -14,7 +14,7 @@ import { createTestApi } from "../../testing/create-test-api.ts";
 
 const api = await createTestApi();
 afterAll(() => api.close());
-/** Unfinished profiles: each lacks one required part, the last all. */
+/** Unfinished profiles: each lacks one required part, except the last, which lacks all of them. */
 const unfinished: string[] = [];
 
 const LINK = { twitch: "https://www.twitch.tv/somebody" };

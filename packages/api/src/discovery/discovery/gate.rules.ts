@@ -8,12 +8,12 @@ import {
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import type { FieldError } from "@starling/validators/messages";
 
-/** Visible extent of a listing; `free` without `full_directory_access`. */
+/** How much of a listing the caller may see; `free` without `full_directory_access`. */
 export type Reach = "full" | "free";
 
 /**
- * Returns `full` for everyone on the plain first page of the dashboard: at most twelve, unfiltered, in
- * default order (docs/product.md §3.6).
+ * Returns `full` with full access and, for everyone, on the plain first page of the dashboard: at most
+ * twelve, unfiltered, in default order (docs/product.md §3.6).
  */
 export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reach {
   if (hasFullAccess) return "full";

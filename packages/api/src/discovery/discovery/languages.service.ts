@@ -6,7 +6,10 @@ import type { ServiceContext } from "../../context.ts";
 
 const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes: [] });
 
-/** Tiers of a query: primary language, other languages, rest. Without languages, only the query itself. */
+/**
+ * Splits a query by the given languages: streamers with one as primary language, with one as another
+ * language, and the rest. Without languages, returns only the query itself.
+ */
 export function languageTiers(query: PageQuery, languages: readonly string[]): PageQuery[] {
   if (languages.length === 0) return [query];
   const primary = languages.map(primaryLanguageKey);

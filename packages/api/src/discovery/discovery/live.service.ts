@@ -9,16 +9,19 @@ import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 /** Streamers read per batch, and in total. */
 const LIVE_STEP = 200;
 const LIVE_REACH = 1_000;
-/** Viewer maximum above any real count: selects all streamers reported live by a platform. */
+/** Viewer limit above any real count, so that it selects all streamers reported live by a platform. */
 export const ANY_AUDIENCE = 1_000_000_000;
 const MAX_BOOSTS_READ = 100;
 
 const HOUR = 3_600_000;
 
 export interface OnNow {
-  /** Streamers live by platform, then by schedule; boosted streamers take the places reserved for boosts. */
+  /**
+   * Streamers reported live by a platform, then those live by schedule, with boosted streamers in the
+   * reserved places.
+   */
   live: CardPiece[];
-  /** Streamers who start within hours, soonest first. */
+  /** Streamers who start within three hours, soonest first. */
   soon: CardPiece[];
   rest: CardPiece[];
 }
@@ -44,7 +47,8 @@ async function collectLive(
     total = page.total;
   }
   if (total <= LIVE_REACH) return { live, others };
-  // If too few are live so far, reads the others from the index of live streamers, not in fair order.
+  // If too few live streamers were found, reads more from the index of live streamers, which is not in fair
+  // order.
   const { ids } = await directory.page({ ...query, sortBy: "isLive", limit: size });
   const known = new Set(live.map(({ id }) => id));
   const further = await directory.cards(ids.filter((id) => !known.has(id)));
@@ -95,8 +99,8 @@ function primaryLanguageOf({ card }: CardRecord): string {
 
 /**
  * Live streamers, platform-reported first, then those starting within three hours, then the rest in fair
- * order. Live streamers with a primary language in `languages` rank first. Beyond the first thousand,
- * considers only live streamers.
+ * order. Live streamers with a primary language in `languages` rank first. After the first thousand
+ * streamers, finds only live ones.
  */
 export async function findLiveNow(
   ctx: ServiceContext,

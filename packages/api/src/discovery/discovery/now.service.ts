@@ -18,9 +18,9 @@ import { findLiveNow } from "./live.service.ts";
 import { prebuiltNow } from "./pages.present.ts";
 import { presentable, publicCards } from "./shelves.service.ts";
 
-/** All processes must show a new platform status within a second. */
+/** Short, because all processes must show a new platform status within a second. */
 const CACHE_TTL_MS = 500;
-/** Long, because the games change slowly. */
+/** Long, because the list of games changes slowly. */
 const GAMES_FRESH_MS = 600_000;
 const MAX_GAMES = 60;
 const MAX_NOW_CHOICES = 500;
@@ -68,7 +68,7 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
   return { items: cards.filter(({ isPageOpen }) => isPageOpen), ...rest };
 }
 
-/** Cached answers, shared by callers with the same choices and no hidden streamers. */
+/** Cached answers, shared by callers who chose the same filters and have no hidden streamers. */
 const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MAX_NOW_CHOICES });
 
 /**

@@ -89,7 +89,7 @@ test("ranks live streamers first, then those starting within three hours, then t
   ]);
 });
 
-test("Now returns when live streamers started, with the source, and the next start of other streamers", async () => {
+test("the Now list contains the start and source of live streams, and the next start of other streamers", async () => {
   const { items } = await api.call().discovery.now({});
   const day = api.clock.now().toISOString().slice(0, 10);
   const said = (name: string) => {

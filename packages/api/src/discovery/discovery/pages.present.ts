@@ -17,7 +17,7 @@ import {
   volatileFields,
 } from "../../profiles/directory/entries.rules.ts";
 
-/** `at` is the instant of the live status. */
+/** `at` is the time for which the live status is computed. */
 export interface CardPiece {
   record: CardRecord;
   isBoosted: boolean;
@@ -26,7 +26,7 @@ export interface CardPiece {
 
 export interface PageParts {
   cards: readonly CardPiece[];
-  /** Placeholders after the cards (docs/product.md §3.6). */
+  /** Number of placeholders after the cards (docs/product.md §3.6). */
   locked: number;
   rest: Omit<StreamerPage, "items">;
 }
@@ -41,7 +41,7 @@ interface Rendered {
 
 const rendered = new WeakMap<CardRecord, Rendered>();
 
-/** Cached per record until streams or boost change. */
+/** Cached per record until its streams or boost change. */
 function volatileText({ record, isBoosted, at }: CardPiece): string {
   const streams = streamsOf(record, at);
   const known = rendered.get(record);

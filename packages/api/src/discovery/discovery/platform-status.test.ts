@@ -33,7 +33,7 @@ await setExposure(api.db, said, { fair: -1000 });
 await makeNamed("Off", false);
 await api.fill();
 
-test("Now ranks streamers reported live by a platform before those live by schedule", async () => {
+test("the Now list ranks streamers reported live by a platform before those live by schedule", async () => {
   const { items } = await api.call(viewer).discovery.now({});
   const on = items.flatMap(({ displayName, isLive }) => (isLive ? [displayName] : []));
   expect(on).toEqual(["Said", "Planned"]);

@@ -114,8 +114,9 @@ interface ResultAdjustments {
 }
 
 /**
- * Without full access, replaces only streamers followed or passed before today; otherwise a caller could
- * reveal the whole directory by following or passing (docs/security.md, security row Z3).
+ * Leaves out streamers that the caller followed or passed. Without full access, others take the places only
+ * of those followed or passed before today; otherwise a caller could reveal the whole directory by following
+ * or passing (docs/security.md, security row Z3).
  */
 async function readHandledStreamers(
   ctx: UserContext,

@@ -21,12 +21,12 @@ import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
 import { boostedOnShelf, preferring, shelfOf } from "./shelves.rules.ts";
 
-/** Number of candidates in fair order, of which live streamers rank first. */
+/** Number of candidates taken in fair order; the live ones among them are shown first. */
 const SPOTLIGHT_CANDIDATES = 20;
 
 const DAY = 86_400_000;
 
-/** Excludes profiles not complete enough to be listed. */
+/** Query in fair order for profiles that are complete enough to be listed. */
 export function presentable(at: Date, { without = [], withoutFacets = [] }: LeftOut = {}): PageQuery {
   return {
     groups: [FLOOR_GROUP],
@@ -45,8 +45,8 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * Boosted streamers first, then the others by the caller's languages and, within a language, matches of
- * `prefer`. `limit` is the number of candidates.
+ * Boosted streamers first, then the others by the caller's languages; within a language, matches of `prefer`
+ * come first. The query's `limit` is the number of candidates.
  */
 async function leadingCards(
   ctx: ServiceContext,
@@ -84,8 +84,8 @@ function spotlight(ctx: ServiceContext, left: LeftOut): Promise<CardPiece[]> {
 }
 
 /**
- * Followed streamers. Without full access only those followed for a day; otherwise a caller could reveal the
- * whole directory by following (docs/security.md, security row Z3).
+ * Followed streamers. Without full access, only those followed for at least a day; otherwise a caller could
+ * reveal the whole directory by following (docs/security.md, security row Z3).
  */
 async function readSettledFollowed(ctx: UserContext): Promise<string[]> {
   const isFull = await hasFeature(ctx, "full_directory_access");
@@ -121,7 +121,7 @@ async function recommended(ctx: UserContext, left: Required<LeftOut>): Promise<C
 
 /**
  * Followed streamers: live ones first, platform-reported before scheduled, then those starting within a day.
- * Ignores language, game and floor.
+ * Ignores language, game and profile completeness.
  */
 async function following(ctx: UserContext): Promise<CardPiece[]> {
   const at = ctx.ports.clock.now();
@@ -159,7 +159,7 @@ async function risingOf(
   return [...stars, ...ids];
 }
 
-/** Streamers of the caller's languages first. Boosts do not apply. */
+/** Rising streamers, those in the caller's languages first. Ignores boosts. */
 async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<CardPiece[]> {
   const everybody = presentable(ctx.ports.clock.now(), left);
   const best = (await readLedger(ctx)).rising.map(({ id }) => id);

@@ -59,7 +59,7 @@ test("the spotlight shows ten of the first twenty in fair order, live streamers 
   expect(items.map((item) => item.id)).toEqual([...live, ...others].slice(0, 10));
 });
 
-test("shelves show at most two boosted streamers, labelled and ahead of others", async () => {
+test("shelves show at most two boosted streamers, labeled and ahead of others", async () => {
   for (const index of [30, 33, 36]) await makeBoost(api.db, String(ids[index]), api.clock.now());
   for (const read of [
     () => shelf("spotlight"),
@@ -90,7 +90,7 @@ test("recommends streamers of the viewer's languages in fair order, and omits a 
   expect(idsOf(await shelf("recommended", korean))).not.toContain(first);
 });
 
-test("replaces a followed streamer's recommendation immediately only with full access (security row Z3)", async () => {
+test("a recommendation that was followed is replaced immediately only with full access (security row Z3)", async () => {
   const paying = await api.member("viewer");
   await makeSubscription(api.db, paying.userId, "Premium", { currentPeriodStart: api.clock.now() });
   const free = await api.member("viewer");

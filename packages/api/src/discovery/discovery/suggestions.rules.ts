@@ -14,7 +14,9 @@ export interface Topic {
   name: string;
 }
 
-/** Kinds of topics to suggest: all with `full_directory_access`, otherwise games (docs/product.md §3.6). */
+/**
+ * Kinds of topics to suggest: all with `full_directory_access`, otherwise only games (docs/product.md §3.6).
+ */
 export function topicKinds(hasFullAccess: boolean): TaxonomyKind[] {
   return TAXONOMY_KINDS.filter((kind) =>
     FILTER_NAMES.some((name) => {
@@ -33,7 +35,7 @@ const POINTS: Record<Quality, number> = {
   "two-typos": 1,
 };
 const SYNONYM_POINTS = 4;
-/** Order of kinds among equal matches. */
+/** Order of kinds for equally good matches. */
 const KINDS: readonly TaxonomyKind[] = ["game", "category", "tag"];
 
 type Judged = { judge: ReturnType<typeof createWordMatcher>; synonyms: readonly string[] };
@@ -51,7 +53,7 @@ function bestOf(forms: readonly Judged[], words: readonly string[]): number {
   return best;
 }
 
-/** Every word must match a topic, allowing typos, prefixes and synonyms. */
+/** Topics that match every word of the search, allowing typos, prefixes and synonyms. */
 export function topicsFor(search: string, topics: readonly Topic[]): Topic[] {
   const asked = formsOf(searchWords(search)).map((forms) =>
     forms.map((form): Judged => ({ judge: createWordMatcher(form), synonyms: synonymsOf(form) })),

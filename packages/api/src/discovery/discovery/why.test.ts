@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("an active boost overrides other reasons, also when the account's id is given", async () => {
+test("an active boost takes precedence over other reasons, also when the given id is the account's", async () => {
   const streamer = await streamerOf(400, { impressions: 600, successes: 90 });
   await makeBoost(api.db, streamer.id, api.clock.now());
   api.clock.advance({ seconds: 6 });

@@ -7,7 +7,7 @@ const persons = (email: string, emailVerifiedAt: Date | null = hoursAgo(100)) =>
   personKeysOf({ email, emailVerifiedAt, channels: [] }, NOW);
 const person = (email: string) => persons(email)[0];
 
-test("identifies a person only by an email address verified for a day or a verified channel", () => {
+test("identifies a person by an email address verified at least a day ago, or by a verified channel", () => {
   const email = "ada@example.test";
   expect(persons(email, null)).toEqual([]);
   expect(persons(email, hoursAgo(23.9))).toEqual([]);
@@ -16,7 +16,7 @@ test("identifies a person only by an email address verified for a day or a verif
   expect(personKeysOf({ email, emailVerifiedAt: null, channels }, NOW)).toEqual(["channel twitch 7"]);
 });
 
-test("identifies a person by each verified account, channels before the email address", () => {
+test("identifies a person by all verified channels and the email address, channels first", () => {
   const channels = [
     { platform: "twitch", subject: "7" },
     { platform: "kick", subject: "7" },

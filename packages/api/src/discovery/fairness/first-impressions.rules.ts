@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 export interface Proof {
   email: string;
   emailVerifiedAt: Date | null;
-  /** Verified channels, which count immediately, unlike a new address. */
+  /** Verified channels. They count immediately, unlike a newly verified email address. */
   channels: readonly ProvenChannel[];
 }
 
@@ -21,8 +21,8 @@ export function verifiedLongEnoughSince(now: Date): Date {
 }
 
 /**
- * Keys shared by all accounts of a person: verified channels, and the mailbox once it counts. Empty without
- * verification (docs/product.md §3.7).
+ * Keys that identify a person across accounts: verified channels, and the mailbox once verified for a day.
+ * Empty without verification (docs/product.md §3.7).
  */
 export function personKeysOf({ email, emailVerifiedAt, channels }: Proof, now: Date): string[] {
   const isOld = emailVerifiedAt !== null && emailVerifiedAt <= verifiedLongEnoughSince(now);

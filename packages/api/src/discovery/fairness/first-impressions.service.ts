@@ -17,7 +17,7 @@ import {
 const DAY = 86_400_000;
 const BATCH = 2_000;
 
-/** Keyed hash, so that persons and addresses cannot be recovered or tested without the secret. */
+/** Keyed hash, so that persons and addresses cannot be recovered, or guesses checked, without the secret. */
 function signed(ctx: ServiceContext, person: string): string {
   return signText(ctx.ports.settings.secret, "first impressions", person);
 }
@@ -63,8 +63,9 @@ async function readGrantedPersons(ctx: ServiceContext, keys: readonly string[]):
 }
 
 /**
- * Gives first impressions once per person with a verified email address or channel (docs/product.md §3.7), in
- * one process at a time. Returns the profiles just decided on, whose scores must be renewed.
+ * Grants the guaranteed first impressions once per person with a verified email address or channel
+ * (docs/product.md §3.7), in one process at a time. Returns the profiles decided on, whose scores must be
+ * renewed.
  */
 export async function grantFirstImpressions(ctx: ServiceContext): Promise<string[]> {
   return ctx.db.transaction(async (tx) => {
@@ -122,7 +123,10 @@ export async function rememberChannel(
   if (given) await remember(ctx, [signed(ctx, channelPerson(channel))]);
 }
 
-/** The record is kept for a year. Call it in the deleting transaction, before the profiles are removed. */
+/**
+ * Remembers for a year that the person has had first impressions, in case they sign up again. Call it in the
+ * deleting transaction, before the profiles are removed.
+ */
 export async function rememberFirstImpressions(ctx: ServiceContext, userId: string): Promise<void> {
   const [account] = await ctx.db
     .select(proof)

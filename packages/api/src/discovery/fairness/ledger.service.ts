@@ -14,7 +14,7 @@ const ledgerValue = z.object({
 /** Global statistics on impressions. */
 export type Ledger = z.infer<typeof ledgerValue>;
 
-/** Earlier follows do not count, because impressions were not counted then. */
+/** Starts counting now. Earlier follows are ignored, because impressions were not counted then. */
 function firstLedger(ctx: ServiceContext): Ledger {
   return { since: ctx.ports.clock.now(), average: averageRate(0, 0), cursor: null, rising: [] };
 }
@@ -65,7 +65,7 @@ export async function changeLedger<T>(
 /** Table blocks in the sample, with about a hundred streamers each. */
 const SAMPLE_BLOCKS = 200;
 
-/** Successes per impression, over a sample of streamers, or all if they are few. */
+/** Average successes per impression, estimated from a sample of streamers, or from all if they are few. */
 export async function sampleAverage(ctx: ServiceContext): Promise<number> {
   const [sums] = await ctx.db.execute<{ successes: number; impressions: number }>(sql`
     select coalesce(sum(least(successes, impressions)), 0)::float8 as successes,

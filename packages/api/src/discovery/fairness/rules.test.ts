@@ -208,7 +208,7 @@ describe("update of stored counts and scores", () => {
     expect(renewed(late, counted, AVERAGE, NOW)).toEqual(late);
   });
 
-  test("observedMs starts at sign-up or at the first counted impression", () => {
+  test("observedMs starts at the sign-up or at the first counted impression, whichever is later", () => {
     expect(observedMs({ createdAt: ago(9), since: ago(20) }, NOW)).toBe(9 * DAY);
     expect(observedMs({ createdAt: ago(90), since: ago(20) }, NOW)).toBe(20 * DAY);
     expect(observedMs({ createdAt: ago(-1), since: ago(20) }, NOW)).toBe(0);
@@ -242,7 +242,7 @@ describe("rising stars, the new and small streamers with the best scores", () =>
     expect(mayRise({ averageViewers: 51, age: 30 * DAY })).toBe(false);
   });
 
-  test("mergeRising replaces stored bounds by new ones and drops streamers without successes", () => {
+  test("mergeRising replaces stored lower bounds by new ones, and drops streamers without successes", () => {
     const known = [
       { id: "ada", bound: 0.3 },
       { id: "bo", bound: 0.2 },

@@ -3,7 +3,7 @@ import { FIRST_IMPRESSIONS, HALF_LIFE_DAYS, MIN_IMPRESSIONS, NEW_DAYS } from "@s
 
 const DAY = 86_400_000;
 
-/** Counts decay over time. */
+/** A streamer's impressions and successes; both counts decay over time. */
 export interface Exposure {
   impressions: number;
   /** Follows and likes since the counting of impressions began. */
@@ -42,7 +42,7 @@ export function seededRandom(text: string): number {
 /** Confidence in standard deviations: the true rate exceeds the bound for nine of ten streamers. */
 const Z_SCORE = 1.28;
 
-/** Successes per impression, as the lower bound of the Wilson score interval. */
+/** Lower bound of the Wilson score interval for successes per impression. */
 export function lowerBound(successes: number, impressions: number): number {
   if (impressions <= 0) return 0;
   const share = Math.min(1, successes / impressions);
@@ -58,21 +58,24 @@ export function averageRate(successes: number, impressions: number): number {
 }
 
 const SHARES = { least: 1 / 3, most: 2 };
-/** A lower bound of this many times the average earns the maximum share. */
+/** A streamer whose lower bound is this many times the average gets the maximum share. */
 const BEST = 2;
 
-/** Share of impressions by lower bound, from a third of the average to twice the average. */
+/** Share of impressions relative to the average streamer, from 1/3 to 2; it grows with the lower bound. */
 export function shareOf({ impressions, successes }: Exposure, average: number): number {
   const place = Math.min(1, lowerBound(successes, impressions) / (BEST * average));
   return SHARES.least + (SHARES.most - SHARES.least) * place;
 }
 
-/** Impressions so far, plus decayed first impressions used up by another profile. */
+/** Impressions so far. If another profile of the person had the first impressions, adds them, decayed. */
 function effectiveImpressions({ impressions, age, isFirst }: Exposure): number {
   return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * decayFactor(age);
 }
 
-/** Whether the streamer is still owed first impressions, which decay, or minimum impressions. */
+/**
+ * Whether the streamer has had fewer impressions than the guaranteed first ones, which decay, or than the
+ * minimum.
+ */
 export function isOwedImpressions(exposure: Exposure): boolean {
   return (
     effectiveImpressions(exposure) < Math.max(MIN_IMPRESSIONS, FIRST_IMPRESSIONS * decayFactor(exposure.age))
@@ -85,11 +88,11 @@ const MIN_FAIR_SCORE = -2_000_000_000;
 
 /**
  * Fair score, an integer in thousandths; higher is earlier. Streamers owed first impressions rank first,
- * least shown first; 0 is a streamer never shown. The others rank as in a weighted fair queue: by impressions
- * beyond the first ones, divided by share and by the fraction of the counted time in which they were listed.
- * So a missed period is not compensated, and newcomers cannot occupy the first page for days. A person's
- * second profile, or one without verified email address or channel, ranks behind streamers owed first
- * impressions.
+ * least shown first; a streamer never shown has score 0. The others rank as in a weighted fair queue: by
+ * impressions beyond the first ones, divided by their share and by the fraction of the counted time in which
+ * they were listed. So time before joining is not made up for, and newcomers cannot occupy the first page for
+ * days. A person's second profile, or one without a verified email address or channel, ranks behind streamers
+ * owed first impressions.
  */
 export function fairScoreOf(exposure: Exposure, average: number): number {
   const { age } = exposure;
@@ -133,7 +136,10 @@ export function renewed(
   return { id: stored.id, impressions, successes, fair, fadedAt: fades ? now : stored.fadedAt };
 }
 
-/** A run every five minutes covers the directory in a day, or a few days if large. */
+/**
+ * Runs per day, one every five minutes. Together they cover the directory in a day, or in a few days if it is
+ * large.
+ */
 const RUNS_A_DAY = 288;
 const SLICE = { least: 500, most: 5_000 };
 

@@ -22,8 +22,8 @@ const BATCH = 500;
 /** Days after which follows and likes are ignored, because they would weigh less than a sixtieth. */
 const SUCCESS_DAYS = 180;
 /**
- * Minimum age in milliseconds of a follow or like that counts: earlier, some processes may not see it, and an
- * accidental one may be undone.
+ * Minimum age in milliseconds of a follow or like that counts. A newer one may be accidental and soon undone,
+ * or not yet visible to all processes.
  */
 const MIN_SUCCESS_AGE = 10 * 60_000;
 
@@ -40,8 +40,9 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Exposures with the weighted follows and likes per day since impressions were first counted, locked by id as
- * in all other writers. Ignores deleted follows and likes, and all but a viewer's last like of a streamer.
+ * Reads exposures with the weighted follows and likes per day since impressions were first counted. Locks
+ * rows in the order of their ids, like all other writers. Ignores deleted follows and likes, and counts only
+ * a viewer's last like of a streamer.
  */
 function readLocked(ctx: ServiceContext, ids: readonly string[], { since }: Ledger) {
   const now = ctx.ports.clock.now();

@@ -28,7 +28,7 @@ async function written(id: string): Promise<string[]> {
   return rows.map(({ day, kind, count }) => `${day} ${kind}: ${count}`);
 }
 
-test("counts an impression once a day per account, under the page where the streamer was shown first", async () => {
+test("counts an impression once a day per account, for the page where the streamer was shown first", async () => {
   const first = today();
   await api.call(viewer).impressions.record({ ids: [ada.id], source: "swipe" });
   await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "search" });

@@ -108,8 +108,9 @@ export interface Visit {
 }
 
 /**
- * Records a visit once a day per IP address and browser, limited per address as per account
- * (docs/decisions/008). Stores neither: the in-memory tally contains hashes with a daily salt.
+ * Records a visit once a day per IP address and browser. The daily limit per address equals that per account
+ * (docs/decisions/008). Stores neither address nor browser: the in-memory tally contains hashes with a daily
+ * salt.
  */
 export function countVisit({ ports }: ServiceContext, { profileId, ip, agent }: Visit): void {
   if (isBot(agent)) return;

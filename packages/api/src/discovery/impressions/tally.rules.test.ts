@@ -55,7 +55,7 @@ describe("record of streamers seen today", () => {
 });
 
 describe("tally of impressions", () => {
-  test("counts impressions by streamer, not by viewer, and is empty after take", () => {
+  test("adds up the impressions of each streamer, and is empty after take", () => {
     const tally = new ImpressionTally();
     expect(tally.add(looker("kim"), "shown:search", ["ada", "bo"], NOON)).toBe(2);
     expect(tally.add(looker("lou"), "shown:search", ["ada"], NOON)).toBe(1);

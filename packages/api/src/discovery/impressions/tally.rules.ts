@@ -6,9 +6,9 @@ const DAY = 86_400_000;
 /** Marks per set of the set-associative cache; only a full set evicts an old mark. */
 const PLACES = 4;
 const SETS = 2 ** 18;
-/** Separate memory for anonymous visitors, so that floods of them cannot evict members' marks. */
+/** Separate memory for anonymous visitors, so that a flood of visits cannot evict members' marks. */
 const VISITOR_SETS = 2 ** 16;
-/** Limit of IP addresses with a daily counter, at which all counters restart. */
+/** Maximum number of IP addresses with a daily counter; when it is reached, all counters are cleared. */
 const MAX_COUNTERS = 200_000;
 
 const LOOKS = ["shown", "profile_view", "clip_play"] as const;
@@ -88,12 +88,12 @@ export class SeenToday {
  */
 const BUSY = 20_000;
 const SAMPLE = 8;
-/** Pending counts, one per streamer, day and kind. */
+/** Maximum pending counts; there is one per streamer, day and kind. */
 const MAX_WAITING = 100_000;
 
 /**
- * Maximum number of streamers, pages and clips each that count per account and day: more than a human views,
- * but too few for a bot to move every streamer back in the fair order.
+ * Maximum number of impressions, page views and clip plays, each, that count per account and day: more than a
+ * human produces, but too few for a bot to move every streamer back in the fair order.
  */
 export const MAX_PER_DAY = 500;
 
@@ -156,7 +156,7 @@ export class ImpressionTally {
     );
   }
 
-  /** For items that count separately, such as clips. */
+  /** Like `add`, but for items that count separately, such as clips. */
   addEach(
     { userId, weight }: ImpressionViewer,
     kind: StreamerDayKind,
@@ -192,7 +192,7 @@ export class ImpressionTally {
     for (const counted of taken) this.#count(counted);
   }
 
-  /** Marks streamers as written, so that their scores are renewed. */
+  /** Marks streamers whose counts were written, so that their scores are renewed. */
   touch(ids: Iterable<string>): void {
     for (const id of ids) this.#touched.add(id);
   }

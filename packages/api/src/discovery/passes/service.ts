@@ -11,7 +11,7 @@ import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Per viewer; streamers of older passes are shown again. */
+/** Maximum passes remembered per viewer; streamers of older passes are shown again. */
 export const MAX_REMEMBERED = 5_000;
 
 /** Start of the period in which passes count (docs/product.md §3.9). */
@@ -68,8 +68,8 @@ export async function undoPass(ctx: UserContext, input: UndoPassInput): Promise<
 }
 
 /**
- * Profile ids of streamers passed within thirty days, latest first, at most {@link MAX_REMEMBERED};
- * optionally only until an instant.
+ * Profile ids of streamers passed within thirty days, latest first, at most {@link MAX_REMEMBERED}. With
+ * `until`, includes only passes before that time.
  */
 export async function recentPasses(ctx: UserContext, until?: Date): Promise<string[]> {
   const rows = await ctx.db

@@ -12,9 +12,12 @@ import { notifyPerson } from "../../notifications/notifications/events.service.t
 import { listStreamers } from "../discovery/service.ts";
 
 const HOUR = 3_600_000;
-/** New matches are not urgent, and one message can list several. */
+/**
+ * Minimum interval between checks of a preset. Long, because new matches are not urgent and one message can
+ * list several.
+ */
 const RECHECK_INTERVAL_MS = 6 * HOUR;
-/** Minimum age of a matching profile, to be complete and indexed in every process. */
+/** Minimum age of a matching profile; by then it is usually complete and indexed in every process. */
 const SETTLED_MS = HOUR;
 const PRESETS_PER_RUN = 1_000;
 /** Newest matches checked: one directory page. */
@@ -62,7 +65,7 @@ async function findNewestMatches(ctx: UserContext, query: string): Promise<strin
   }
 }
 
-/** Streamers added in a time range, newest first, without the owner. */
+/** Streamers added in a time range, newest first, without the preset's owner. */
 async function addedSince(
   { db, actor }: UserContext,
   ids: readonly string[],

@@ -22,7 +22,7 @@ export async function listPresets(ctx: UserContext): Promise<{ presets: FilterPr
   return { presets };
 }
 
-/** Throws `CONFLICT` for a used name or with {@link MAX_PRESETS} presets. */
+/** Throws `CONFLICT` if the name is taken or the caller has {@link MAX_PRESETS} presets. */
 export async function createPreset(ctx: UserContext, input: CreatePresetInput): Promise<FilterPreset> {
   const { userId } = ctx.actor;
   return ctx.db.transaction(async (tx) => {

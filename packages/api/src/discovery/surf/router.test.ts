@@ -80,7 +80,7 @@ const counted = async (id: string) => {
 
 chess = await makeTaxonomyItem(api.db, "game", "Chess");
 
-test("the Surf line lists complete profiles that are live with at most two viewers, in fair order", async () => {
+test("Surf's list contains complete profiles that are live with at most two viewers, in fair order", async () => {
   for (const viewers of [2, 3, 0, 1]) await streaming(`With ${viewers}`, { viewers });
   await streaming("Not live", { isLive: false });
   await streaming("Without a picture", { avatar: null });
@@ -107,7 +107,7 @@ test("Surf ignores streams on a platform that has been unreachable for over ten 
   expect(await nextOf()).toBeNull();
 });
 
-test("restricts the Surf line to the languages of the viewer's profile, if there are any", async () => {
+test("Surf's list contains only streamers in the languages of the viewer's profile, if it has any", async () => {
   await streaming("Wren");
   await streaming("Zaunkönig", { languages: ["de"] });
   const german = await member("viewer", ["de", "fr"]);
@@ -124,7 +124,7 @@ test("restricts the Surf line to the languages of the viewer's profile, if there
   expect(await call(german).next({})).toMatchObject({ streamer: null, isElsewhere: false });
 });
 
-test("the Surf line and the next stream report whether any streamer is live", async () => {
+test("Surf's list and Surf's next stream both report whether any streamer is live", async () => {
   await api.fill();
   expect(await call().line({})).toMatchObject({ total: 0, isAnyoneLive: false });
   expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: false });
@@ -152,7 +152,7 @@ test("Surf shows each streamer once per evening and previews the next one", asyn
   expect(await wholeEvening()).toEqual(["Wren", "Robin", "Heron"]);
 });
 
-test("Surf omits the caller and followed streamers, while the Surf line omits only the caller", async () => {
+test("Surf never shows followed streamers or the caller next, but its list omits only the caller", async () => {
   const streamer = await api.member("streamer");
   const own = await streaming("Own", { userId: streamer.userId });
   const followed = await streaming("Followed");
@@ -165,7 +165,7 @@ test("Surf omits the caller and followed streamers, while the Surf line omits on
   expect(await wholeEvening()).toEqual(["Own", "Wren"]);
 });
 
-test("Surf shows the preferred streamer next, unless already visited or no longer in the line", async () => {
+test("Surf shows the preferred streamer next, unless already visited or no longer in Surf's list", async () => {
   const ids = await Promise.all(["Wren", "Robin", "Heron"].map((name) => streaming(name)));
   await api.fill();
   const heron = [...names].filter(([id]) => ids.includes(id)).at(-1)?.[0] ?? "";

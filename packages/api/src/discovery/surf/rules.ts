@@ -5,8 +5,8 @@ export interface Candidate {
 }
 
 /**
- * Maximum minutes until viewers sent by Surf are counted: platforms update viewer counts every minute, the
- * fair order every five.
+ * Maximum minutes until viewers sent by Surf are visible in our data: platforms update viewer counts every
+ * minute, and the fair order is updated every five.
  */
 export const UNSEEN_MINUTES = 6;
 

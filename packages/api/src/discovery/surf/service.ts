@@ -39,7 +39,7 @@ function lineQuery(ctx: UserContext, languages: readonly string[], left: LeftOut
   return { ...shelf, groups: [...shelf.groups, ...chosen.groups], mostWatching: FEW_VIEWERS };
 }
 
-/** Ignores the number of viewers. */
+/** Whether any streamer is live, with any number of viewers. */
 async function isAnyoneLive(ctx: UserContext, left: LeftOut): Promise<boolean> {
   const { total } = await ctx.ports.directory.page({
     ...presentable(ctx.ports.clock.now(), left),
@@ -102,7 +102,8 @@ export async function readSurfLine(
 }
 
 /**
- * Candidates that Surf may visit, in order, without the caller and followed, visited or unwanted streamers.
+ * Candidates that Surf may visit, in the given order. Excludes the caller and streamers who are followed,
+ * recently visited or marked "not for me".
  */
 async function filterCandidates(ctx: UserContext, ids: readonly string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];

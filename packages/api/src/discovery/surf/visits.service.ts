@@ -12,7 +12,7 @@ import { findProfile, lockCallerAndProfile } from "../../profiles/profiles/looku
 
 const HOUR = 3_600_000;
 
-/** Times before which visits and "not for me" marks have expired. */
+/** Visits and "not for me" marks from before these times have expired. */
 export function retentionCutoff({ ports }: ServiceContext): { visits: Date; notForMe: Date } {
   const now = ports.clock.now().getTime();
   return {

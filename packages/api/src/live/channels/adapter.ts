@@ -43,7 +43,10 @@ export interface OwnersAccess {
   subject: string | null;
 }
 
-/** Exchanges the code in `callback`. Rejects on any mismatch or timeout. */
+/**
+ * Exchanges the OAuth code in `callback` for access to the owner's account. Rejects on any mismatch or
+ * timeout.
+ */
 export async function openOwnersAccess(
   reached: ConfiguredPlatform,
   callback: URL,

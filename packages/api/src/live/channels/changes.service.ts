@@ -12,7 +12,8 @@ import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts
 
 /**
  * Handles a revoked OAuth grant: the channel loses verification and status until its owner signs in again.
- * Returns whether anything changed; ignores channels that are unknown, already revoked or verified since.
+ * Returns whether anything changed; ignores channels that are unknown, already revoked or verified again
+ * since.
  */
 export async function revokeChannel(
   ctx: ServiceContext,
@@ -73,7 +74,7 @@ export async function renameChannel(
       )
       .returning({ profileId: channels.profileId, revokedAt: channels.revokedAt });
     if (!renamed) return false;
-    // Only the owner changes the link of an unverified channel.
+    // The link of an unverified channel may be changed only by its owner.
     if (renamed.revokedAt === null) {
       await showChannel(tx, renamed.profileId, { platform, address, login });
     }

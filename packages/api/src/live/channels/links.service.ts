@@ -98,7 +98,7 @@ export async function saveChannel(
 ): Promise<LinkOutcome> {
   const { subject } = told;
   return ctx.db.transaction(async (tx) => {
-    // The lock serialises concurrent connections of two channels of one platform.
+    // The lock serializes concurrent connections of two channels of one platform.
     await lockProfile(tx, profileId);
     await lockSaves(tx, platform, [subject], "connection");
     const [own] = await tx

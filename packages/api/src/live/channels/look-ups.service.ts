@@ -8,7 +8,7 @@ const paidUntil = new WeakMap<PlatformSettings, number>();
 
 /**
  * Whether this process may look up a channel now (generic cell rate algorithm). Kept in memory, so that reads
- * write no rows, and apart from the polling budget, so that visitors cannot use that up.
+ * write no rows, and separate from the polling budget, so that visitors cannot exhaust it.
  */
 export function spendLookUp(settings: PlatformSettings, now: Date): boolean {
   const at = now.getTime();

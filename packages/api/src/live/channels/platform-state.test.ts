@@ -34,7 +34,8 @@ import { applyMessages, storeMessages } from "./webhooks/messages.service.ts";
 
 const PLANNED_VIEWERS = 5;
 /**
- * Every channel is polled within ten and a half minutes; a silent platform counts as down ten minutes later.
+ * Time after which states have settled: every channel is polled within ten and a half minutes, and a silent
+ * platform counts as down ten minutes later.
  */
 const SETTLED_SECONDS = 22 * 60;
 /** Schedules of the streamers. The test clock starts on a Saturday at noon, during the first schedule. */

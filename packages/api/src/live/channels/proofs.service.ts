@@ -31,12 +31,12 @@ import { requireStreamerProfile, takeOver } from "./service.ts";
 /** Time for an owner to sign up, verify the email address and fill in a profile. */
 const PROOF_SECONDS = 2 * 60 * 60;
 
-/** Provider key of a proof attempt, unlike those of sign-ins and connected channels. */
+/** Provider key of a proof attempt; differs from the keys for sign-ins and for connecting channels. */
 export const proofKey = (purpose: ProofPurpose, platform: ChannelPlatform) => `${purpose}:${platform}`;
 
 /**
- * Returns the platform's page where an owner proves a channel without an account (docs/decisions/041). Throws
- * `NOT_FOUND` for a platform that is not configured, and `RATE_LIMITED`.
+ * Returns the platform's page where a person without an account proves to own a channel (docs/decisions/041).
+ * Throws `NOT_FOUND` for a platform that is not configured, and `RATE_LIMITED`.
  */
 export async function beginProof(
   ctx: RequestContext,
@@ -57,8 +57,8 @@ export interface Proved {
 }
 
 /**
- * Handles the redirect after the platform has confirmed an owner. By `purpose`, hides the channel, shows it
- * again, or remembers the proof in a cookie, so that the new account can connect the channel.
+ * Handles the redirect after the platform has confirmed a channel's owner. Depending on `purpose`, hides the
+ * channel, shows it again, or stores the proof in a cookie, so that the new account can connect the channel.
  */
 export async function completeProof(
   ctx: RequestContext,
@@ -141,7 +141,7 @@ function forgetProof(ctx: RequestContext): void {
   ctx.cookies.set(PROOF_COOKIE, "", { maxAge: 0, httpOnly: true });
 }
 
-/** Channel that this browser proved; null without a proof and after two hours. */
+/** Channel whose ownership was proved in this browser within the last two hours; otherwise null. */
 function readProof(ctx: RequestContext): Proof | null {
   const text = openSealed(ctx.cookies.get(PROOF_COOKIE) ?? "", sealOf(ctx));
   const parsed = text === null ? null : proof.parse(JSON.parse(text));
@@ -149,8 +149,8 @@ function readProof(ctx: RequestContext): Proof | null {
 }
 
 /**
- * Data of the channel that this browser proved, for the profile wizard; null without a proof. Reads the
- * channel's usual week only if a time zone is given.
+ * Data of the channel whose ownership was proved in this browser, for the profile wizard; null without a
+ * proof. Reads the channel's usual week only if a time zone is given.
  */
 export async function readProvenFacts(ctx: RequestContext, timeZone?: string): Promise<ProvenChannel | null> {
   const proven = readProof(ctx);
@@ -194,8 +194,8 @@ export interface Claimed {
 }
 
 /**
- * Connects the channel that this browser proved, with its picture if the profile has none. Each proof works
- * once. Throws `NOT_FOUND` without a profile.
+ * Connects the channel whose ownership was proved in this browser, with its picture if the profile has none.
+ * Each proof works once. Throws `NOT_FOUND` without a profile.
  */
 export async function claimProvenChannel(ctx: UserRequestContext): Promise<Claimed> {
   const profileId = await requireStreamerProfile(ctx);

@@ -56,7 +56,8 @@ export async function listChannels(ctx: UserContext): Promise<OwnChannels> {
 }
 
 /**
- * Disconnects the channel and deletes its status; its address stays on the profile. Throws 404 without one.
+ * Disconnects the channel and deletes its status; its address stays on the profile. Throws 404 without a
+ * connected channel or profile.
  */
 export async function unlinkChannel(
   ctx: UserContext,

@@ -6,7 +6,7 @@ import { refreshDiscordPosts } from "../discord/posts.service.ts";
 import { announceStreams, completeAnnouncements, type StreamStart } from "../streams/announcing.service.ts";
 import { recordStreams, type StreamReport } from "../streams/recording.service.ts";
 
-/** A report that is older than the stored status by `saidAt` is ignored. */
+/** A report is ignored if its `saidAt` is older than that of the stored status. */
 export interface NewChannelStatus extends StreamReport {
   thumbnail: string | null;
 }

@@ -22,7 +22,7 @@ const ENDED_COLOR = 0x6b_6e_78;
 /** Half of Discord's limit of 256, because escaping may double the length. */
 const MAX_TEXT = 120;
 
-/** One line of text without effect as Discord's Markdown, mention or link. */
+/** Text as one line, escaped so that Discord shows no formatting, mention or link. */
 function plainText(text: string): string {
   const line = cutText(text.replaceAll(/\s+/g, " ").trim(), MAX_TEXT);
   return isolated(line.replaceAll(/[\\*_~`|[\]()<>#:@-]/g, "\\$&"));

@@ -14,9 +14,12 @@ import { webhookOf } from "./secrets.service.ts";
 import { type DiscordAnswer, editMessage, postMessage } from "./webhooks.adapter.ts";
 
 const MINUTE = 60_000;
-/** Platforms often report short interruptions as an end, so posts change only after this delay. */
+/** Delay before a post changes, because platforms often report short interruptions as an end. */
 const SETTLING_MS = 2 * MINUTE;
-/** Maximum age of a posted stream, and maximum break after which a stream continues its post. */
+/**
+ * Maximum age of a stream to post, minimum interval between two posts, and maximum break after which a stream
+ * continues its post.
+ */
 const SAME_EVENING_MS = 60 * MINUTE;
 /** Interval at which a live post is checked, in case no end is reported. */
 const RECHECK_MS = 2 * 60 * MINUTE;

@@ -49,7 +49,7 @@ test("asks Discord for the webhook, stores its token encrypted and never returns
   expect(webhookOf(ctx, { ...row, profileId: crypto.randomUUID() }), "bound to the profile").toBeNull();
 });
 
-test("refuses a webhook that Discord does not know, and a first save without an address", async () => {
+test("refuses a webhook that Discord does not know, and a first save without a webhook URL", async () => {
   discord.answer({ status: 404, body: { code: 10_015 } });
   const refusal = { code: "BAD_REQUEST", cause: { fields: [{ path: "address" }] } };
   await expect(api.call(nia).discord.save({ address })).rejects.toMatchObject(refusal);
@@ -66,7 +66,7 @@ test("saves nothing while Discord is unavailable or limits requests", async () =
   expect(await own()).toBeNull();
 });
 
-test("changes the role if no address is sent, and removes the webhook", async () => {
+test("changes only the role if no webhook URL is sent, and removes the webhook on request", async () => {
   await api.call(nia).discord.save({ address, roleId: ROLE });
   const changed = await api.call(nia).discord.save({ roleId: "" });
   expect(changed.connection.roleId).toBeNull();

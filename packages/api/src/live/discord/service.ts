@@ -53,7 +53,7 @@ export async function readConnection(ctx: UserContext): Promise<{ connection: Di
 }
 
 /**
- * Asks Discord for the webhook before saving it. Throws `VALIDATION` on `address` for an unknown or missing
+ * Checks the webhook at Discord before saving it. Throws `VALIDATION` on `address` for an unknown or missing
  * webhook, `UNAVAILABLE` and `RATE_LIMITED`.
  */
 export async function saveWebhook(
@@ -145,7 +145,7 @@ async function readConnected(ctx: UserContext): Promise<{ connection: DiscordCon
   return { connection };
 }
 
-/** Deletes the webhook here; its owner deletes it at Discord. Idempotent. */
+/** Deletes our copy of the webhook; the owner must delete the webhook at Discord. Idempotent. */
 export async function removeWebhook(ctx: UserContext): Promise<{ removed: true }> {
   const { profileId } = await readOwn(ctx);
   await ctx.db.delete(discordWebhooks).where(eq(discordWebhooks.profileId, profileId));

@@ -130,7 +130,7 @@ export class LiveFeed {
     return due && this.#streamers.news(follower, due);
   }
 
-  /** Resolves after a read of everything committed before the call. */
+  /** Resolves once everything committed before the call has been read. */
   async caughtUp(): Promise<void> {
     if (this.#isStopping) return;
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -80,7 +80,8 @@ export class FollowedStreamers {
   }
 
   /**
-   * Evaluates streamers whose status may have changed with time, and those whose source `changed` replaces.
+   * Evaluates streamers whose status may have changed with time, and those whose source changes when passed
+   * to `changed`.
    */
   async weigh(at: Date, changed?: (source: StreamSource) => StreamSource): Promise<void> {
     if (changed === undefined && at.getTime() < this.#nextAt) return;

@@ -45,7 +45,7 @@ export class Inboxes {
         .where(and(eq(notifications.eventId, event), inArray(notifications.userId, connected)));
       this.#followers.noteInbox(new Set(rows.map(({ userId }) => userId)), String(event));
     } catch {
-      // Reloads all pages, because the recipients cannot be looked up.
+      // The recipients cannot be looked up, so all pages reload their notifications.
       this.#followers.noteInbox(new Set(connected), null);
     }
   }

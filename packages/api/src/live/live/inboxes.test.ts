@@ -112,7 +112,7 @@ test("a notification does not change the event id, so a page reconnects without 
   expect(back.inboxes()[0], "the first it hears is what came after it").toHaveLength(1);
 });
 
-test("all pages of possible recipients reload the list if the recipients cannot be read", async () => {
+test("all pages of possible recipients reload the notification list if the recipients cannot be read", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
   const word = JSON.stringify({ event: 1, after: null, to: "ffffffff-ffff-ffff-ffff-ffffffffffff" });

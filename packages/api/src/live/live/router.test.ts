@@ -135,7 +135,7 @@ test("a reconnecting page receives the changes that it missed, also from another
   const lastEventId = before.events[0]?.id;
   await before.leave();
 
-  // A process that started after the page disconnected.
+  // Simulates a process that starts after the page has disconnected.
   await feed.stop();
   feed = startFeed();
   api.ports.live = feed;
@@ -215,7 +215,7 @@ test("a signed-out page receives only streamers with a public page", async () =>
   expect(page.of(opened)?.viewers, "a page that was closed meanwhile says nothing more").toBe(3);
 });
 
-test("announces that any streamer went live only to pages that requested it", async () => {
+test("notifies only pages that requested it when any streamer goes live", async () => {
   const [id, shown] = [await makeListed(), await makeListed()];
   const channel = await makeChannel(api.db, id);
   const line = await open({ profiles: [shown], beginnings: true });

@@ -5,7 +5,7 @@ import type { LiveStatus } from "@starling/validators/live";
 import { presentStreams } from "../../profiles/directory/entries.rules.ts";
 
 const MINUTE = 60_000;
-/** Modulus with which sums of hashes stay exact integers. */
+/** Modulus that keeps sums of hashes within exactly representable integers. */
 const MARKS = 2 ** 48;
 
 export function liveStatusOf(source: StreamSource, at: Date): LiveStatus {

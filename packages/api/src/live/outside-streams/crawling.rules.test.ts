@@ -19,7 +19,7 @@ const options = { languages: 2, isByViewers: true, now: 1_000 };
 const take = (state: CrawlState, from: number, viewers: readonly number[], cursor: string | null = "next") =>
   takePage(state, { streams: streams(from, viewers), cursor }, options);
 
-test("takePage returns each stream of a language once and keeps the cursor", () => {
+test("takePage returns each stream of a language once and stores the page's cursor", () => {
   const first = take(beginCrawl(0), 1, [9, 8]);
   const second = take(first.state, 2, [8, 7]);
   expect(first.fresh.map(({ channelId }) => channelId)).toEqual(["1", "2"]);
@@ -71,7 +71,7 @@ test("takeFailure repeats a page twice, then moves to the next language", () => 
   expect(takeFailure(again, 2, 0).position).toMatchObject({ language: 1, cursor: null });
 });
 
-test("countRequest keeps the rate if requests are late, but allows at most one early request", () => {
+test("countRequest keeps the rate after a late request, and allows at most one request to catch up", () => {
   const everyMs = crawlInterval(800, 30);
   expect(everyMs).toBe(250);
   const late = countRequest(beginCrawl(0), everyMs, 100);

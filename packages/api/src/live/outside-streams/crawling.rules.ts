@@ -50,7 +50,7 @@ export function crawlInterval(requestsPerMinute: number, share: number): number 
   return (60_000 * 100) / (requestsPerMinute * share);
 }
 
-/** State after a request at `now`. A late request lets at most one request follow early. */
+/** State after a request at `now`. After a delay, at most one request follows early to catch up. */
 export function countRequest(state: CrawlState, everyMs: number, now: number): CrawlState {
   const round = { ...state.round, requests: state.round.requests + 1 };
   return { ...state, round, nextAt: Math.max(state.nextAt, now - everyMs) + everyMs };

@@ -35,7 +35,10 @@ export interface PlatformCrawler {
 
 export interface Crawl {
   state: CrawlState;
-  /** Back-off of the crawl alone, so that it never pauses the polling of members. */
+  /**
+   * Back-off of the crawl, separate from that of polling, so that a failing crawl never pauses the polling of
+   * members' channels.
+   */
   account: Account;
   turn: Turn | null;
   /** Reason of the last failure; null after a success. */
@@ -44,7 +47,7 @@ export interface Crawl {
   texts: { now: CheckedTexts; before: CheckedTexts };
 }
 
-/** Search words of a stream's name and title; null if screening refuses the texts. */
+/** Search words of a stream's title, by its name and title; null if screening refuses these texts. */
 type CheckedTexts = Map<string, string | null>;
 
 /** Milliseconds after which a process without the lease tries to get it. */
@@ -138,7 +141,9 @@ async function answerOf(
   }
 }
 
-/** Search words of a stream's title; null if a member's text would be refused, or the game is gambling. */
+/**
+ * Search words of a stream's title; null if screening refuses its name or title, or if the game is gambling.
+ */
 function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["texts"]): string | null {
   if (isGambling(game)) return null;
   const value = title === null ? name : `${name} \n ${title}`;
@@ -152,8 +157,8 @@ function wordsOf({ name, title, game }: ListedStream, { now, before }: Crawl["te
 }
 
 /**
- * Saves listed streams with few viewers or of saved channels, except members, hidden channels, gambling and
- * refused texts.
+ * Saves listed streams that have few viewers or belong to saved channels. Skips members, hidden channels,
+ * gambling, and texts that screening refuses.
  */
 export async function saveStreams(
   { db, ports }: ServiceContext,

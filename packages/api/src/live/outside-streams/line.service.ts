@@ -26,7 +26,7 @@ import { type Bounds, sharesOf, someOf, type Window, windowsOf } from "./rules.t
 import { claimSeen, readSeen, readUnwanted } from "./visits.service.ts";
 
 const HOUR_MS = 3_600_000;
-/** Streams that Surf tries, since the caller's other tabs may claim some. */
+/** Number of streams that Surf tries to claim, since the caller's other tabs may claim some first. */
 const TRIED = 5;
 
 /** Candidates for each place of a range of viewers. */
@@ -56,8 +56,8 @@ function inLanguages(languages: readonly string[]): SQL | undefined {
 }
 
 /**
- * Selects streams for a line. Each range of viewers gets its places, so that every stream is shown
- * eventually; places left over go to the streams with the fewest viewers.
+ * Selects streams for a line. Each viewer range gets a fixed number of places, so that every stream is shown
+ * eventually; unused places go to the streams with the fewest viewers.
  */
 async function pickLine(
   ctx: AnyContext,

@@ -51,20 +51,20 @@ async function wholeEvening(actor = viewer, input = {}): Promise<string[]> {
   }
 }
 
-test("Now contains outside streams of every viewer range, with the fewest viewers first", async () => {
+test("the Now list contains outside streams of every viewer range, with the fewest viewers first", async () => {
   await makeMany(60, (at) => ({ viewers: [0, 2, 7, 30][at % 4] ?? 0 }));
   const { items } = await api.call().outsideStreams.now({});
   expect(items.map(({ viewers }) => viewers)).toEqual([0, 0, 0, 0, 0, 2, 2, 2, 2, 7, 7, 30]);
 });
 
-test("Now fills unused places of a viewer range with the streams that have the fewest viewers", async () => {
+test("the Now list fills unused places of a viewer range with the streams that have the fewest viewers", async () => {
   await makeMany(20);
   await make({ viewers: 40 });
   const { items } = await api.call().outsideStreams.now({});
   expect(items.map(({ viewers }) => viewers)).toEqual([...Array.from({ length: 11 }, () => 0), 40]);
 });
 
-test("Now keeps its outside streams for an hour and repeats no stream in an evening", async () => {
+test("the Now list keeps its outside streams for an hour and repeats no stream in an evening", async () => {
   await makeMany(40);
   const first = await lineOf();
   expect(first).toHaveLength(12);
@@ -82,7 +82,7 @@ test("Now keeps its outside streams for an hour and repeats no stream in an even
   expect(await lineOf()).toHaveLength(12);
 });
 
-test("Now shows every outside stream within a month, regardless of its number of viewers", async () => {
+test("the Now list shows every outside stream within a month, regardless of its number of viewers", async () => {
   await makeMany(24, (at) => ({ viewers: [0, 1, 2, 4, 9, 15, 32, 50][at % 8] ?? 0 }));
   const counts = new Map<string, number>();
   for (let evening = 0; evening < 30; evening += 1) {
@@ -94,7 +94,7 @@ test("Now shows every outside stream within a month, regardless of its number of
   expect(counts.size).toBe(24);
 });
 
-test("Now selects outside streams by the languages and games of the viewer's profile, games first", async () => {
+test("the Now list selects outside streams by the languages and games of the viewer's profile, games first", async () => {
   const german = await member(["de"]);
   const chess = await makeTaxonomyItem(api.db, "game", "Chess");
   const { id } = await makeViewer(api.db, { languages: ["de"] });
@@ -110,7 +110,7 @@ test("Now selects outside streams by the languages and games of the viewer's pro
   expect(await lineOf(german, { languages: ["es"] })).toEqual([]);
 });
 
-test("Surf shows each small stream once, even in parallel tabs, and skips streams already shown in Now", async () => {
+test("Surf shows each small stream once, even in parallel tabs, and skips streams shown in the Now list", async () => {
   await makeMany(4);
   await makeMany(2, () => ({ viewers: 3 }));
   const { channelId: french } = await make({ language: "fr" });
@@ -125,7 +125,7 @@ test("Surf shows each small stream once, even in parallel tabs, and skips stream
   expect(await wholeEvening(english)).toHaveLength(4);
 });
 
-test("notForMe hides a channel from Now, Surf and the list for ninety days unless undone", async () => {
+test("notForMe hides a channel from the Now list, Surf and the list of all streams for ninety days unless undone", async () => {
   const { platform, channelId } = await make();
   expect(await call().notForMe({ platform, channelId })).toEqual({ isForMe: false });
   const listed = async () => idsOf((await call().list({})).items);
@@ -153,7 +153,7 @@ test("a muted channel is hidden until unmuted, and the list of muted channels na
   expect(await call().muted({})).toMatchObject({ channels: [], total: 0 });
 });
 
-test("notForMe and mute return NOT_FOUND for a channel that is not live, or for an id of any length", async () => {
+test("notForMe and mute return NOT_FOUND for a channel that is not live and for a malformed id", async () => {
   for (const channelId of ["1", "", "x".repeat(4_000), "\u202e"]) {
     const channel = { platform: "twitch", channelId } as const;
     for (const verb of ["notForMe", "mute"] as const)
@@ -162,7 +162,7 @@ test("notForMe and mute return NOT_FOUND for a channel that is not live, or for 
   }
 });
 
-test("Now and Surf never show a member's channel as an outside stream", async () => {
+test("the Now list and Surf never show a member's channel as an outside stream", async () => {
   const { id } = await makeStreamer(api.db);
   const { channelId } = await make();
   await makeChannel(api.db, id, { platform: "twitch", subject: channelId });

@@ -24,7 +24,7 @@ import { inTurn, type Window } from "./rules.ts";
 const { words: _words, ...columns } = getTableColumns(outsideStreams);
 export type OutsideStreamRow = Omit<typeof outsideStreams.$inferSelect, "words">;
 
-/** A stream's place in the order that begins at `start`. */
+/** A stream's position in the circular order that begins at `start`. */
 export interface Place {
   start: number;
   viewers: number;
@@ -34,8 +34,8 @@ export interface Place {
 const HOUR = 3_600_000;
 
 /**
- * Start of a person's order among streams with equal viewers. Differs per person, so that no stream is first
- * for everyone, and changes hourly.
+ * Starting point of a person's circular order of streams with equal viewer counts. Differs per person, so
+ * that no stream is first for everyone, and changes hourly.
  */
 export function startFor(ctx: ServiceContext & { ip?: string }): number {
   const { actor, ports, ip = "" } = ctx;
@@ -45,7 +45,7 @@ export function startFor(ctx: ServiceContext & { ip?: string }): number {
   return Buffer.from(signed, "base64url").readIntBE(0, 6) * 32;
 }
 
-/** Streams that may be shown. Members remain excluded after their connection was revoked. */
+/** Condition for streams that may be shown. Excludes members even after their channel's grant was revoked. */
 export function mayBeShown({ db, ports }: ServiceContext): SQL | undefined {
   const { viewers, seenAt, isMature, platform, channelId } = outsideStreams;
   const oldest = new Date(ports.clock.now().getTime() - OUTSIDE_STREAM_MINUTES * 60_000);
@@ -57,8 +57,8 @@ export function mayBeShown({ db, ports }: ServiceContext): SQL | undefined {
 }
 
 /**
- * Streams that may be shown, fewest viewers first. Streams with equal viewers form a circle, read from
- * `start`.
+ * Streams that may be shown, fewest viewers first. Streams with equal viewer counts are read in a circular
+ * order that begins at `start`.
  */
 export async function readOutsideStreams(
   ctx: ServiceContext,
@@ -71,7 +71,9 @@ export async function readOutsideStreams(
   return halves.flat().sort(inTurn(start)).slice(0, limit);
 }
 
-/** Part of the circle from `start` or the part before it; an index contains each in order. */
+/**
+ * Reads one part of the circular order: from `start` on, or before it. The index provides each part in order.
+ */
 function half(
   ctx: ServiceContext,
   filter: SQL | undefined,
@@ -111,7 +113,7 @@ function behind(place: Place, isFirst: boolean): SQL | undefined {
   const { viewers, turn } = outsideStreams;
   const wasFirst = place.turn >= place.start;
   if (isFirst === wasFirst) return sql`(${viewers}, ${turn}) > (${place.viewers}, ${place.turn})`;
-  // The second part of a circle follows its first part.
+  // The second part of the circular order follows the first part.
   return isFirst ? gt(viewers, place.viewers) : gte(viewers, place.viewers);
 }
 

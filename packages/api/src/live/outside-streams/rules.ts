@@ -1,7 +1,7 @@
 import { NOW_SIZE } from "@starling/validators/discovery";
 import { VIEWER_RANGES, type ViewerRange } from "@starling/validators/outside-streams";
 
-/** Compares streams by viewers, then by position in a circle that begins at `start`. */
+/** Compares streams by viewers, then by position in the circular order that begins at `start`. */
 export function inTurn(start: number) {
   type Place = { viewers: number; turn: number };
   return (one: Place, other: Place): number =>
@@ -10,7 +10,7 @@ export function inTurn(start: number) {
     one.turn - other.turn;
 }
 
-/** Places of each range in a line of twelve streams. */
+/** Number of places per viewer range in a line of twelve streams. */
 const SHARES: Readonly<Record<ViewerRange, number>> = { "0": 5, "1-2": 4, "3-10": 2, "11-50": 1 };
 
 /** Number of streams per range in a line of this length; the smallest range gets the remainder. */
@@ -21,8 +21,8 @@ export function sharesOf(length: number): Record<ViewerRange, number> {
 }
 
 /**
- * Selects `count` candidates in a pseudo-random order seeded by `start`. Taking the first ones in the circle
- * would favour streams that follow a wide gap.
+ * Selects `count` candidates in a pseudo-random order seeded by `start`. Taking the first ones in circular
+ * order would favor streams that follow a wide gap.
  */
 export function someOf<Row extends { turn: number }>(
   rows: readonly Row[],
@@ -46,8 +46,8 @@ export interface Window {
 }
 
 /**
- * Splits a range at a viewer count that depends on `start`; the upper part is read first. Otherwise the
- * streams with the fewest viewers would always be selected.
+ * Splits a viewer range at a count that depends on `start`; the upper part is read first. Without the split,
+ * the streams with the fewest viewers would always be selected.
  */
 export function windowsOf(range: ViewerRange, start: number): [Bounds, Bounds | undefined] {
   const [low, high] = VIEWER_RANGES[range];

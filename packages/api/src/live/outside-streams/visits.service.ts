@@ -92,7 +92,10 @@ async function mark(
     .onConflictDoUpdate({ target: key, set });
 }
 
-/** Leaves a channel out for 90 days; repeating restarts the period. Throws 404 if it is not live. */
+/**
+ * Stops showing a channel to the caller for 90 days; repeating restarts the period. Throws 404 if it is not
+ * live.
+ */
 export async function dismissChannel(
   ctx: UserContext,
   channel: OutsideChannelInput,
@@ -111,7 +114,10 @@ export async function undoDismissal(
   return { isForMe: true };
 }
 
-/** Leaves a channel out until it is unmuted. Throws 404 if it is not live and 409 beyond {@link MAX_MUTES}. */
+/**
+ * Stops showing a channel to the caller until it is unmuted. Throws 404 if it is not live and 409 beyond
+ * {@link MAX_MUTES}.
+ */
 export async function muteChannel(
   ctx: UserContext,
   channel: OutsideChannelInput,

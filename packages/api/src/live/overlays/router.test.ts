@@ -78,7 +78,7 @@ test("stores only a hash of the secret, and shows it once", async () => {
   expect(JSON.stringify([row, overlay])).not.toContain(secret);
 });
 
-test("the overlay shows the newest follower, the follower count, and the given goal or next round number", async () => {
+test("the overlay shows the newest follower, the follower count, and a chosen goal or a default goal", async () => {
   expect((await read()).state).toEqual({ newest: null, followers: 0, goal: 10 });
   await newFollower("Finch");
   await newFollower("Wren");

@@ -103,14 +103,14 @@ async function liveMembers(ctx: UserContext, own: OwnTastes): Promise<LiveChanne
 }
 
 /**
- * Channels are split into this many parts, tried in turn until one has enough streams, so that few rows are
- * read.
+ * Divisors for the fraction of channels to read: 1/16, then 1/4, then all, until there are enough streams.
+ * This keeps the number of read rows low.
  */
 const PARTS = [16, 4, 1] as const;
 /** Range of `turn`, which is a hash of 53 bits. */
 const TURNS = { from: -(2 ** 52), count: 2 ** 53 };
 
-/** Visible streams of people who have not joined, from a part of all channels that changes daily. */
+/** Visible streams of people who have not joined, from a fraction of all channels that changes daily. */
 async function liveOutside(ctx: UserContext, own: OwnTastes): Promise<LiveChannel[]> {
   const unwanted = await readUnwanted(ctx);
   const place = seededRandom(ctx.ports.clock.now().toISOString().slice(0, 10));

@@ -5,17 +5,17 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 
-/** Latest profiles searched per game for related games, and maximum of related games. */
+/** Latest profiles searched per game to find related games, and the maximum number of related games. */
 const PLAYERS = 500;
 const RELATED = 30;
-/** Minimum number of common streamers for two games to be related. */
+/** Minimum number of streamers who play both games for these to count as related. */
 const SHARED_PLAYERS = 2;
 const DAY = 86_400_000;
 
 export interface OwnTastes {
   profileId: string;
   languages: string[];
-  /** Reasons by the game's name in lower case. */
+  /** Reason to suggest streams of a game, by the game's name in lower case. */
   games: ReadonlyMap<string, RaidReason>;
   login: string | null;
 }

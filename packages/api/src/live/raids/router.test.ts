@@ -73,7 +73,7 @@ async function suggested(actor = raider): Promise<string[]> {
   return items.map(({ name }) => name).sort();
 }
 
-test("suggests live streamers, members first, each with a reason and the way to raid", async () => {
+test("suggests live streamers, members first, each with a reason and links to stream and chat", async () => {
   await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now(), login: "raider_tv" });
   await outside("newcomer", { viewers: 2 });
   const { id } = await member("robin");

@@ -78,7 +78,7 @@ export async function recordShownRaids(
   return { recorded: recorded.length };
 }
 
-/** The last suggestions if they include all these channels, otherwise all that are possible now. */
+/** The last suggestions if they include all these channels; otherwise all currently possible suggestions. */
 async function readSuggested(
   ctx: UserContext,
   channelIds: readonly string[],

@@ -56,7 +56,7 @@ async function ask(
   }
 }
 
-/** Finds channels by id, named as on the platform. `isComplete` is false if it did not answer. */
+/** Finds channels by id, with their names on the platform. `isComplete` is false if it did not answer. */
 async function lookUpIds(
   ctx: ServiceContext,
   platform: ChannelPlatform,

@@ -108,7 +108,10 @@ export interface Saved {
   isComplete: boolean;
 }
 
-/** Saves channels of one platform. Those of members are returned instead. Throws `CONFLICT` at the limit. */
+/**
+ * Saves channels of one platform; members' channels are returned instead of saved. Throws `CONFLICT` at the
+ * limit.
+ */
 export async function saveChannels(
   ctx: UserRequestContext,
   platform: ChannelPlatform,

@@ -22,8 +22,8 @@ const WEEKDAYS = [
 ];
 
 /**
- * Local time for the calendar library, which otherwise uses the machine's zone and shifts times skipped there
- * by a clock change. The library recognises zoned dates by these members.
+ * Local time for the calendar library, which otherwise uses the machine's time zone and shifts times that a
+ * clock change skips there. The library recognizes dates with a time zone by these members.
  */
 class WallDate extends Date {
   readonly internal = new Date(0);
@@ -86,7 +86,7 @@ function escaped(text: string): string {
 
 const FIRST_EDITION = Date.UTC(2020, 0, 1);
 
-/** Value of `SEQUENCE`: time of the change in seconds, which grows without a stored counter. */
+/** Value of `SEQUENCE`: the time of the change in seconds, which increases without a stored counter. */
 function sequenceOf(changedAt: Date): number {
   return Math.max(0, Math.floor((changedAt.getTime() - FIRST_EDITION) / 1_000));
 }

@@ -147,7 +147,7 @@ test("announces the platform that reports first, even if the other started earli
   expect(await told()).toEqual(["Stream k1"]);
 });
 
-test("does not announce a stream over an hour old when its channel is linked, nor its continuation", async () => {
+test("does not announce a stream that was over an hour old when its channel was linked, nor its continuation", async () => {
   await hear(said("long", 61));
   api.clock.advance({ minutes: 10 });
   await hear(said(null));

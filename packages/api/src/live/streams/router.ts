@@ -2,7 +2,7 @@ import { pastStreamsInput, proposalInput, usualWeekInput } from "@starling/valid
 import { memberProcedure, router, streamerProcedure } from "../../trpc.ts";
 import { listStreams, proposeSchedule, readOwnAverages, readUsualWeek } from "./service.ts";
 
-/** Past streams and statistics of connected channels, with the same audience as the schedule. */
+/** Past streams and statistics of connected channels, visible to the same people as the schedule. */
 export const streamsRouter = router({
   list: memberProcedure.input(pastStreamsInput).query(({ ctx, input }) => listStreams(ctx, input)),
   usualWeek: memberProcedure.input(usualWeekInput).query(({ ctx, input }) => readUsualWeek(ctx, input)),

@@ -2,7 +2,7 @@ import { STALE_STATUS_MINUTES } from "@starling/validators/channels";
 import { wallClock } from "@starling/validators/schedules";
 import { MEASURED_STREAMS, type MeasuredAverages } from "@starling/validators/streams";
 
-/** Longest gap between two reports that counts as time with viewer counts. */
+/** Maximum gap between two reports that counts towards viewer averages; longer gaps are skipped. */
 export const MEASURED_GAP_SECONDS = STALE_STATUS_MINUTES * 60;
 
 const MINUTE = 60_000;
@@ -14,7 +14,7 @@ export const WEEK = 7 * DAY;
 const BREAK = 10 * MINUTE;
 /** Shorter broadcasts are ignored as tests. */
 const SHORTEST = 5 * MINUTE;
-/** Period for averages in milliseconds, extended to contain ten broadcasts. */
+/** Period for averages in milliseconds; extended if it contains fewer than ten broadcasts. */
 const WINDOW = 90 * DAY;
 
 export interface FinishedStream {
@@ -60,7 +60,8 @@ function broadcastOf(streams: readonly FinishedStream[]): Broadcast {
     counted.map((stream) => (stream.viewerSeconds / stream.measuredSeconds) * lengthOf(stream)),
   );
   const time = covered(counted);
-  // Measured share of the total length, because a sum would count simultaneous streams twice.
+  // Applies the measured fraction to the combined time, because summed seconds would count simultaneous
+  // streams twice.
   const share = Math.min(
     (total(counted.map((stream) => stream.measuredSeconds)) * 1_000) / total(counted.map(lengthOf)),
     1,
@@ -95,8 +96,9 @@ export function broadcastsOf(streams: readonly FinishedStream[]): Broadcast[] {
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Averages of the last 90 days or, if more, the last ten broadcasts. Null below ten broadcasts or without
- * viewer counts. Viewers are weighted by counted time; days are those of `timeZone`.
+ * Averages of the last 90 days, or of the last ten broadcasts if those 90 days contain fewer. Null with fewer
+ * than ten broadcasts or without viewer counts. Viewers are weighted by the time with viewer counts; days are
+ * those of `timeZone`.
  */
 export function measure(
   broadcasts: readonly Broadcast[],

@@ -6,7 +6,7 @@ const QUARTER = 15 * 60_000;
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
 /**
- * For the starts of a weekly stream, in minutes: largest gap between neighbours, and largest difference
+ * Maximum differences in minutes between starts of the same weekly stream: between neighboring starts, and
  * overall.
  */
 const NEXT_START = 90;

@@ -84,7 +84,7 @@ test("reports a planned stream that the platform does not report as live", async
   });
 });
 
-test("suggests to reconnect a revoked channel, and drops tasks that are done", async () => {
+test("suggests reconnecting a revoked channel, and drops tasks that are done", async () => {
   await makeChannel(api.db, streamer.id, { revokedAt: ago(HOUR) });
   const before = await overview();
   expect(before.channels).toMatchObject([{ state: "revoked" }]);

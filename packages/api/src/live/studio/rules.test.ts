@@ -21,7 +21,7 @@ const DONE: TaskFacts = {
 const missing = (part: string): Partial<TaskFacts> => ({ missing: [part] });
 const incomplete = (part: string): Partial<TaskFacts> => ({ incomplete: [part] });
 
-/** For each task, the change that opens it for a streamer with nothing left to do. */
+/** For each task, the change that makes it open for a streamer with nothing left to do. */
 const OPENED_BY: Record<StudioTask, Partial<TaskFacts>> = {
   picture: missing("picture"),
   reconnect: { channels: [{ state: "revoked" }, { state: "live" }] },
@@ -97,7 +97,7 @@ describe("lastBroadcastOf, which returns the last stream", () => {
     expect(lastBroadcastOf([past(0, 4)])).toBeNull();
   });
 
-  test("joins streams on two platforms and a short break, with the highest peak of one platform", () => {
+  test("joins streams on two platforms and across a short break, with the highest peak of a single platform", () => {
     const streams = [
       past(95, 130, { peakViewers: 4 }),
       past(10, 90, { platform: "kick", peakViewers: 6 }),

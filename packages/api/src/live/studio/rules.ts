@@ -21,11 +21,11 @@ export interface TaskFacts {
   canBoost: boolean;
 }
 
-/** Rules of tasks that are more than a missing profile part. */
+/** Rules of tasks that depend on more than a missing profile part. */
 const RULES: Partial<Record<StudioTask, (facts: TaskFacts) => boolean>> = {
   reconnect: ({ channels }) => channels.some(({ state }) => state === "revoked"),
   connect: ({ channels, canConnect }) => canConnect && channels.length === 0,
-  // Connecting a channel also adds its link.
+  // Connecting a channel also adds its link, so this task is open only if no channel can be connected.
   platforms: ({ missing, channels, canConnect }) =>
     missing.includes("platforms") && channels.length === 0 && !canConnect,
   schedule: ({ hasNextStream, isLive }) => !hasNextStream && !isLive,

@@ -17,7 +17,7 @@ import { listStreams } from "../streams/service.ts";
 import { presentStudioChannel } from "./present.ts";
 import { lastBroadcastOf, tasksOf } from "./rules.ts";
 
-/** Latest streams that may form the last broadcast, with breaks and several platforms. */
+/** Number of latest streams searched for the last broadcast, which may consist of several streams. */
 const LATEST_STREAMS = 20;
 /** Milliseconds after a stream's end in which follows are attributed to it. */
 const AFTERWARDS_MS = 3_600_000;

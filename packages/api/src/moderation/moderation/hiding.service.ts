@@ -34,7 +34,8 @@ async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Pro
 }
 
 /**
- * Locks the account and profile of a case. Call it before locking the case, in the order of account deletion.
+ * Locks the account and profile of a case. Call it before locking the case, to use the same lock order as
+ * account deletion.
  */
 export async function lockSubject(ctx: ServiceContext, found: Case): Promise<void> {
   if (found.userId !== null)
@@ -101,7 +102,7 @@ async function presentPicture(
   return { picture, address, set, keys: rows.flatMap(({ keys }) => keys) };
 }
 
-/** False for a newer picture, which must stay visible. */
+/** False if the picture is newer than the report; then it must stay visible. */
 function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture): boolean {
   const first = copy.kind === "picture" ? copy.pictures[0].address : null;
   return address === first || keys.some((key) => keptKeys.includes(key));

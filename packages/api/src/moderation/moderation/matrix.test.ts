@@ -18,7 +18,9 @@ const shelf = "is a shelf, or an order that people are offered by";
 const reel = "is the reel, which is offered";
 const search = "is found by words";
 
-/** Procedure calls that omit limited streamers, with the reason. All others still show them. */
+/**
+ * Procedure calls that omit streamers with the standing "limited", and why. All other calls still show them.
+ */
 const WITHOUT_THE_LIMITED: Record<string, string> = {
   "clips.reels": reel,
   "clips.reels by search": search,
@@ -49,7 +51,7 @@ const OF_THE_CLIP = Object.fromEntries(
   ),
 );
 
-test("the exceptions for limited streamers (WITHOUT_THE_LIMITED) name only existing probes", () => {
+test("WITHOUT_THE_LIMITED, the exceptions for limited streamers, lists only keys of STREAMER_PROBES", () => {
   const known = Object.keys(STREAMER_PROBES);
   expect(Object.keys(WITHOUT_THE_LIMITED).filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -125,7 +125,7 @@ test("stores no hash for a decision that was undone, even if undone concurrently
   expect(await kept()).toBe(0);
 });
 
-test("stores no hash of a featureless picture, which would match every other one", async () => {
+test("stores no hash of a featureless picture, because it would match every other featureless picture", async () => {
   const plain = (background: string) =>
     sharp({ create: { width: 300, height: 300, channels: 3, background } })
       .png()

@@ -192,7 +192,7 @@ export async function discardReports(
   });
 }
 
-/** Recomputes the report count and gravest reason of the cases; closes cases without reports. */
+/** Recomputes the report count and the gravest reason of each case; closes cases without reports. */
 async function recount(ctx: ServiceContext, ids: readonly string[], closedAt: Date): Promise<void> {
   const cases = sql`${sql.param([...ids])}::uuid[]`;
   await ctx.db.execute(sql`

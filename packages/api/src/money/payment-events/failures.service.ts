@@ -19,7 +19,10 @@ export async function failedEvents({ db }: OperatorContext) {
     .limit(LISTED);
 }
 
-/** Includes events without attempts left. Returns the number of queued events. */
+/**
+ * Queues all unapplied events again, including those without attempts left. Returns the number of queued
+ * events.
+ */
 export async function retryEvents({ db }: OperatorContext): Promise<number> {
   return db.transaction(async (tx) => {
     const waiting = await tx

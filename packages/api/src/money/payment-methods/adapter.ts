@@ -14,8 +14,8 @@ import {
 import type { MethodDetails } from "./rules.ts";
 
 /**
- * Timeout that allows two calls under a row lock: the database drops connections that wait for fifteen
- * seconds.
+ * Timeout that leaves time for two Stripe calls under a row lock; the database drops connections that wait
+ * for fifteen seconds.
  */
 const UNDER_LOCK_OPTIONS = { timeout: 6_000, maxNetworkRetries: 0 };
 const MAX_ROWS_READ = 100;

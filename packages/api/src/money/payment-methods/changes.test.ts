@@ -34,7 +34,7 @@ test("an empty update changes nothing", async () => {
   expect(await mine().update({ id: saved.id })).toEqual(saved);
 });
 
-test("rejects an expiry in the past, even if it is past only together with the stored month or year", async () => {
+test("rejects an expiry date in the past, even if the update contains only its month or only its year", async () => {
   const saved = await save();
   const year = new Date().getUTCFullYear();
   const month = new Date().getUTCMonth() + 1;

@@ -21,7 +21,7 @@ export interface MethodRow {
   stripePaymentMethodId: string;
   isPrimary: boolean;
   createdAt: Date;
-  /** Time of Stripe's confirmation; null before. */
+  /** Time at which Stripe confirmed the method; null until then. */
   attachedAt: Date | null;
   /** Time of a declined charge; null once the user has chosen the method again. */
   declinedAt: Date | null;

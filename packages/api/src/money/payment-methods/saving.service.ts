@@ -15,7 +15,9 @@ import { readPaymentMethod } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
 type Reservation = { id: string; isAttached: boolean };
-/** Result if three methods are saved or reserved; `isSure` is false if a reservation may be abandoned. */
+/**
+ * Result if three methods are already saved or reserved; `isSure` is false if a reservation may be abandoned.
+ */
 type Full = { isSure: boolean };
 
 /**
@@ -58,7 +60,7 @@ async function attach(
     if (!(error instanceof DomainError) || error.code === "UNAVAILABLE") throw error;
     await release(ctx, reservation);
     if (error.code !== "NOT_FOUND") throw error;
-    // Confirming a setup in the browser attaches the method, and Stripe rejects a second attempt.
+    // Confirming a setup in the browser has already attached the method, so Stripe rejects this attempt.
     await syncPaymentMethods(ctx, userId);
     return methodId;
   }

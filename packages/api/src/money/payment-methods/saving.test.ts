@@ -109,7 +109,7 @@ test("saves a card that was confirmed in the browser", async () => {
   });
 });
 
-test("accepts a card that Stripe rejects as already attached", async () => {
+test("saves a card that Stripe reports as already attached", async () => {
   await mine().setupIntent({});
   const card = await newCard();
   const { stripe } = api.ports.payments;

@@ -57,7 +57,10 @@ function written(details: MethodDetails, primary: string | null) {
   return { ...details, isPrimary: details.stripePaymentMethodId === primary };
 }
 
-/** Deletes a reservation whose method Stripe attached under another id, which the sync lists. */
+/**
+ * Deletes a reservation if Stripe attached its method under another id; the sync stores that method
+ * separately.
+ */
 async function dropRenamed({ db }: ServiceContext, { reservation, as }: Confirmed): Promise<void> {
   const [row] = await db
     .select({ named: paymentMethods.stripePaymentMethodId })

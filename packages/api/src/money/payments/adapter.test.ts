@@ -49,7 +49,7 @@ test("a confirmation required while the user is absent becomes PAYMENT_FAILED", 
 const invalid = (facts: { message: string; code: string; param?: string; statusCode: number }) =>
   new StripeInvalidRequestError({ type: "invalid_request_error", ...facts });
 
-test("recognises a missing payment method by its error code, not by the message", async () => {
+test("recognizes a missing payment method by its error code, not by the message", async () => {
   const nothing = invalid({ message: "Words may change.", code: "resource_missing", statusCode: 400 });
   expect(await refusalOf(failing(nothing))).toMatchObject({
     code: "NO_PAYMENT_METHOD",

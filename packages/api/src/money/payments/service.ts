@@ -9,7 +9,7 @@ import { createSemaphore } from "../../semaphore.ts";
 const withPermit = createSemaphore({ concurrency: 3, waiting: 500 });
 
 /**
- * Serialises work on a Stripe object across processes, in a transaction, so that the last read is the last
+ * Serializes work on a Stripe object across processes, in a transaction, so that the last read is the last
  * write (docs/decisions/023). Do not nest. Throws `UNAVAILABLE` if too many calls wait.
  */
 export function withObjectLock<Answer>(

@@ -12,7 +12,7 @@ import {
 export interface RemoteSubscription {
   id: string;
   customerId: string;
-  /** Our row's id, from the subscription's metadata. */
+  /** Id of our database row, from the subscription's metadata. */
   reservationId: string | null;
   status: SubscriptionStatus;
   itemId: string | null;

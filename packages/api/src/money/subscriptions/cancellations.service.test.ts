@@ -107,7 +107,7 @@ test("immediate cancellation of a partly refunded period gives no credit but kee
   expect(canceled).toMatchObject({ hasAccess: true, suspension: null, message: CANCELED_BUT_PAID });
 });
 
-test("reactivating revokes a scheduled end, and the plan renews", async () => {
+test("reactivating revokes a scheduled cancellation, and the plan renews", async () => {
   const { subscriptionId } = await subscribe();
   await call.subscriptions.cancel({ subscriptionId });
   const back = await call.subscriptions.reactivate({ subscriptionId });
@@ -138,7 +138,7 @@ test("an ended subscription can be neither cancelled nor reactivated", async () 
   });
 });
 
-test("cancelling a subscription that has ended at Stripe is rejected and stores the end", async () => {
+test("rejects cancelling a subscription that has already ended at Stripe, and stores that it has ended", async () => {
   const { subscriptionId } = await subscribe("Free");
   await api.ports.payments.stripe.subscriptions.cancel(subscriptionId);
   expect(await refusalOf(call.subscriptions.cancel({ subscriptionId }))).toMatchObject({ code: "CONFLICT" });

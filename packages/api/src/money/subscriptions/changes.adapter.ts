@@ -9,7 +9,7 @@ export interface PlanChange {
   stripeSubscriptionId: string;
   itemId: string;
   priceId: string;
-  /** Time of proration in seconds since 1970; Stripe's current time by default. */
+  /** Time in seconds since 1970 for which proration is computed; Stripe's current time by default. */
   prorationAt: number | undefined;
   /** Whether a new period starts now, as after a first payment. */
   beginsPeriod: boolean;

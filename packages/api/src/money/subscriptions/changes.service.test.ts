@@ -81,7 +81,7 @@ test.each<[PlanName, Interval, PlanName, Interval]>([
   },
 );
 
-test("the first paid plan costs its price less earlier credit", async () => {
+test("the first paid plan is charged at its price minus earlier credit", async () => {
   const preview = await call.subscriptions.preview({ planId: planId("Premium") });
   expect(preview).toMatchObject({ amountDue: 499, credit: 0, nextAmount: 499, currency: "usd" });
   const { subscriptionId } = await subscribe("Pro");
@@ -145,7 +145,7 @@ test("only the owner can change a subscription, by our id or Stripe's", async ()
   expect(changed.plan.interval).toBe("year");
 });
 
-test("a plan change revokes a scheduled end", async () => {
+test("a plan change revokes a scheduled cancellation", async () => {
   const { subscriptionId } = await subscribe("Premium");
   await call.subscriptions.cancel({ subscriptionId });
   const changed = await call.subscriptions.update({ subscriptionId, planId: planId("Pro") });

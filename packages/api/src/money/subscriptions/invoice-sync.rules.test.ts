@@ -30,7 +30,7 @@ test("sends one receipt for a payment", () => {
   expect(mailsDueFor({ ...PAID, amountPaid: 0 }, null)).toEqual([]);
 });
 
-test("mails once about a failed charge, and only if Stripe has charged the card for a renewal", () => {
+test("sends one mail about a failed charge, and only if Stripe tried to charge the card for a renewal", () => {
   expect(mailsDueFor(FAILED, null)).toEqual(["failure"]);
   expect(mailsDueFor(FAILED, { ...NEVER, failureMailedAt: AT })).toEqual([]);
   expect(mailsDueFor({ ...FAILED, isAttempted: false }, null)).toEqual([]);

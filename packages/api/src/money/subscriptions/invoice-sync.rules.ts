@@ -39,8 +39,8 @@ export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): Invo
 }
 
 /**
- * Whether to report an invoice as given up. A void one is reported only if it was reported as due, so an
- * abandoned first payment is not.
+ * Whether to report an invoice as given up. A void invoice is reported only if a failed payment was reported
+ * before, so an abandoned first payment is not.
  */
 function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);

@@ -108,7 +108,7 @@ async function write(
   return { subscriptionId, fields: known ? differences(known, compared) : ["id"] };
 }
 
-/** Withdraws notifications of failed payments no longer due and of decided disputes. */
+/** Withdraws notifications about failed payments that are no longer due, and about decided disputes. */
 async function withdrawOutdated(
   ctx: ServiceContext,
   {

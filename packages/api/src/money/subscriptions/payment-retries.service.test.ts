@@ -132,7 +132,7 @@ test("rejects a payment if nothing is due or the subscription is another account
   expect((await refusalOf(other.subscriptions.retryPayment({ subscriptionId }))).code).toBe("NOT_FOUND");
 });
 
-test("refuses payment without a saved card", async () => {
+test("refuses to retry a payment without a saved card", async () => {
   const subscriptionId = await pastDue();
   const { stripe } = api.ports.payments;
   for (const { stripePaymentMethodId } of await call.paymentMethods.list()) {

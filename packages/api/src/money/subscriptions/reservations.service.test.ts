@@ -25,7 +25,10 @@ const rowsOf = (actor: UserActor) =>
   api.db.select().from(subscriptions).where(eq(subscriptions.userId, actor.userId));
 const create = () => api.call(viewer).subscriptions.create({ planId: planId("Free") });
 
-/** Creates a crashed process's reservation; `isMade`: Stripe had already created the subscription. */
+/**
+ * Creates the reservation of a crashed process; `isMade` is whether Stripe had already created the
+ * subscription.
+ */
 async function die(isMade: boolean): Promise<string> {
   const reserved = await reserve(system(), viewer.userId, planId("Free"));
   if (!("id" in reserved)) throw new Error("Nothing was reserved");

@@ -24,7 +24,7 @@ type Outcome = Synced | { rival: SubscriptionRow } | null;
 
 /**
  * Copies a subscription from Stripe; no other code writes its state (docs/decisions/023). Syncs are
- * serialised per subscription, so the order of events does not matter. Returns null for an unknown account.
+ * serialized per subscription, so the order of events does not matter. Returns null for an unknown account.
  * Throws `UNAVAILABLE`.
  */
 export async function syncSubscription(

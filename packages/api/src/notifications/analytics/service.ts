@@ -42,8 +42,8 @@ export async function readFigures(
 }
 
 /**
- * Finds follows and likes by indexes on owner and time. Clip ids are an array, so that no query plan scans
- * all likes.
+ * Finds follows and likes by indexes on owner and time. Passes clip ids as an array, so that no query plan
+ * scans all likes.
  */
 async function readCounts(ctx: ServiceContext, profileId: string, { beforeFrom, to }: Span) {
   const me = sql`${profileId}::uuid`;

@@ -25,7 +25,7 @@ test.each<[string, string[], boolean]>([
   ["a delayed delivery", ["Action: delayed", "Status: 4.4.1"], false],
   ["a successful delivery", ["Action: delivered", "Status: 2.0.0"], false],
   ["nothing", [], false],
-])("isPermanentFailure recognises only permanent rejections of the address: %s", (_what, fields, isGone) => {
+])("isPermanentFailure recognizes only permanent rejections of the address: %s", (_what, fields, isGone) => {
   expect(isPermanentFailure(report(...fields))).toBe(isGone);
 });
 

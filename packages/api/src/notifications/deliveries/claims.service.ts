@@ -18,11 +18,11 @@ import { type Decision, type DeliveryFacts, dayOf, decide, type Way } from "./ru
 
 /** Lease in milliseconds, after which another worker takes the delivery. */
 const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
-/** Longest-waiting deliveries per transaction. */
+/** Maximum number of longest-waiting deliveries per transaction. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /**
- * Number of recent events from which each transaction takes deliveries, so that a large audience does not
- * delay others.
+ * Number of recent events from which each transaction takes deliveries, so that an event with many recipients
+ * does not delay others.
  */
 const LATEST_EVENTS = 50;
 const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };
@@ -73,7 +73,7 @@ interface DueRow extends LockedRow {
 
 const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
-/** Selects the longest-waiting deliveries and some of each recent event; skips locked ones. */
+/** Selects the longest-waiting deliveries and some deliveries of each recent event; skips locked ones. */
 function dueKeys(way: Way, now: Date): SQL {
   const pending = sql`${notificationDeliveries} due where due.channel = ${way} and due.ended_at is null`;
   return sql`
@@ -254,7 +254,7 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
   return rows.map((row): Decided => {
     const { user_id: userId, time_zone: zone, event_id: eventId } = row;
     const today = dayOf(now, zone);
-    // An earlier attempt does not count towards the limit.
+    // An earlier attempt of the same delivery does not count towards the daily limit.
     const before = (counted.get(userId) ?? []).filter(
       (one: { event_id: string; counted_at: Date }) =>
         one.event_id !== eventId && dayOf(one.counted_at, zone) === today,

@@ -116,7 +116,7 @@ test("quietUntil returns a later time outside quiet hours, even across clock cha
   );
 });
 
-/** Whether the local time occurred before, within four hours. */
+/** Whether the same local time also occurred up to four hours before, because the clocks went back. */
 function isRepeated(at: Date, zone: string): boolean {
   const shown = wallClock(at, zone);
   for (let minutes = 1; minutes <= 240; minutes += 1) {

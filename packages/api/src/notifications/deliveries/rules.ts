@@ -34,8 +34,8 @@ export type Decision =
 const DISCARD: Decision = { becomes: "let go" };
 
 /**
- * End of the current quiet hours; null outside of them. If a clock change repeats the end, the first one
- * counts; if it skips the end, the time of the change.
+ * End of the current quiet hours; null outside of them. If a clock change repeats the end time, its first
+ * occurrence counts; if it skips the end time, quiet hours end at the clock change.
  */
 export function quietUntil(at: Date, quietHours: QuietHours | null, timeZone: string): Date | null {
   if (quietHours === null) return null;

@@ -112,7 +112,7 @@ test("a mail states why it was sent and supports one-click unsubscription", asyn
   expect(mail?.html).toContain("Choose what we email you");
 });
 
-test("does not push a notification that was shown, nor mail one that was read", async () => {
+test("does not push a notification that a page has already shown, nor mail one that was read", async () => {
   await goLive();
   const { items } = await mine().list({});
   await mine().seen({ ids: items.map(({ id }) => id) });
@@ -187,7 +187,7 @@ test("limits push messages per day across workers, but not mails", async () => {
   expect(pushes).toHaveLength(4);
 });
 
-test("quiet hours delay lasting notifications and drop time-sensitive ones", async () => {
+test("quiet hours delay notifications that stay relevant, and drop time-sensitive ones", async () => {
   const { hours, minutes } = {
     hours: api.clock.now().getUTCHours(),
     minutes: api.clock.now().getUTCMinutes(),

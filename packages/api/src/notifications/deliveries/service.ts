@@ -77,7 +77,7 @@ async function sendDue(
       sending.add(sent);
     }
   }
-  // Queues the next job before the slowest message finishes.
+  // Queues the next job now rather than after the slowest message.
   if (isMore) await enqueueJob(ctx.db, job, {}, { key: `${job}:more` });
   await Promise.all(sending);
 }

@@ -18,8 +18,8 @@ interface Counted extends Recipient {
 }
 
 /**
- * Counts rows added since the last digest or yesterday, except in the last minute, whose transactions may
- * still be open.
+ * Counts followers and likes since the last digest or, without one, in the last 24 hours. Omits the last
+ * minute, whose transactions may still be open.
  */
 async function countNew(
   { db, ports }: ServiceContext,
@@ -34,8 +34,8 @@ async function countNew(
     select asked."profileId" as profile_id, count(*)::int as number
     from asked join ${what} what on what.profile_id = asked."profileId" and what.at > asked.since
     group by asked."profileId"`;
-  // Excludes the first follower, the first like and followers who had saved the channel, who were reported
-  // separately.
+  // Number already reported separately, to be subtracted: the first follower, the first like, and followers
+  // who had saved the channel.
   const toldBefore = (prefix: string) => sql`(
     select coalesce(sum((first.data ->> 'followers')::int + (first.data ->> 'likes')::int), 0)::int
     from ${notificationEvents} first

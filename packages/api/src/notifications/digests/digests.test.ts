@@ -106,7 +106,7 @@ test("the next digest covers a day on which no job ran", async () => {
   expect(await heard()).toEqual(["2 new followers", "1 new follower"]);
 });
 
-test("sends no letter or suggestion unless requested, and no digest after it is turned off", async () => {
+test("sends no weekly letter or suggestion unless requested, and no digest after it is turned off", async () => {
   await api.call(streamer).notifications.updateSettings({ kinds: { digest: { bell: false } } });
   await follow();
   await countDay(1, "profile_view", 3);
@@ -187,7 +187,7 @@ test("the weekly letter counts raids, and how many received raids came through S
   ]);
 });
 
-test("sends no letter for a week without counts", async () => {
+test("sends no weekly letter for a week without counts", async () => {
   await choose("letter");
   api.clock.advance({ days: 30 });
   await runFor(7 * 24, sendLetters, 4);

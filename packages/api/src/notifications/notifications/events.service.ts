@@ -29,7 +29,7 @@ async function addEvent(
   return event ?? null;
 }
 
-/** Whether the event has recipients: most followers have no alerts. */
+/** Whether the event has any recipients; often it has none, because most followers have no alerts. */
 async function hasRecipients(
   { db }: ServiceContext,
   event: NewEvent & { profileId: string | null },

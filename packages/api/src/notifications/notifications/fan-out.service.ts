@@ -20,7 +20,7 @@ import { isOnByDefault, isOptional } from "./rules.ts";
 const AT_ONCE = 5_000;
 /** Minimum interval between notifications of one streamer to one recipient. */
 const APART = "1 hour";
-/** Delay of push messages, to skip those shown on an open page. */
+/** Delay of push messages, so that those already shown on an open page can be skipped. */
 const PUSH_AFTER_MS = 5_000;
 
 type SavedStream = NonNullable<Extract<NotificationData, { kind: "live" }>["channel"]>;
@@ -131,7 +131,7 @@ export async function queueSending({ db }: Pick<ServiceContext, "db">, at: Date)
   await enqueueJob(db, "send_notifications", {}, { runAt: at, key: `send_notifications:${second}` });
 }
 
-/** Query of recipients' `user_id`, by alerts or reminders. */
+/** Query for the `user_id` of recipients, who are selected by alerts or reminders. */
 export function recipientsOf({ data, profileId }: Pick<Event, "data" | "profileId">): SQL {
   const followers = (alerts: SQL) =>
     sql`select follower_user_id as user_id from ${follows} where streamer_profile_id = ${profileId} and ${alerts}`;

@@ -20,7 +20,7 @@ export async function notifyFirstFollower(ctx: ServiceContext, { id, userId }: S
   await notifyPerson(ctx, { key: `${FIRST_FOLLOWER}${id}`, userId, data });
 }
 
-/** Notifies the streamer at most once per profile, if all its clips have only this like. */
+/** Notifies the streamer at most once per profile, if this is the only like of all its clips. */
 export async function notifyFirstLike(ctx: ServiceContext, clipId: string): Promise<void> {
   const likesOfAll = sql<number>`(
     select coalesce(sum(counter.likes), 0)::int from ${clips} own

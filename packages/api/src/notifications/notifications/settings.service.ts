@@ -45,8 +45,8 @@ export async function readSettings(ctx: UserContext): Promise<NotificationSettin
 }
 
 /**
- * Keeps omitted settings (`PATCH /notifications/settings`). Turning on mails retries an address that refused
- * them.
+ * Keeps omitted settings (`PATCH /notifications/settings`). Turning on mails tries an address again even if
+ * its server refused our mails.
  */
 export async function updateSettings(
   ctx: UserContext,

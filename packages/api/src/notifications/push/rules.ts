@@ -1,6 +1,6 @@
 import type { PushMessage } from "../../ports.ts";
 
-/** Internal network names, blocked against SSRF. */
+/** Names of internal networks, blocked to prevent SSRF. */
 const INTERNAL_HOST_NAMES = [
   ...["localhost", "local", "localdomain", "internal", "intranet", "private", "lan", "home", "corp"],
   ...["arpa", "onion", "invalid"],

@@ -7,7 +7,7 @@ import { pushText } from "./rules.ts";
 
 /**
  * Sends a message to all browsers of an account and deletes expired subscriptions. Resolves to the number of
- * successes. Rejects only if none succeeded and a retry may.
+ * successes. Rejects only if all attempts failed and a retry may succeed.
  */
 export async function sendPush(
   ctx: ServiceContext,

@@ -97,7 +97,7 @@ const clip = z.object({
     .nullish()
     .catch(null),
 });
-/** Keeps unreadable clips' ids, so that they do not count as deleted. */
+/** Keeps the ids of clips that fail validation, so that these clips do not count as deleted. */
 const clips = z.object({ data: listOf(z.union([clip, clip.pick({ id: true })])), pagination });
 
 /** A channel's most viewed clips, or up to a hundred clips by id. Throws `PlatformResponseError`. */

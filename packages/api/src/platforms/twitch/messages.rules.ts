@@ -35,7 +35,7 @@ const SIGNATURE = /^sha256=([0-9a-f]{64})$/i;
 /** EventSub's name for one of our message types. */
 export const eventSubType = (type: string): string => type.split("/", 1)[0] ?? type;
 
-/** Versions by EventSub's names. */
+/** Message versions by EventSub name. */
 export const TWITCH_VERSIONS: Partial<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...TWITCH_TYPES, ...TWITCH_APP_TYPES }).map(([type, version]) => [
     eventSubType(type),
@@ -63,7 +63,7 @@ const begun = broadcaster.extend({
   type: externalId(40),
   started_at: z.string().max(50).transform(instantOf).pipe(z.date()),
 });
-/** Messages include the stream id since June 2026; without it, the current stream ends. */
+/** Twitch sends the stream id since June 2026; a message without it ends the current stream. */
 const ended = broadcaster.extend({ id: externalId(40).nullish() });
 const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
 const renamed = z.object({ user_id: userId, user_login: login, user_name: name });

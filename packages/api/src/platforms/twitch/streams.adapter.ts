@@ -31,7 +31,7 @@ const stream = z.object({
   user_login: login.optional().catch(undefined),
   user_name: shown.optional().catch(undefined),
 });
-/** Keeps unreadable streams' user ids, so that their channels do not count as offline. */
+/** Keeps the user ids of streams that fail validation, so that their channels do not count as offline. */
 const streams = z.object({ data: listOf(z.union([stream, stream.pick({ user_id: true })])) });
 
 export function thumbnailOf(template: string | null | undefined): string | undefined {

@@ -22,7 +22,7 @@ const CHANNEL_ID = /^UC[\w-]{22}$/;
 const VIDEO_ID = /^[\w-]{11}$/;
 const MAX_ENTRIES = 50;
 
-/** The hub's identifier of a channel's feed, never fetched. */
+/** Topic URL that identifies a channel's feed at the hub. It is never fetched. */
 export function topicOf(subject: string): string {
   return TOPIC + subject;
 }
@@ -60,7 +60,7 @@ const feed = z.object({
   }),
 });
 
-/** Resolves no entities and converts no values. */
+/** Leaves entities unresolved and all values as strings. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "@",

@@ -33,7 +33,7 @@ export async function storeVideos(ctx: PlatformContext, found: readonly FoundVid
     .onConflictDoNothing();
 }
 
-/** Video ids by channel, without channels whose feed is unavailable. */
+/** Video ids by channel; omits channels whose feed is unavailable. */
 async function readFeeds(
   access: YoutubeAccess,
   channels: readonly KnownChannel[],
@@ -78,8 +78,8 @@ async function markVideosEnded(ctx: PlatformContext, over: readonly FoundVideo[]
 }
 
 /**
- * Returns live channels, stream ends and finished videos: deleted, of another channel, or neither live nor
- * upcoming.
+ * Returns live channels, ended streams and finished videos. A video is finished if it was deleted, belongs to
+ * another channel, or is neither live nor upcoming.
  */
 function judge(asked: readonly FoundVideo[], videos: readonly Video[], channels: readonly KnownChannel[]) {
   const subjects = new Map(channels.map(({ id, subject }) => [id, subject]));

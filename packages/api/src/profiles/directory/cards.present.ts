@@ -57,7 +57,8 @@ export interface CardSource {
 }
 
 /**
- * Measured average, otherwise the entered one (docs/decisions/022). The owner gets the entered one to edit.
+ * Returns the measured average, or the entered one if there is none (docs/decisions/022). The owner always gets
+ * the entered one, to edit it.
  */
 export function presentAverages(
   { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,

@@ -97,7 +97,7 @@ export function withClocks<Row extends { schedule: EntryRow[] }>(row: Row) {
   return { ...row, schedule };
 }
 
-/** Cards in the order of the ids, without non-streamers. */
+/** Reads card data in the order of the ids; skips ids that do not belong to streamers. */
 export async function readCardSources(ctx: ServiceContext, ids: readonly string[]): Promise<CardSource[]> {
   if (ids.length === 0) return [];
   const rows = await ctx.db

@@ -34,7 +34,7 @@ export function presentStreams({ schedule, statuses, viewers }: StreamsSource, a
   };
 }
 
-/** A cached state and its validity in milliseconds. */
+/** A cached live state with its validity in milliseconds. */
 interface Said {
   from: number;
   until: number;
@@ -43,8 +43,8 @@ interface Said {
 }
 
 /**
- * Cache of live states, whose computation would take a quarter of a list's time. Valid until a stream may
- * start or end, or a platform times out.
+ * Cache of live states, because computing them takes a quarter of the time of a list request. An entry is valid
+ * until a stream may start or end, or a platform becomes unreachable.
  */
 const said = new WeakMap<CardRecord, Said>();
 

@@ -15,7 +15,7 @@ import { type EntrySource, presentEntry } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Past days that each run covers, in case earlier runs failed. */
+/** Number of past days that each run covers, so that a failed run is made up for. */
 const BIRTHDAY_DAYS = 7;
 
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
@@ -76,7 +76,7 @@ export async function refreshEntries(ctx: EntryContext, ids: readonly string[]):
   if (sources.length > 0) await writeSources(ctx, sources);
 }
 
-/** Rebuilds an account's streamer entry in any role, because entries contain account data. */
+/** Rebuilds an account's streamer entry, whatever its current role, because entries contain account data. */
 export async function refreshEntriesOf(ctx: EntryContext, userId: string): Promise<void> {
   const own = await ctx.db
     .select({ id: profiles.id })
@@ -141,7 +141,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // Back-pressure: the database answers listings while the index is too far behind.
+    // Back-pressure: while the index is too far behind, listings are answered from the database.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }

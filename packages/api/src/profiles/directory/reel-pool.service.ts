@@ -17,9 +17,9 @@ export const isFinishedEntry = sql`
   entry.facets && array(select id from ${directoryFacets} where key = ${FINISHED})`;
 
 /**
- * Adds exactly the clips that streamers with a complete profile put in the reel, so that reel queries need no
- * further checks. Call it in the transaction that changed a clip or an entry, with the profiles locked, so
- * that the later of two concurrent changes sees the other.
+ * Makes the reel table contain exactly the reel clips of streamers with a complete profile, so that reel
+ * queries need no further checks. Call it in the transaction that changed a clip or an entry, with the profiles
+ * locked, so that the later of two concurrent changes sees the other.
  */
 export async function renewReelPool(
   { db, ports }: Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> },

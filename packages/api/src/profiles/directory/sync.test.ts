@@ -212,7 +212,7 @@ test("builds the index after missing entries are created, and answers from SQL u
   expect(built).toBe(1);
 });
 
-test("applies a change numbered before the index was built and committed after it", async () => {
+test("applies a change that was numbered before the index was built but committed after it", async () => {
   const late = await makeListed("Late");
   const writer = await api.sql.reserve();
   await writer`begin`;

@@ -27,7 +27,7 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   return { name: address.hostname.replace(/^www\./, ""), url: address.href };
 }
 
-/** Prefers verified platforms, then the order of `PLATFORMS`; null without https. */
+/** URL of a verified platform, otherwise of the first in `PLATFORMS`. Null if there is no https URL. */
 export function watchLink(
   links: Readonly<Record<string, string>>,
   verified: readonly Platform[] = [],

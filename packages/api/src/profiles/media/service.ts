@@ -51,8 +51,8 @@ export async function removeNow(ctx: ServiceContext, keys: readonly string[]): P
 }
 
 /**
- * Ignores missing files and keeps files in use again. Checks files held for moderation again a day later
- * (docs/decisions/029).
+ * Removes files; ignores missing files and keeps files that are in use again. Files held for moderation are
+ * checked again a day later (docs/decisions/029).
  */
 export async function removeMedia(ctx: ServiceContext, { keys }: { keys: string[] }): Promise<void> {
   const { held, used } = await findRetainedFiles(ctx, keys);

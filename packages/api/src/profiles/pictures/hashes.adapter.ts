@@ -3,7 +3,7 @@ import { loadSharp } from "./sharp.adapter.ts";
 const SIDE = 11;
 /** Smaller differences between grey values (0 to 255) are noise. */
 const MIN_GREY_DIFFERENCE = 3;
-/** Minimum contrast, since nearly plain pictures would all match. */
+/** Minimum contrast, because nearly uniform pictures would all match each other. */
 const MIN_HASH_DETAIL = SIDE * SIDE;
 
 /**

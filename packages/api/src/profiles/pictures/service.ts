@@ -26,8 +26,8 @@ export interface PreparedPicture {
 }
 
 /**
- * Decodes, crops and stores a picture, whose files are removed within the hour unless {@link applyPicture}
- * follows. Call it before the transaction. Throws 413 for a large file, 415 for a non-picture, 400 for too
+ * Decodes, crops and stores a picture. Its files are removed within the hour unless {@link applyPicture}
+ * is called. Call it before the transaction. Throws 413 for a large file, 415 for a non-picture, 400 for too
  * many pixels (security row U1) or a look-alike of a removed picture, and 429.
  */
 export async function preparePicture(
@@ -108,7 +108,7 @@ export interface ReplacePictureInput {
 }
 
 /**
- * Returns the new address. Always removes an uploaded original. Throws as {@link preparePicture}, 404 for a
+ * Returns the new URL. Always removes the uploaded original. Throws as {@link preparePicture}, 404 for a
  * deleted profile, and 400 when the classifier rejects the picture.
  */
 export async function replacePicture(ctx: ServiceContext, input: ReplacePictureInput): Promise<string> {

@@ -42,7 +42,7 @@ const itemsOf = prepared((db) =>
     .where(sql`${taxonomyItems.id} = any(${parameter("ids", "uuid[]")})`),
 );
 
-/** Throws a validation error naming the fields. */
+/** Throws a validation error with the names of the fields that contain unknown items. */
 export async function requireKnownChoices(ctx: ServiceContext, input: UpdateProfileInput): Promise<void> {
   const choices = choicesOf(input);
   const ids = choices.flatMap((choice) => choice.ids).filter(isUuid);

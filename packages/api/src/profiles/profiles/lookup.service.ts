@@ -49,9 +49,9 @@ export async function findProfile(
 }
 
 /**
- * Locks the caller's account and a profile until the transaction ends, to prevent their deletion and blocks
- * between both users. If this waits for a block, later statements see it. False if account or profile is
- * gone.
+ * Locks the caller's account and a profile until the transaction ends, which prevents their deletion and blocks
+ * between the two users. Returns false if either is gone. If the lock has to wait for a concurrent block, later
+ * statements see that block.
  */
 export async function lockCallerAndProfile({ db, actor }: UserContext, profileId: string): Promise<boolean> {
   const held = await db

@@ -6,14 +6,14 @@ import { applyPicture, type PreparedPicture, preparePicture } from "../pictures/
 
 export type PictureChanges = Partial<Record<PictureKind, PreparedPicture | "remove" | { keep: string }>>;
 
-/** Whether there are picture files; they are decoded only once the rest is valid. */
+/** Whether the input contains picture files. They are decoded only if all other values are valid. */
 export function hasPictureUploads(input: UpdateProfileInput): boolean {
   return PICTURE_KINDS.some((kind) => input[kind] instanceof Blob);
 }
 
 /**
- * Prepares pictures; call it before the transaction. Throws as `preparePicture`. A URL must be the current
- * picture's (security row I4).
+ * Prepares pictures; call it before the transaction. Throws as `preparePicture`. If a URL is sent instead of a
+ * file, it must be the URL of the current picture (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,
@@ -30,7 +30,7 @@ export async function preparePictures(
   return changes;
 }
 
-/** Sending the current URL changes nothing. */
+/** Whether any picture changes; sending the current URL is not a change. */
 export function changesPictures(changes: PictureChanges): boolean {
   return Object.values(changes).some((change) => change === "remove" || !("keep" in change));
 }

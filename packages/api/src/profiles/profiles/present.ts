@@ -121,7 +121,7 @@ export function presentStreamer(
   };
 }
 
-/** Viewer profile; only the overview and counts without `readAll` (docs/product.md §2.11). */
+/** Viewer profile; without `readAll`, it contains only the overview and counts (docs/product.md §2.11). */
 export function presentViewer(source: ViewerSource, readAll: boolean, now: Date): PublicViewer {
   const shown = readAll ? source : overviewOf(source);
   return { ...viewerFields(shown, "members", now), role: "viewer", can: { readAll } };

@@ -65,8 +65,8 @@ function rowOf(columns: Columns, source: object): string {
 }
 
 const rowParts = {
-  // Locks the profile first, as every writer does, to avoid deadlocks. Reads versions after waiting for the
-  // lock.
+  // Locks the profile first, as all other writers do, to avoid deadlocks. Reads the row versions after the lock
+  // is granted.
   held_profile: sql`
     select id, xmin as version from profiles where id = ${parameter("id", "uuid")} for no key update`,
   held_streamer: sql`
@@ -108,7 +108,7 @@ const writeAll = prepared((db) =>
 );
 
 export interface Writing {
-  /** Versions read; null if the profile is locked and its entry must be rebuilt. */
+  /** Profile as read, with its row versions; null if the profile is locked and its entry must be rebuilt. */
   since: ReadOwn | null;
   /** Whether name, games or languages change. */
   changesClipWords: boolean;
@@ -159,7 +159,7 @@ export async function insertRows(ctx: UserContext, displayName: string): Promise
   return rows.length > 0;
 }
 
-/** Makes saves and entry rebuilds wait until the transaction ends. */
+/** Locks the profile, so that saves and entry rebuilds wait until the transaction ends. */
 export async function lockRows(ctx: UserContext): Promise<void> {
   await ctx.db.select({ id: profiles.id }).from(profiles).where(ownProfile(ctx)).for("no key update");
 }

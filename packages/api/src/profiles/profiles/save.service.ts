@@ -32,15 +32,16 @@ function isOfOwnRows({ input, pictures, birth }: ProfileChange): boolean {
   return input.schedule === undefined && !changesPictures(pictures) && birth.age === "";
 }
 
-/** Throws, to roll back the surrounding transaction. */
+/** Throws 404 if the profile is missing, which rolls back the surrounding transaction. */
 function required(profile: OwnProfile | null): OwnProfile {
   if (!profile) throw notFound("Profile");
   return profile;
 }
 
 /**
- * Throws 404 without a profile and 400 for values that contradict it. Saves of the profile's own rows use
- * optimistic locking without a transaction; all others, and conflicts, lock the profile first.
+ * Throws 404 without a profile and 400 for values that contradict the stored ones. A save that changes only the
+ * profile's own rows uses optimistic locking without a transaction. Other saves, and retries after a conflict,
+ * lock the profile first.
  */
 export async function saveProfile(ctx: UserContext, change: ProfileChange): Promise<OwnProfile> {
   const saved = isOfOwnRows(change) ? await readAndWrite(ctx, change, { isLocked: false }) : null;

@@ -65,7 +65,7 @@ const made = await api.call(streamer).profiles.create({
 id = made.id;
 
 test.each(inputs)(
-  "saving %j takes two statements, returns the stored profile and updates the entry",
+  "saving %j takes two SQL statements, returns the stored profile and updates the directory entry",
   async (input) => {
     const { answer, sent } = await save(input);
     expect(sent).toHaveLength(2);
@@ -110,7 +110,7 @@ test.each<UpdateProfileInput>([
   {},
   { displayName: "Ünïted 夜", bio: "", languages: ["de"] },
   { gender: "female", visibility: { gender: "public" }, favoriteGames: [] },
-])("a viewer saving %j takes two statements and returns the stored profile", async (input) => {
+])("saving %j as a viewer takes two SQL statements and returns the stored profile", async (input) => {
   const { answer, sent } = await save(input, viewer);
   expect(sent).toHaveLength(2);
   expect(await api.call(viewer).profiles.own()).toEqual(answer);

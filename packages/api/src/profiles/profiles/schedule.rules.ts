@@ -19,7 +19,7 @@ export interface OwnEntry extends Timing {
 
 export interface ScheduleChange {
   entries: ScheduleEntryInput[];
-  /** Whether the streaming frequency no longer overwrites the schedule. */
+  /** Whether the user edited the schedule, so that the streaming frequency no longer overwrites it. */
   edited: boolean;
 }
 

@@ -91,8 +91,7 @@ export async function readViewerById(ctx: ServiceContext, id: string): Promise<V
 /** Includes the versions of the rows read. */
 export type ReadOwn = OwnSource & {
   /**
-   * Row versions; null if the directory entry is missing or outdated, in which case the profile must be
-   * locked
+   * Row versions; null if the directory entry is missing or outdated, in which case the profile must be locked
    * before writing.
    */
   version: string | null;

@@ -47,7 +47,7 @@ function textsIn(value: unknown, path: string, kind: TextKind): ScreenedText[] {
 
 const ALIASES: ReadonlyMap<string, string> = new Map(Object.entries(PERSON_ALIASES));
 
-/** Uses field names as sent, for error messages. Includes new fields automatically. */
+/** Texts to screen, with the field names as sent, for error messages. New fields are included automatically. */
 export function profileTexts(input: UpdateProfileInput): ScreenedText[] {
   return Object.entries(input).flatMap(([name, value]) => {
     if (isNotFreeText(name, name)) return [];

@@ -26,7 +26,7 @@ export interface FollowingPage extends PageTotals {
 
 export interface FollowersPage extends PageTotals {
   followers: FollowEntry[];
-  /** Whether only `total` is returned; names are for the streamer alone. */
+  /** Whether only `total` is returned, because only the streamer may see the names. */
   isLocked: boolean;
 }
 

@@ -98,7 +98,7 @@ test("pages followed streamers, latest follow first", async () => {
   expect(second.following.map((entry) => entry.id)).toEqual([others[0]?.id]);
 });
 
-test("lists followers with their current roles for the streamer, and only their number for others", async () => {
+test("shows a streamer the followers with their current roles, and shows others only the number", async () => {
   const named = await makeViewer(api.db, { displayName: "Robin" });
   await api.call({ ...viewer, userId: named.userId }).follows.follow({ id: streamer.id });
   api.clock.advance({ minutes: 1 });

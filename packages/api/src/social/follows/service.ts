@@ -49,7 +49,7 @@ export async function followStatus(ctx: UserContext, input: IdInput): Promise<{ 
   return { isFollowing: streamer.id in followed };
 }
 
-/** Alert settings by the sent id, of a profile or account; omits ids that are not followed. */
+/** Alert settings, keyed by the profile or account id that was sent; omits ids that are not followed. */
 export async function followStatuses(
   ctx: UserContext,
   input: FollowStatusesInput,

@@ -11,9 +11,9 @@ import { countSurfFollow } from "../../discovery/surf/visits.service.ts";
 import { recordChanges } from "../../profiles/directory/entries.service.ts";
 import { lockCallerAndProfile } from "../../profiles/profiles/lookup.service.ts";
 
-// Lock order of all transactions in this file: accounts, profiles, follows, crowds, counters by id. A counter
-// changes only with an inserted or deleted row of `follows`. Statements are prepared, so that each connection
-// plans them once.
+// Lock order of all transactions in this file: accounts, profiles, follows, `address_crowds`, counters by id.
+// A counter changes only with an inserted or deleted row of `follows`. Statements are prepared, so that each
+// connection plans them once.
 
 const isFollow = (ctx: UserContext, streamerId: string): SQL | undefined =>
   and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamerId));
@@ -46,8 +46,9 @@ async function countFollowers({ db }: ServiceContext, profileId: string): Promis
 }
 
 /**
- * Idempotent. The follow has no weight once the crowd at the caller's IP address is full. Returns the
- * committed count (docs/product.md §2.14). Throws 404 if either account is gone.
+ * Idempotent. The follow gets weight 0 if too many accounts at the caller's IP address follow or like the
+ * streamer on the same day. Returns the committed count (docs/product.md §2.14). Throws 404 if either account
+ * is gone.
  */
 export async function addFollow(ctx: UserRequestContext, streamerId: string): Promise<number> {
   const salt = await crowdSalt(ctx);
@@ -97,7 +98,7 @@ async function deleteFollows(ctx: ServiceContext, which: SQL | undefined): Promi
   const ended = await ctx.db.delete(follows).where(which).returning({ id: follows.streamerProfileId });
   if (ended.length === 0) return;
   const ids = ended.map(({ id }) => id);
-  // One array, because ids could exceed the parameter limit.
+  // One array parameter, because separate parameters could exceed the limit per statement.
   const ofThem = sql`${profileCounters.profileId} = any(${sql.param(ids)}::uuid[])`;
   await ctx.db
     .select({ id: profileCounters.profileId })

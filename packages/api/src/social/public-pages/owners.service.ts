@@ -16,7 +16,7 @@ export interface PageOwner {
   username: string;
   dateOfBirth: string | null;
   isPageOpen: boolean;
-  /** Version of the page: changes with any row used and with the platform status. */
+  /** Version of the page: changes with every row used for the page and with the platform status. */
   stamp: string;
 }
 
@@ -73,7 +73,7 @@ const ownerOf = prepared((db) =>
     .limit(1),
 );
 
-/** Finds an owner by username, current or given up in the last 90 days, or null. */
+/** Finds an owner by current username, or by one given up in the last 90 days; null if there is none. */
 export async function readOwner(ctx: ServiceContext, key: string): Promise<PageOwner | null> {
   const [owner] = await ownerOf(ctx.db, { name: key, now: ctx.ports.clock.now().toISOString() });
   return owner ?? null;

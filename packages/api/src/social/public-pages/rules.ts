@@ -15,7 +15,7 @@ import {
  */
 const LONGEST_MS = 5 * 60_000;
 
-/** Lookup key of a username; null for an impossible one. */
+/** Lookup key of a username; null for an invalid username. */
 export function nameKey(name: string): string | null {
   return mayBeUsername(name) ? name.toLowerCase() : null;
 }

@@ -32,7 +32,7 @@ interface MadePage {
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** How long a page is served without a check of its stamp, even after it was closed. */
+/** How long a cached page is served without checking its stamp, even if it was closed in that time. */
 const CACHE_TTL_MS = 2_000;
 /** Each page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;
@@ -54,7 +54,7 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Stores the entry in the previous one's cache until it is known whether the name has a page. */
+  /** Keeps a pending entry in the cache of its predecessor, until it is known whether the name has a page. */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -127,8 +127,8 @@ async function look(ctx: ServiceContext, key: string, before: FoundPage): Promis
 }
 
 /**
- * Ignores case. Returns the same object until the page changes, as a cache key for callers. Impossible names
- * cost no query, others at most one every two seconds.
+ * Finds a page, ignoring case. Returns the same object until the page changes, so that callers can use it as a
+ * cache key. Invalid names cost no query; other names cost at most one every two seconds.
  */
 export async function findPublicPage(ctx: ServiceContext, username: string): Promise<FoundPage> {
   const key = nameKey(username);

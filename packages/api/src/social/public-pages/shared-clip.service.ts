@@ -28,8 +28,8 @@ function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {
 }
 
 /**
- * The clip is null unless published by this streamer (docs/product.md §4.8). Returns the same object until
- * page or clip change.
+ * Adds a shared clip to the page; null unless this streamer published the clip (docs/product.md §4.8). Returns
+ * the same object until the page or the clip changes.
  */
 export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: string): Promise<PublicPage> {
   // Malformed ids share one cache entry.

@@ -39,8 +39,8 @@ function withLongTimeout<T>(
 }
 
 /**
- * Ids grow with time and unlisted streamers count too, so that a page stays in its part; only deletions move
- * a boundary.
+ * Splits the profile ids into sitemap parts, counting unlisted streamers too. Ids grow with time, so that a
+ * page stays in its part; only deletions move a boundary.
  */
 export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART): Promise<SitemapCut[]> {
   const rows = await withLongTimeout(ctx, (db) =>
@@ -53,7 +53,10 @@ export async function readSitemapCuts(ctx: ServiceContext, size = SITEMAP_PART):
   return rows.map(({ id }, index) => ({ from: id, until: rows[index + 1]?.id ?? null }));
 }
 
-/** Hash of the suspended and banned accounts. A sitemap part cached under another hash may list one. */
+/**
+ * Hash of the suspended and banned accounts. Do not serve a sitemap part cached under another hash: it may list
+ * one of them.
+ */
 export async function readHiddenAccountsHash({ db }: ServiceContext): Promise<string> {
   const [row] = await db.execute<{ mark: string }>(sql`
     select md5(coalesce(string_agg(id::text, ',' order by id), '')) as mark

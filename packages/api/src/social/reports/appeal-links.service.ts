@@ -45,8 +45,8 @@ export async function readDecisionByLink(
 }
 
 /**
- * For suspended users, who cannot sign in. Throws as {@link readDecisionByLink}; sends nothing once the
- * account is gone.
+ * Mails an account deletion link to a suspended user, who cannot sign in. Throws as {@link readDecisionByLink};
+ * sends nothing if the account no longer exists.
  */
 export async function requestDeletionByLink(
   ctx: RequestContext,

@@ -110,7 +110,7 @@ async function findReportedClip({ db }: ServiceContext, { id, kind }: CreateRepo
   return { ...thing, copy, keys: [...(mediaKey === null ? [] : [mediaKey]), ...posterKeys] };
 }
 
-/** The case's id comes from a keyed hash, so that the audit trail names no channel. */
+/** Derives the case's subject id from a keyed hash, so that the audit trail does not identify the channel. */
 async function findReportedChannel({ db, ports }: ServiceContext, { id }: CreateReportInput) {
   const at = id.indexOf(":");
   const named = outsideChannelInput.safeParse({ platform: id.slice(0, at), channelId: id.slice(at + 1) });

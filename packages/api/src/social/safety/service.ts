@@ -5,8 +5,8 @@ import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
 import type { UserContext } from "../../context.ts";
 
 /**
- * Serializes an account's changes of blocks, mutes and hidden clips, to enforce limits, and notifies all
- * processes.
+ * Serializes an account's changes to blocks, mutes and hidden clips, so that concurrent changes cannot exceed
+ * the limits, and notifies all processes.
  */
 export async function changeHidden(
   ctx: UserContext,

@@ -22,7 +22,7 @@ export async function makeChannel(
       login,
       name: login,
       address,
-      // Before any test clock's time, so that every report counts as newer.
+      // Earlier than any test clock, so that every report counts as newer.
       provenAt: new Date(0),
       namedAt: new Date(0),
       ...values,

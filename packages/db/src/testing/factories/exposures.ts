@@ -4,8 +4,8 @@ import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
 /**
- * Makes the profile eligible for first impressions. With `fadedAt`, also adds the impressions to that day, so
- * that they can explain follows.
+ * Makes the profile eligible for first impressions. With `fadedAt`, also records the impressions as shown on
+ * that day, so that follows on the same day are plausible.
  */
 export async function setExposure(
   db: Db,

@@ -7,7 +7,7 @@ type NewUser = typeof users.$inferInsert;
 let made = 0;
 
 /**
- * Before any test's clock, so that the account's actions have full weight
+ * Earlier than any test clock, so that the account's actions have full weight
  * (docs/decisions/014-impressions-and-weights.md).
  */
 const LONG_AGO = new Date("2025-01-02T03:04:05Z");

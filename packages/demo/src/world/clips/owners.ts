@@ -18,7 +18,10 @@ function textsOfKnown(owners: readonly ClipOwner[]): OwnedText[] {
   });
 }
 
-/** Possible authors of a text: by language and topic, else by language, else all. */
+/**
+ * Streamers who could have written a text: those with the same language and topic, else the same language, else
+ * all.
+ */
 function writersOf({ language, topic }: WrittenClip, owners: readonly ClipOwner[]): readonly ClipOwner[] {
   const speakers = owners.filter(({ languages }) => languages[0] === language);
   const fitting = speakers.filter(({ streamTypes }) => streamTypes.includes(topic));

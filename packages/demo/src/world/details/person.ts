@@ -121,7 +121,7 @@ function inventOrigins({ random, answers }: Respondent, language: Language): Rec
   };
 }
 
-/** Primary language; sometimes another for streamers in English. */
+/** Generates the primary language; a few English-speaking streamers get another one. */
 function inventLanguage({ random, answers }: Respondent, language: Language): Record<string, Answer> {
   if (!answers(0.8)) return {};
   const another = language === "en" && random.chance(0.14) ? ("other" as const) : null;

@@ -47,7 +47,7 @@ export function conditionalEntries(part: Fields): Entry[] {
   return entriesOf(part).filter(({ field }) => field.when !== undefined);
 }
 
-/** Answers to store: not blank, and their condition is true. */
+/** Selects the answers to store: those that are not blank and whose condition is met. */
 export function stored(
   conditional: readonly Entry[],
   values: Readonly<Record<string, Answer>>,

@@ -31,7 +31,7 @@ async function asked() {
   return { id: made.id, secret: invoice.confirmation_secret?.client_secret ?? "" };
 }
 
-test("the confirmation page shows payee and amount, runs no script, and can be framed by this site only", async () => {
+test("the confirmation page shows payee and amount, runs no script, and can be embedded by this site only", async () => {
   const { secret } = await asked();
   const response = await open(secret);
   const text = await response.text();
@@ -55,7 +55,7 @@ test("the cardholder's first answer decides the payment, and a second answer is 
   expect([over.status, await over.text()]).toEqual([404, expect.stringContaining("nothing to confirm")]);
 });
 
-test("asks whether to save the card, not whether to pay, when only a card is saved", async () => {
+test("the page for saving a card without a payment asks whether to save it, not whether to pay", async () => {
   const { id: customer } = await stripe.customers.create({});
   const { id } = await stripe.paymentMethods.create({
     type: "card",

@@ -16,8 +16,8 @@ type Create = Accepted["payment_methods.create"];
 type BillingDetails = PaymentMethod["billing_details"];
 
 /**
- * `POST /v1/payment_methods`: creates a card. The simulated bank may decline it only when it is saved or
- * charged.
+ * `POST /v1/payment_methods`: creates a card without asking the simulated bank, which may decline it later,
+ * when it is saved or charged.
  */
 export async function createPaymentMethod(session: Session, params: Create): Promise<PaymentMethod> {
   const { token, ...typed } = params.card;

@@ -96,7 +96,7 @@ test("a first payment refused by the cardholder can be retried, and otherwise th
   await expect(answer(late.key, late.secret, "confirm")).rejects.toMatchObject({ statusCode: 400 });
 });
 
-test("a browser without a payment intent's secret can neither read nor confirm the intent", async () => {
+test("a browser can read and confirm a payment intent only with the intent's secret", async () => {
   const { key, secret } = await waiting();
   const [intent = ""] = secret.split("_secret_");
   const browser = connect(accountOf(key).publishableKey);
@@ -111,7 +111,7 @@ test("a browser without a payment intent's secret can neither read nor confirm t
   });
 });
 
-test("a plan change waits until its payment is confirmed", async () => {
+test("a plan change takes effect only after its payment is confirmed", async () => {
   const { key, stripe, customer, premium, pro } = await asked("pm_card_visa");
   const made = await subscribe(stripe, customer, premium);
   await saveDefault(stripe, customer, "pm_card_authenticationRequired");

@@ -53,7 +53,7 @@ test("a dispute is lost if no evidence is submitted in time", async () => {
   expect((await silent.stripe.disputes.retrieve(silent.dispute.id)).status).toBe("lost");
 });
 
-test("an inquiry withdraws no money, and any answer closes it", async () => {
+test("an inquiry about a payment withdraws no money, and any answer closes the inquiry", async () => {
   const closed = await disputed("pm_card_createDisputeInquiry");
   expect(closed.dispute).toMatchObject({ status: "warning_needs_response", is_charge_refundable: true });
   expect(await closed.disputeEvents()).toEqual(["charge.dispute.created"]);

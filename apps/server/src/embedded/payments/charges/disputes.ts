@@ -14,7 +14,7 @@ const REASONS: Partial<Record<Behaviour, { reason: string; isInquiry: boolean }>
   inquired: { reason: "fraudulent", isInquiry: true },
 };
 
-/** Opens a dispute or inquiry for some test cards. Only a dispute withdraws the money. */
+/** Opens a dispute or an inquiry if the test card calls for it. An inquiry does not withdraw the money. */
 export async function openDispute(session: Session, charge: Charge, behaviour: Behaviour): Promise<void> {
   const why = REASONS[behaviour];
   if (!why) return;
@@ -41,8 +41,8 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
 }
 
 /**
- * `POST /v1/disputes/{id}`: submits evidence, whose text decides as in Stripe's test mode: `winning_evidence`
- * wins, `losing_evidence` loses. A decided inquiry is closed.
+ * `POST /v1/disputes/{id}`: submits evidence. As in Stripe's test mode, its text decides the outcome:
+ * `winning_evidence` wins, `losing_evidence` loses. A decided inquiry is closed.
  */
 export async function updateDispute(
   session: Session,

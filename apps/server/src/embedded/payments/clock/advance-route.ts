@@ -13,8 +13,8 @@ interface Count {
 }
 
 /**
- * `POST /dev/payments/advance {days}`: moves the payments clock from one due event to the next. Responds with
- * the new time and the events.
+ * `POST /dev/payments/advance {days}`: advances the payments clock by this time, from one due event to the
+ * next. Responds with the new time and the events.
  */
 export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): RequestHandler {
   return async (request, response) => {
@@ -30,7 +30,7 @@ export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): Reque
     const target = clock.frozen_time + Math.max(1, Math.round(days * DAY));
     for (let at = clock.frozen_time; at < target; ) {
       at = Math.min(target, Math.max(await nextDueOf(standIn, target), at + STEP));
-      // Real time may already have passed this point.
+      // The clock may already be past this time, because it also advances with real time.
       const { frozen_time } = await stripe.testHelpers.testClocks.retrieve(clock.id);
       if (at <= frozen_time) continue;
       await stripe.testHelpers.testClocks.advance(clock.id, { frozen_time: at });

@@ -29,7 +29,7 @@ export async function passOne(session: Session, due: NonNullable<Awaited<ReturnT
   else await passSubscription(then, due.object as Subscription);
 }
 
-/** The caller must have locked the account's row. */
+/** Processes everything that is due in an account, whose row the caller must have locked. Returns the count. */
 export async function settleDue(session: Session): Promise<number> {
   let done = 0;
   for (;;) {

@@ -97,7 +97,7 @@ test("sends events only to the configured URL and follows no redirects", async (
   expect(foreign.seen.size + foreign.rejected.length).toBe(0);
 });
 
-test("another process sends a crashed process's pending events and keeps its objects and clocks", async () => {
+test("after a crash, another process sends the pending events and still has all objects and clocks", async () => {
   let isDeaf = true;
   const ear = await listener(() => (isDeaf ? 0 : 200));
   const own = { secretKey: newKey(), endpoint: ear.endpoint };

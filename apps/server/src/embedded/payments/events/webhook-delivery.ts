@@ -17,7 +17,10 @@ const AT_ONCE = 8;
 const MAX_WAIT_MS = 8_000;
 /** Lease of a claimed event, in seconds. */
 const LEASE_S = 10;
-/** Retry back-off in seconds. The last value repeats, so that retries end after about three days. */
+/**
+ * Retry back-off in seconds. The last delay repeats until `MAX_ATTEMPTS`, which takes about three days in
+ * total.
+ */
 const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MAX_ATTEMPTS = 80;
 

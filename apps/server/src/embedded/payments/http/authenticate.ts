@@ -9,7 +9,8 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Finds the account of an API key: only `own` if given, otherwise a separate one per test key.
+ * Finds the account of an API key. With `own`, accepts only that account's keys; otherwise each test key has
+ * its own account.
  * @throws StripeRefusal 401 for a missing or unknown key, or a publishable key where a secret one is required
  */
 export async function authenticate(

@@ -44,7 +44,7 @@ test("returns the same decline for the same idempotency key, but does not store 
   expect((await stripe.customers.create({ email: "a@b.test" }, other)).email).toBe("a@b.test");
 });
 
-test("concurrent calls with one idempotency key create one subscription, and concurrent changes succeed", async () => {
+test("concurrent calls with one idempotency key create one subscription, and concurrent changes all succeed", async () => {
   const stripe = connect();
   const { premium, pro } = await makePrices(stripe);
   const { customer } = await makePayer(stripe);
@@ -75,7 +75,8 @@ test("concurrent calls with one idempotency key create one subscription, and con
   const [charged] = [data.reduce((sum, { amount_paid }) => sum + amount_paid, 0)];
   const owner = await stripe.customers.retrieve(customer);
   const worth = (await stripe.subscriptions.retrieve(made.id)).items.data[0]?.price.unit_amount ?? 0;
-  // In any order of changes, charges equal the plan's price plus remaining credit, apart from rounding.
+  // Whatever the order of the changes, the sum paid equals the plan's price plus the remaining credit, apart
+  // from rounding.
   expect(Math.abs(charged + (owner.deleted ? 0 : owner.balance) - worth)).toBeLessThanOrEqual(20);
   expect(new Set(data.map(({ number }) => number)).size).toBe(data.length);
 });

@@ -133,7 +133,10 @@ const CALLS = {
     cancellation_details,
     expand,
   }),
-  /** Accepts `invoice_now` and `prorate` only together: the credit is invoiced, or there is no credit. */
+  /**
+   * `invoice_now` and `prorate` must be equal: either unused time is credited and invoiced, or there is no
+   * credit.
+   */
   "subscriptions.cancel": params<Stripe.SubscriptionCancelParams>()({
     cancellation_details,
     invoice_now: flag.optional(),

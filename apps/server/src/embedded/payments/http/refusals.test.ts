@@ -36,7 +36,7 @@ test("answers 400 for a list filtered by an unknown id", async () => {
   expect(await refusalOf(ofCharge)).toMatchObject(missing("charge", "No such charge: 'ch_no'", 400));
 });
 
-test("refuses to expand unknown fields and more than four levels", async () => {
+test("refuses to expand unknown fields, and nested fields beyond four levels", async () => {
   const { id } = await stripe.customers.create({ name: "constructor" });
   for (const expand of ["mother", "name"]) {
     expect(await refusalOf(stripe.customers.retrieve(id, { expand: [expand] }))).toMatchObject({
@@ -100,7 +100,7 @@ test("answers 404 for a Stripe call that the local fake does not implement", asy
   });
 });
 
-describe("answers to unreadable requests", () => {
+describe("responses to malformed requests", () => {
   const url = `${inject("paymentsUrl")}/v1/customers`;
   const post = async (init: RequestInit, at = url) => {
     const headers = { authorization: `Bearer ${key}`, ...init.headers };
@@ -136,7 +136,7 @@ describe("answers to unreadable requests", () => {
     expect(answer).toEqual(envelope(400, "Invalid Stripe API version: 2020-08-27"));
   });
 
-  test("answers a parameter that belongs to another call with a link to Stripe's error codes", async () => {
+  test("the error for a parameter of another call contains a link to Stripe's error codes", async () => {
     expect(await post({ body: "client_secret=guess", headers: form })).toMatchObject({
       body: { error: { doc_url: "https://stripe.com/docs/error-codes/parameter-unknown" } },
     });

@@ -114,7 +114,7 @@ async function look(call: OneCall, sql: Sql): Promise<Answer> {
   return run(call, openSession(sql, facts));
 }
 
-/** Serializes changes of an account by a lock on its row. */
+/** Runs a call that changes data. A lock on the account's row serializes these calls. */
 async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer> {
   const { account, requestId, params } = call;
   const idempotencyKey = request.get("idempotency-key") ?? null;
@@ -126,7 +126,7 @@ async function change(call: OneCall, request: Request, sql: Sql): Promise<Answer
       const before = await stored();
       if (before) return before;
       await lockIdempotencyKey(tx, account.id, idempotencyKey);
-      // Another call may have just stored the answer for this key.
+      // Checks again, because another call with this key may have finished before the lock was acquired.
       const meanwhile = await stored();
       if (meanwhile) return meanwhile;
     }

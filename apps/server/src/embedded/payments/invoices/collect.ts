@@ -78,7 +78,7 @@ async function markPaid(session: Session, invoice: Invoice): Promise<Invoice> {
   return paid;
 }
 
-/** Voids an invoice and restores the customer's balance that it used. */
+/** Voids an invoice and restores the customer balance that was applied to it. */
 export async function writeVoid(session: Session, invoice: Invoice): Promise<Invoice> {
   const voided: Invoice = {
     ...invoice,

@@ -10,8 +10,8 @@ import { draftInvoice } from "./issue.ts";
 import { periodLine } from "./lines.ts";
 
 /**
- * Previews the invoice of a change, or the next invoice if the change causes no immediate charge, as in a
- * trial.
+ * Previews the invoice of a subscription change. If the change charges nothing immediately, as in a trial,
+ * previews the next regular invoice.
  */
 export async function previewInvoice(
   session: Session,

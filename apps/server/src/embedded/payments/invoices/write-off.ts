@@ -40,7 +40,10 @@ export async function markUncollectible(
   return given;
 }
 
-/** Reactivates a past-due subscription. Ends an incomplete one if its first invoice is voided. */
+/**
+ * Updates the subscription of an invoice that was voided or written off: reactivates a past-due one, and ends
+ * an incomplete one whose first invoice was voided.
+ */
 async function letGo(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);
   if (subscription?.latest_invoice !== invoice.id) return;

@@ -8,7 +8,7 @@ import type { Kind, Kinds, List } from "../shapes.ts";
 
 export type Connection = ISql;
 
-/** `now` is the time on the account's clock, in seconds. */
+/** `now` is the current time of the account's clock, in seconds. */
 export interface SessionFacts {
   account: string;
   now: number;
@@ -17,7 +17,7 @@ export interface SessionFacts {
 }
 
 export interface RowFields {
-  /** Next automatic step, in seconds of the account's clock. */
+  /** Time of the object's next automatic change on the account's clock, in seconds. */
   due?: number | null;
   owner?: string | null;
   hidden?: Record<string, unknown>;

@@ -19,7 +19,7 @@ export interface Change {
   lines: DraftLine[];
 }
 
-/** Computes a change, also for its preview. Writes nothing. */
+/** Computes the effects of a subscription change, for the change itself or its preview. Writes nothing. */
 export async function planChange(
   session: Session,
   subscription: Subscription,
@@ -66,7 +66,9 @@ async function wantedOf(session: Session, held: SubscriptionItem, order: ChangeO
   return { id: held.id, price: await activePrice(session, wanted.price, "items[0][price]") };
 }
 
-/** Whether the change starts a new period: a changed interval, or a paid price after a free one. */
+/**
+ * Whether the change starts a new billing period: if the interval changes, or a paid price replaces a free one.
+ */
 function startsNewPeriod(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
   if (order.billing_cycle_anchor) return true;
   if (intervalOf(held.price) !== intervalOf(wanted.price)) return true;

@@ -60,7 +60,7 @@ test("the invoice of a renewal is a draft for an hour and is then charged", asyn
   expect(charged.status_transitions).toMatchObject({ finalized_at: begins + HOUR, paid_at: begins + HOUR });
 });
 
-test("a subscription is past due after a failed renewal, which is retried on days 3, 5 and 7", async () => {
+test("a failed renewal makes a subscription past due, and the charge is retried on days 3, 5 and 7", async () => {
   const { stripe, id, due, invoice } = await late();
   const attempts: [number, number | null, string][] = [];
   for (const day of [0, 2, 3, 5, 7]) {

@@ -50,7 +50,7 @@ export function periodOf(subscription: Subscription): { start: number; end: numb
 /** Seconds that a first payment may wait for the cardholder. */
 const FIRST_PAYMENT = 23 * 3_600;
 
-/** Time of a subscription's next automatic step; null once it has ended. */
+/** Time of a subscription's next automatic change; null once it has ended. */
 export function dueAt(subscription: Subscription): number | null {
   if (subscription.ended_at !== null) return null;
   if (subscription.status === "incomplete") return subscription.created + FIRST_PAYMENT;

@@ -17,7 +17,7 @@ export interface CitusCluster {
   stop(): Promise<void>;
 }
 
-/** Four shards suffice to expose errors; small pools leave connections for the tests' many databases. */
+/** Four shards are enough to expose errors. Small pools leave connections for the many test databases. */
 const SETTINGS = {
   shared_preload_libraries: "citus",
   wal_level: "logical",
@@ -27,7 +27,7 @@ const SETTINGS = {
   max_replication_slots: 64,
   max_wal_senders: 64,
   max_locks_per_transaction: 256,
-  // The values that `db:distribute` sets, for databases copied from a distributed one.
+  // The values that `db:distribute` sets. Copies of a distributed database need them too.
   "citus.local_table_join_policy": "prefer-distributed",
   "citus.shard_count": 4,
   "citus.max_adaptive_executor_pool_size": 2,

@@ -107,8 +107,8 @@ async function startThrowAway(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 /**
- * In memory if more than 4 GB are free, because each test file clones a thousand small files: 16 ms in
- * memory, up to 400 ms on a disk. A run needs about half a gigabyte.
+ * Folder for the test database: in memory if more than 4 GB are free, because each test file clones a thousand
+ * small files, which takes 16 ms in memory and up to 400 ms on a disk. A run needs about half a gigabyte.
  */
 function scratchFolder(): string {
   try {

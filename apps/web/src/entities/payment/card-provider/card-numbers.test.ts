@@ -10,7 +10,7 @@ test("groupedNumber groups digits by four and drops other characters", () => {
   expect(groupedNumber("1".repeat(30))).toHaveLength(19 + 4);
 });
 
-test("groupedExpiry pads a month that can only have one digit", () => {
+test("groupedExpiry adds a leading zero to a month that can only have one digit", () => {
   expect(groupedExpiry("4")).toBe("04");
   expect(groupedExpiry("1")).toBe("1");
   expect(groupedExpiry("1231")).toBe("12 / 31");

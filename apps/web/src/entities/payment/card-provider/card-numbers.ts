@@ -22,7 +22,7 @@ export function groupedNumber(text: string): string {
     .trim();
 }
 
-/** Formats an expiry date as "04 / 31"; pads a month that can only have one digit. */
+/** Formats an expiry date as "04 / 31"; adds a leading zero if the first digit is above 1. */
 export function groupedExpiry(text: string): string {
   const plain = digits(text, 4);
   const padded = /^[2-9]/.test(plain) ? `0${plain}`.slice(0, 4) : plain;
@@ -44,7 +44,7 @@ function isWellFormed(number: string): boolean {
   return number.length >= 13 && sum % 10 === 0;
 }
 
-/** Returns the first mistake in the card provider's wording. */
+/** Parses the card details or returns the first mistake, in the card provider's wording. */
 export function readCard(
   typed: { number: string; expiry: string; cvc: string },
   now: Date,

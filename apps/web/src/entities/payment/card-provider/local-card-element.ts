@@ -68,7 +68,7 @@ function makeBox(field: Field, id: string) {
 
   input.addEventListener("input", () => {
     const atEnd = input.selectionEnd === input.value.length;
-    // Formats on blur if the cursor is not at the end, because formatting would move it there.
+    // If the cursor is not at the end, formats on blur instead, because formatting moves the cursor to the end.
     if (atEnd) input.value = format(input.value);
     showMistake("");
   });

@@ -20,7 +20,7 @@ const MINUTE_MS = 60_000;
 
 interface OutsideCardProps {
   stream: OutsideStream;
-  /** Whether the card itself shows the platform and that the streamer has not joined. */
+  /** Whether the card shows the platform and a note that the streamer has not joined. */
   isLabelled?: boolean;
   heading?: "h2" | "h3";
 }
@@ -96,7 +96,7 @@ export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2"
   );
 }
 
-/** Preview picture loaded through our own server; a drawn picture if there is none. */
+/** Preview picture, loaded through our own server; a generated picture if there is none. */
 export function OutsidePicture({
   stream: { platform, channelId, hasThumbnail, id },
 }: {

@@ -19,7 +19,7 @@ const SANDBOX =
 export interface StreamPlayerProps {
   player: Player;
   name: string;
-  /** Whether a press opened the player, which then plays automatically and takes the focus. */
+  /** Whether the user opened the player with a press; it then plays automatically and takes the focus. */
   isPressed?: boolean;
   /** If true, the focus stays in place even after a press. */
   keepsFocus?: boolean;

@@ -66,7 +66,7 @@ test("consent for a platform does not allow another", async () => {
   expect(frames()).toEqual([]);
 });
 
-test("requests nothing from the platform while offline, until the viewer retries", async () => {
+test("loads nothing from the platform while the browser is offline, and loads the player on a later retry", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await screen.getByRole("button", { name: "Watch here: Nia" }).click();

@@ -16,7 +16,7 @@ function player(platform: StreamPlayer["platform"]): StreamPlayer {
 
 const frames = () => [...document.querySelectorAll("iframe[title]")];
 
-test("a press loads only the platform's player, and closing the player restores the layout and the focus", async () => {
+test("the watch button loads only the platform's player, and closing it restores the layout and the focus", async () => {
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
   await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
   await expect

@@ -13,7 +13,7 @@ import { platformWord, words } from "./words.ts";
 
 const StreamPlayer = loadable(async () => (await import("./stream-player.tsx")).StreamPlayer);
 
-/** Whether the script runs; the server-rendered page has links instead of buttons. */
+/** Whether JavaScript is running; the server-rendered page has links instead of buttons. */
 function useHasScript(): boolean {
   return useBrowserFact(
     () => true,
@@ -34,7 +34,7 @@ interface WatchHereProps {
 }
 
 /**
- * Loads a platform's code only after a button press or with stored consent; without a script, shows links.
+ * Loads a platform's code only after a button press or with stored consent; without JavaScript, shows links.
  */
 export function WatchHere({ players, name, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
@@ -115,7 +115,7 @@ function WatchButton({ label, name, className, onPress, ref }: WatchButtonProps)
   );
 }
 
-/** Link shown before or without the script. */
+/** Link shown until JavaScript has loaded, or if it is disabled. */
 function PlainLink({ player, className }: { player: Player; className: string }) {
   return (
     <a href={player.url} target="_blank" rel="noopener noreferrer nofollow" className={className}>

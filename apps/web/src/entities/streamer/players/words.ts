@@ -11,8 +11,7 @@ export const words = {
   newTab: "(opens in a new tab)",
   loads: (platforms: readonly string[]) =>
     `Plays from ${either.format(platforms)}, which can see your IP address and set cookies.`,
-  alwaysLoads: (platforms: readonly string[]) =>
-    `${either.format(platforms)} always loads on this device.`,
+  alwaysLoads: (platforms: readonly string[]) => `${either.format(platforms)} always loads on this device.`,
   askFirst: "Ask first",
   openAt: (platform: string) => `Open on ${platform}`,
   always: (platform: string) => `Always load ${platform}`,

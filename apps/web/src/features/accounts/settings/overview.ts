@@ -22,7 +22,7 @@ export function shortened(text: string, max: number): string {
   return characters.length > max ? characters.slice(0, max).join("") + MORE : text;
 }
 
-/** First two languages by their own names, and an ellipsis for more. */
+/** First two languages by their native names, with an ellipsis if there are more. */
 export function languagesNamed(languages: readonly string[]): string | null {
   const named = languages.slice(0, LANGUAGES_NAMED).map((language) => labelOf(LANGUAGES, language));
   return textOrNull(named.join(", ") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
@@ -52,7 +52,7 @@ function howMany(items: readonly unknown[], one: string, many: string): string |
   return items.length > 0 ? counted(items.length, one, many) : null;
 }
 
-/** In the order of docs/product.md §1.11. */
+/** Profile facts in the order of docs/product.md §1.11. */
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [

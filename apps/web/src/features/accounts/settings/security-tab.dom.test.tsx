@@ -18,7 +18,7 @@ function wrong(path: string, message: string): never {
   return refuse({ message, fields: [{ path, message }] });
 }
 
-/** Opens the tab; `held.status` is the server's current status. */
+/** Opens the tab. Tests change the status that the stubbed server returns through `held.status`. */
 async function openTab(status: SecondFactorStatus, secondFactors: Handlers["secondFactors"] = {}, me = {}) {
   const held = { status };
   const { screen } = await renderApp("/account-settings?tab=security", {
@@ -114,7 +114,9 @@ test("turns off two-factor authentication with a recovery code, and keeps a reje
     return { message: "off" };
   });
   const { screen, held } = await openTab({ ...ON, recoveryCodesLeft: 2 }, { turnOff });
-  await expect.element(screen.getByText("2 of 10 left. Generate new ones before they run out.")).toBeVisible();
+  await expect
+    .element(screen.getByText("2 of 10 left. Generate new ones before they run out."))
+    .toBeVisible();
   await screen.getByRole("button", { name: "Turn off" }).click();
   const dialog = screen.getByRole("dialog", { name: "Turn off two-factor authentication?" });
   await dialog.getByRole("button", { name: "Use a recovery code instead" }).click();

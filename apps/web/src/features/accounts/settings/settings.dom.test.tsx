@@ -82,7 +82,7 @@ function serveExport(...answers: (() => Response | Promise<Response>)[]) {
   return { saved, asked };
 }
 
-test("shows the download's progress and saves the file under its name", async () => {
+test("shows the progress of the data download and saves the file under its name", async () => {
   let send: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {

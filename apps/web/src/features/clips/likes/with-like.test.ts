@@ -20,7 +20,7 @@ test("applyLike updates a clip in cached lists and in the pages of the reel", ()
   });
 });
 
-test("applyLike leaves other entities with the clip's id and other responses unchanged", () => {
+test("applyLike changes neither other entities with the clip's id nor unrelated responses", () => {
   const queries = new QueryClient();
   const others = [{ items: [clipCard(2)] }, { clips: [{ id }] }, null, 3];
   for (const [at, answer] of others.entries()) queries.setQueryData([at], answer);

@@ -60,7 +60,7 @@ function openStreamer(byStreamer: () => { clips: LinkedClip[] }) {
   });
 }
 
-test("shows linked clips in a separate row, with links labelled as opening Twitch in a new tab", async () => {
+test("shows linked clips in a separate row, with links labeled as opening Twitch in a new tab", async () => {
   const { screen } = await openStreamer(() => ({ clips: [linked(1), linked(2, { thumbnail: null })] }));
   const section = screen.getByRole("region", { name: "Clips on Twitch" });
   const link = section.getByRole("link", { name: "Moment 1 (opens Twitch in a new tab)" });

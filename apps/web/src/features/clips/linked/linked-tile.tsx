@@ -16,7 +16,7 @@ interface LinkedTileProps {
   note?: string | undefined;
 }
 
-/** Tile with our copy of the thumbnail, so that nothing loads from the platform before a click. */
+/** Tile with our own copy of the thumbnail, so that nothing loads from the platform before a click. */
 export function LinkedTile({ clip, action, note }: LinkedTileProps) {
   const { title, url, views, clippedAt } = clip;
   return (

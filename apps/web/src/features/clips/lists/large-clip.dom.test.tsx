@@ -53,7 +53,7 @@ test("opens a profile's clip at its own URL and returns to the list on close", a
   expect(at()).toBe(path);
 });
 
-test("shows a link back at the end of the list to a viewer with a plan", async () => {
+test("shows a viewer with a plan a back link at the end of the list", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(3)}`);
   await expect.element(dialog("Clip 3")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
@@ -61,7 +61,7 @@ test("shows a link back at the end of the list to a viewer with a plan", async (
   await expect.poll(at).toBe(path);
 });
 
-test("shows an upgrade link at the end of the list to a viewer without a plan", async () => {
+test("shows a viewer without a plan an upgrade link at the end of the list", async () => {
   const { dialog } = await open(`${path}&clip=${idOf(3)}`, [...three, lockedClip, lockedClip], 2);
   await expect.element(dialog("Clip 3")).toBeVisible();
   await userEvent.keyboard("{ArrowDown}");
@@ -69,7 +69,7 @@ test("shows an upgrade link at the end of the list to a viewer without a plan", 
   await expect.element(unlock).toHaveAttribute("href", "/plans");
 });
 
-test("shows a message and a link back for a clip that is not in the list", async () => {
+test("shows a message and a back link for a clip that is not in the list", async () => {
   const { dialog, path: at } = await open(`${path}&clip=${idOf(9)}`);
   const gone = dialog("Clip");
   await expect.element(gone.getByText(/^This clip is no longer on this page/)).toBeVisible();

@@ -19,12 +19,12 @@ interface LargeClipProps {
   onClose: () => void;
 }
 
-/** Enlarged clip with the reel's layout and shortcuts, limited to clips that the plan plays. */
+/** Enlarged clip with the reel's layout and shortcuts; steps only through clips that the plan can play. */
 export default function LargeClip({ id, items, unlockable, renew, onMove, onClose }: LargeClipProps) {
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
-  // After a direct visit with reduced motion, the clip waits for the play button.
+  // When opened directly from a URL with reduced motion, the clip waits for the play button.
   const [pressed] = useState(() => (navigator.userActivation?.isActive ? id : undefined));
   const clip = clipsIn(stops).find((one) => one.id === id);
   const control: ReelControl = {

@@ -34,7 +34,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
   const { me } = useSession();
   const { data } = query;
   const place = useListFocus(data?.items.map(({ id }) => id).join() ?? "");
-  // Memoised, because the large view detects changes by identity.
+  // Memoized, because the large view detects changes by identity.
   const cards = useMemo(
     () => data && { items: data.items.map((clip) => cardOf(clip, me)), unlockable: 0 },
     [data, me],
@@ -104,7 +104,7 @@ function cardOf({ status: _status, inSwipe: _inSwipe, ...clip }: OwnClip, me: Me
       name: me?.profile?.displayName ?? "",
       username: me?.username ?? "",
       avatar: me?.profile?.avatar ?? null,
-      // Verified platforms are unknown here; the page shows them elsewhere.
+      // The list lacks the verified platforms; the page shows them elsewhere.
       verifiedPlatforms: [],
     },
   };

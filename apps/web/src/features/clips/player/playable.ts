@@ -14,7 +14,7 @@ export type PlayableClip = Pick<
   | "captions"
 >;
 
-/** Width-to-height ratio from which a clip is not cropped. */
+/** Width-to-height ratio at or above which a clip is not cropped. */
 const MAX_CROP_RATIO = 5 / 7;
 
 /** Whether a clip may be cropped to fill a portrait stage. */

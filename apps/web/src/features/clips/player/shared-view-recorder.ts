@@ -22,7 +22,7 @@ function flushHidden(): void {
 function begin(): Recorder {
   const whose = { api: getApi(), userId: getSession().me?.id };
   const watched = createWatched({
-    // Failures are ignored.
+    // Failed reports are ignored.
     send: (ids) => {
       if (!isCurrent(whose)) return;
       void whose.api.client.clips.viewed.mutate({ ids }, { context: survivesUnload }).catch(() => undefined);

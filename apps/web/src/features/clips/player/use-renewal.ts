@@ -34,7 +34,7 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // Has no effect if the clip's URL has changed by then.
+      // Has no effect if the clip has a new URL by then, because failures are stored by URL.
       setFailed(clip.url);
     }
   }

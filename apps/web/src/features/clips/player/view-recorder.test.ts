@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-test("counts each clip once after two seconds and reports clips in one request", () => {
+test("counts each clip once after two seconds of playback, and reports the clips in one request", () => {
   watched.see("a", 1.9, 30);
   watched.see("b", 2, 30);
   watched.see("b", 9, 30);

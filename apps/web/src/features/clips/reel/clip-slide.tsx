@@ -19,7 +19,7 @@ export interface SlideContext {
   overlaid: boolean;
   /** Id of the clip that the user pressed, which plays regardless of the auto-play setting. */
   pressed?: string | undefined;
-  /** Called when the current clip can play, so that its neighbours may load. */
+  /** Called when the current clip can play, so that its neighbors may load. */
   onReady: (id: string) => void;
 }
 
@@ -71,7 +71,7 @@ export function ClipSlide({ clip, isCurrent, mayLoad, isPaused, ...context }: Cl
   );
 }
 
-/** Delayed play button, which therefore does not flash during auto-play. */
+/** Play button that appears after a delay, so that it does not flash during auto-play. */
 function PlayButton({ title, onPlay }: { title: string; onPlay: () => void }) {
   return (
     <button

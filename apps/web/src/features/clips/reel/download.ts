@@ -35,8 +35,8 @@ const byFetch: Way = async (clip) => {
   setTimeout(() => URL.revokeObjectURL(url), URL_LIFETIME);
 };
 
-// Clicks a download link; the server names the file. Skipped after a refusal, whose error would be saved as a
-// file.
+// Clicks a download link; the server sets the file name. Skipped if the server refused the download, because
+// its error response would be saved as a file.
 const byLink: Way = async (clip, reason) => {
   if (reason instanceof DownloadRefusedError) throw reason;
   press(clip.downloadUrl, "");

@@ -27,7 +27,7 @@ test("itemsOf merges locked clips into one last slide and returns how many can b
   expect(itemsOf([])).toEqual({ items: [], unlockable: 0 });
 });
 
-test("withClip changes one clip and keeps the identity of the other pages", () => {
+test("withClip changes one clip and returns unchanged pages as the same objects", () => {
   const pages = [page([0, 1]), page([2])];
   const changed = withClip(pages, clipCard(1).id, (clip) => ({ ...clip, title: "Another" }));
   expect(changed[0]?.items[1]).toEqual({ ...clipCard(1), title: "Another" });
@@ -35,7 +35,7 @@ test("withClip changes one clip and keeps the identity of the other pages", () =
   expect(changed[1]).toBe(pages[1]);
 });
 
-test("withAddresses updates only a clip's URLs", () => {
+test("withAddresses updates only a clip's URLs and their expiry", () => {
   const fresh = clipCard(0, { url: "/new", playableUntil: "2030-01-01T00:00:00.000Z", likesCount: 99 });
   expect(withAddresses(fresh)(clipCard(0))).toEqual(
     clipCard(0, { url: "/new", playableUntil: "2030-01-01T00:00:00.000Z" }),

@@ -19,7 +19,7 @@ import { reelStage as words } from "./words.ts";
 const LockedSlide = loadable(async () => (await import("./locked-slide.tsx")).LockedSlide);
 const TailSlide = loadable(async () => (await import("./tail-slide.tsx")).TailSlide);
 
-/** Number of players: for the current clip and both neighbours. */
+/** Number of players: for the current clip and both neighbors. */
 const PLAYERS = 3;
 
 /** Makes the scrollable region focusable for keyboard users. */

@@ -166,7 +166,7 @@ test("plays a hundred clips with three video elements, and loads the next page t
   await expectClip(0);
 });
 
-test("preloads neighbours only once the current clip can play", async () => {
+test("preloads neighbors only once the current clip can play", async () => {
   // Video source without data, which never becomes playable.
   const silent = URL.createObjectURL(new MediaSource());
   await open({ clip: (n) => (n === 1 ? { url: silent } : {}) });

@@ -97,7 +97,7 @@ export function useReel(source: ReelSource): ReelControl {
     );
   }
 
-  /** Players whose URLs have expired share one request per page. */
+  /** Refetches a page; players with expired URLs on the same page share one request. */
   function refetchPage(cursor: string | null): Promise<ReelPage> {
     const asked = underway.current.get(cursor) ?? fetchPage(cursor);
     underway.current.set(cursor, asked);

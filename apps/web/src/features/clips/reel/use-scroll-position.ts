@@ -25,7 +25,7 @@ interface PlaceOptions {
   onMove?: ((stop: number) => void) | undefined;
 }
 
-/** Positions in cached lists, forgotten together with the list. */
+/** Scroll positions by cached query, dropped when the query is removed from the cache. */
 const places = new WeakMap<Query, number>();
 
 export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {
@@ -59,7 +59,7 @@ export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }
     onMove?.(stop);
   });
 
-  /** Waits until a step reaches its target, so that slides in between need not load. */
+  /** Waits until a step reaches its target, so that the slides in between do not load. */
   const settle = useEffectEvent(() => {
     if (aim.current === null || aim.current === inSight.current) arrive(inSight.current);
   });
@@ -70,7 +70,7 @@ export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }
   });
 
   const see = useEffectEvent((changes: IntersectionObserverEntry[]) => {
-    // Sorts by time, because entries of several frames are grouped by slide.
+    // Sorts by time, because the observer groups entries of several frames by slide.
     const inOrder = changes.toSorted((one, other) => one.time - other.time);
     for (const { target, isIntersecting, intersectionRatio } of inOrder) {
       if (!isIntersecting || intersectionRatio < MIN_VISIBLE_SHARE || !(target instanceof HTMLElement))

@@ -19,7 +19,7 @@ export function useSteadyClip(
     before.current = items;
     if (last === items) return;
     const places = new Map(items.map((stop, place) => [idOf(stop), place]));
-    // `current` still refers to the previous list.
+    // `current` is still an index into the previous list.
     const watched = idOf(last[current]);
     const returned = gone.current === null ? undefined : places.get(gone.current);
     if (returned !== undefined) gone.current = null;

@@ -15,7 +15,7 @@ function isDismissed(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** Whether to use the native share sheet, as on phones; other devices copy the link. */
+/** Whether to open the native share sheet (on phones) instead of copying the link. */
 function sharesItself(): boolean {
   return "share" in navigator && matchMedia("(pointer: coarse)").matches;
 }

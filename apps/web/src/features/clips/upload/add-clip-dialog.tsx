@@ -32,7 +32,7 @@ const QUESTIONS = {
   },
 };
 
-/** The duration belongs to the video, which drafts do not store. */
+/** Excluded from drafts, because the duration belongs to the video, which drafts do not store. */
 const NEVER_STORED = ["duration"] as const;
 
 function missingWords(shortfalls: readonly Shortfall[]): string {

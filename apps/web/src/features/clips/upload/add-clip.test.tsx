@@ -159,7 +159,7 @@ test("the poster slider starts at a quarter of the video and moves with the keyb
   await expect.poll(value).toBeGreaterThan(before);
 });
 
-test("sends only the part of the video between the two handles, which can be moved by keyboard", async () => {
+test("sends only the part of the video between the two trim handles, which can be moved by keyboard", async () => {
   const opened = await open();
   const { dialog } = opened;
   await choose(opened, tinyFile());
@@ -303,7 +303,7 @@ test("validates captions and saves them with their language", async () => {
   await expect.poll(() => opened.writes).toEqual(["captions de"]);
 });
 
-test("keeps a published clip if poster or reel place could not be saved, and lists these parts", async () => {
+test("keeps a published clip whose poster or reel setting could not be saved, and names what is missing", async () => {
   const opened = await open({
     swipe: { used: 1, limit: 3 },
     clips: { update: () => refuse({ message: "Full", status: 409, code: "CONFLICT" }) },

@@ -109,23 +109,23 @@ describe("videos that are converted", () => {
     });
   });
 
-  test("scales a re-encoded picture to the largest displayed size with even sides", () => {
+  test("scales a re-encoded video to the largest displayed size, with an even width and height", () => {
     const found = prepared({ video: "hevc", width: 2_159, height: 3_841 });
     expect(found).toMatchObject({ conversion: { video: { width: 1_080, height: 1_920 } } });
   });
 
-  test("limits the bit rate to the maximum clip size", () => {
+  test("limits the bit rate so that the clip stays below the maximum size", () => {
     const found = prepared({ video: "hevc", seconds: 90 }, { start: 0, end: 90 });
     if (found.kind !== "convert") throw new Error("It is not converted");
     expect((found.conversion.video.bitrate * 90) / 8).toBeLessThan(MAX_CLIP_BYTES);
   });
 
-  test("copies the tracks of a small enough part, even if the whole video is too large", () => {
+  test("copies the tracks without re-encoding if the selected part is small enough, even if the file is not", () => {
     const found = prepared({ bytes: MAX_CLIP_BYTES * 4, seconds: 600 }, part);
     expect(found).toMatchObject({ conversion: { video: { isCopied: true } } });
   });
 
-  test("re-encodes the picture when copying has failed", () => {
+  test("re-encodes the video track when copying it has failed", () => {
     expect(preparationOf(film, part, CHROME, true)).toMatchObject({
       conversion: { video: { codec: "avc", isCopied: false } },
     });

@@ -77,8 +77,8 @@ const WEBM_ONLY = "vp8";
 const typeFor = (video: string) => (video === WEBM_ONLY ? "video/webm" : "video/mp4");
 
 /**
- * Copies tracks where possible; re-encodes those too large or not widely playable. `isEncoded` forces
- * re-encoding of the picture.
+ * Decides how to convert a video: copies tracks if possible, and re-encodes those that are too large or not
+ * widely playable. `isEncoded` forces re-encoding of the video track.
  */
 export function preparationOf(film: Film, cut: Cut, encoders: Encoders, isEncoded = false): Preparation {
   if (!isEncoded && isTaken(film) && isWhole(cut, film.seconds)) return { kind: "none" };

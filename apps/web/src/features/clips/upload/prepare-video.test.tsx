@@ -40,7 +40,7 @@ test("reads the video format from a file's bytes instead of its name", async () 
   expect(await readFilm(new File(["hello"], "clip.mp4", { type: "video/mp4" }))).toBeNull();
 });
 
-test("sends an acceptable whole video unchanged", async () => {
+test("sends an untrimmed video in an accepted format unchanged", async () => {
   const file = aFilm();
   const film = await read(file);
   const sent = await prepareFilm({ file, film, cut: { start: 0, end: film.seconds } }, options());
@@ -70,7 +70,7 @@ test("converts an unsupported container to an accepted one", async () => {
 
 test("re-encodes an unsupported codec with the browser's best encoder", async () => {
   const file = aFilm();
-  // Claims HEVC for a VP8 file, because no test browser decodes HEVC.
+  // Labels a VP8 file as HEVC, because no test browser decodes HEVC.
   const film = { ...(await read(file)), video: "hevc" };
   const made = await read(await prepareFilm({ file, film, cut: { start: 0, end: 2 } }, options()));
   expect(["avc", "vp9", "vp8"]).toContain(made.video);

@@ -101,7 +101,7 @@ export async function prepareFilm(
   throw new ImpossibleConversionError();
 }
 
-/** Maximum seconds by which a copied part may start after the cut; otherwise the part is re-encoded. */
+/** Maximum seconds that a copied part may start later than the cut; beyond this, it is re-encoded. */
 const LATE = 0.2;
 
 /** Converted file; null if the tracks cannot be converted as requested. */

@@ -27,7 +27,7 @@ export type Shortfall = "its poster" | "its captions" | "its place in the swipe 
 /**
  * Creates the clip's record, uploads the video, then saves the rest (docs/product.md §4.2). A failed upload
  * removes the record. Returns the parts that could not be saved.
- * @throws ClipUploadError if the video is refused, `AbortError` if cancelled, API errors for the record
+ * @throws ClipUploadError if the video is refused, `AbortError` if canceled, API errors for the record
  */
 export async function publishClip(
   client: Api["client"],

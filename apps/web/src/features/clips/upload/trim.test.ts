@@ -47,11 +47,11 @@ test.each([
     withEnd({ start: 0, end: 0.5 }, 0.1, 0.5),
     { start: 0, end: 0.5 },
   ],
-])("adjusts the cut when a handle is moved: %s", (_name, cut, wanted) => {
+])("adjusts the selection when a handle is moved: %s", (_name, cut, wanted) => {
   expect(cut).toEqual(wanted);
 });
 
-test("keeps the cut inside the video and within the maximum clip length after any moves", () => {
+test("keeps the selection inside the video and within the maximum clip length after any moves", () => {
   const seconds = fc.double({ min: 0.2, max: 20_000, noNaN: true });
   const moves = fc.array(fc.tuple(fc.boolean(), fc.double({ min: -10, max: 20_010, noNaN: true })));
   fc.assert(

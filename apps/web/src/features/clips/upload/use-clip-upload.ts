@@ -25,7 +25,7 @@ export interface ClipToPrepare extends Omit<ClipToPublish, "video"> {
 /** Conversion error whose message is shown to the user. */
 class PreparationError extends Error {}
 
-/** @throws PreparationError with a message for the user, `AbortError` if it is cancelled */
+/** @throws PreparationError with a message for the user, `AbortError` if it is canceled */
 async function prepare(
   film: FilmToPrepare,
   options: { onPercent: (percent: number) => void; signal: AbortSignal },

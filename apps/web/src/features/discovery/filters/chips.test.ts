@@ -62,7 +62,7 @@ test("gives each value its own removable chip, in the panel's order", () => {
   expect(isDefault(filters)).toBe(false);
 });
 
-test("describes a range by both ends, or by its only end", () => {
+test("describes a range by its two limits, or by its only limit", () => {
   const words = (min?: number, max?: number) =>
     wordsOf({ ...NO_FILTERS, followersMin: min, followersMax: max });
   expect(words(10, 20)).toEqual(["Followers: 10 to 20"]);

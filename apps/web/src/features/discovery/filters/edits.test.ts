@@ -26,7 +26,7 @@ test("a request contains only the filters in use", () => {
   expect(usedFilters(NO_FILTERS)).toEqual({});
 });
 
-test("drops the filters outside the plan and keeps the rest", () => {
+test("drops the filters that the free plan does not include and keeps the rest", () => {
   const filters: DirectoryFilters = {
     ...DEFAULT_FILTERS,
     platforms: ["kick"],
@@ -36,12 +36,12 @@ test("drops the filters outside the plan and keeps the rest", () => {
   expect(filtersInUse(basicFilters(filters))).toEqual(["platforms", "finished", "avgViewersMax"]);
 });
 
-test("heightsBetween returns the heights between two values in either order", () => {
+test("heightsBetween returns all heights between two values, whichever of them is given first", () => {
   expect(heightsBetween("71", "73")).toEqual(["71", "72", "73"]);
   expect(heightsBetween("73", "71")).toEqual(["71", "72", "73"]);
 });
 
-test("heightRuns returns all chosen heights, and a single run for a contiguous range", () => {
+test("heightRuns includes all chosen heights, and returns a single run for a contiguous range", () => {
   const heights = valuesOf(HEIGHTS);
   fc.assert(
     fc.property(fc.subarray(heights), (chosen) => {

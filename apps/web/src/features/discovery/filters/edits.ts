@@ -47,7 +47,7 @@ export function heightsBetween(one: string, other: string): string[] {
   return ALL_HEIGHTS.slice(Math.max(low, 0), high + 1);
 }
 
-/** Consecutive runs of the chosen heights, in ascending order. */
+/** Groups the chosen heights into runs of consecutive values, in ascending order. */
 export function heightRuns(chosen: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const [index, height] of ALL_HEIGHTS.entries()) {

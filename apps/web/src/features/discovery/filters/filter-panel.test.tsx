@@ -106,14 +106,12 @@ test("Enter in a text field applies the filters", async () => {
   await expect.poll(path).toBe("/streamers?displayName=luna");
 });
 
-test("a range field accepts only numbers and shows an error until reversed ends are corrected", async () => {
+test("a range field accepts only numbers and shows an error while the minimum exceeds the maximum", async () => {
   const { path, screen, button, counted } = await open("/streamers");
   const least = screen.getByRole("spinbutton", { name: "Followers, at least" });
   await least.fill("20");
   await screen.getByRole("spinbutton", { name: "Followers, at most" }).fill("10");
-  await expect
-    .element(screen.getByText("The first number can’t be greater than the second."))
-    .toBeVisible();
+  await expect.element(screen.getByText("The first number can’t be greater than the second.")).toBeVisible();
   // A group with an invalid field stays open when its heading is pressed.
   await screen.getByRole("button", { name: /^Audience/ }).click();
   await button("Apply Filters").click();
@@ -196,7 +194,7 @@ test("without Premium, advanced filters show an upgrade prompt and basic filters
   expect(counted[0]).toEqual({ finished: true, avgViewersMax: 50 });
 });
 
-test("offers a free viewer the results of a URL without its advanced filters", async () => {
+test("offers a viewer on the free plan the results without the advanced filters in the URL", async () => {
   const { handlers, ...rest } = fakeDirectory({ hasAccess: false });
   const list: typeof handlers.discovery.list = (input) =>
     input.languages

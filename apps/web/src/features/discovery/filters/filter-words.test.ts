@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { conditionWords, partLabels } from "./filter-words.ts";
 import { totalWords } from "./words.ts";
 
-test("partLabels names URL parts like the filter panel does, without repeats", () => {
+test("partLabels names URL parameters like the filter panel does, without duplicates", () => {
   expect(partLabels(["platforms", "sortBy", "sortOrder", "page"])).toEqual([
     "Platform",
     "sort order",

@@ -5,7 +5,7 @@ import {
   writeState as writeParts,
 } from "@starling/validators/discovery-query";
 
-/** Parses a query string; `ignored` names invalid parts, which get their default (docs/product.md §3.1). */
+/** Parses a query string. Invalid parts get their default and are named in `ignored` (docs/product.md §3.1). */
 export function readState(query: string): ReadState {
   return readParts(new URLSearchParams(query));
 }

@@ -14,7 +14,9 @@ export interface PendingFilters {
   cancel: () => void;
 }
 
-/** Keeps edits pending until Apply. Other changes of the applied filters (a chip, Back) replace the edits. */
+/**
+ * Keeps edits pending until Apply. If the applied filters change otherwise (a chip, Back), discards the edits.
+ */
 export function usePendingFilters(
   applied: DirectoryFilters,
   onApply: (filters: DirectoryFilters) => void,
@@ -32,7 +34,7 @@ export function usePendingFilters(
     edit: setDraft,
     apply: () => {
       if (crossedRanges(draft).length > 0) return false;
-      // Rendering the list is slow, so paint the closing sheet first.
+      // Shows the closed sheet first, because rendering the list is slow.
       afterPaint(() => onApply(draft));
       return true;
     },

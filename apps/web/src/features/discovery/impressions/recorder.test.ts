@@ -19,7 +19,7 @@ beforeEach(() => {
       places.push(source);
     },
     after: (ms, run) => {
-      // Unique keys for timers due at the same time.
+      // Adds a tiny offset, so that timers due at the same time have unique keys.
       made += 1;
       const at = now + ms + made / 1_000_000;
       timers.set(at, run);

@@ -14,9 +14,7 @@ export interface RecorderPorts {
 }
 
 export interface Recorder {
-  /**
-   * Called when at least half of the card is visible; a streamer counts only for the first placement seen.
-   */
+  /** Called when at least half of the card is visible. Only the first placement of a streamer counts. */
   enter: (id: string, source: ShownSource) => void;
   leave: (id: string) => void;
   /** Called when the page is hidden: stops counting and reports seen cards immediately. */

@@ -68,7 +68,7 @@ function readColumns(text: string | null): readonly ColumnKey[] {
   return COLUMN_KEYS.filter((key) => names.includes(key));
 }
 
-/** Columns chosen by the user, all by default; stored in the browser. */
+/** Columns that the user chose, stored in the browser; all columns by default. */
 export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {

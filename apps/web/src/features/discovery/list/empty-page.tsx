@@ -9,7 +9,10 @@ interface EmptyPageProps {
   unlockable: number;
 }
 
-/** Page without visible streamers: beyond the end, or all of them are hidden from this viewer. */
+/**
+ * Page without visible streamers, because it is past the last page or all its streamers are hidden from this
+ * viewer.
+ */
 export function EmptyPage({ directory: { state, goTo, clearAll }, unlockable }: EmptyPageProps) {
   const first = <Button onClick={() => goTo({ ...state, page: 1 })}>{words.firstPage}</Button>;
   if (unlockable > 0) {

@@ -217,7 +217,7 @@ test("counts an impression of a row after a second in view, but not of rows belo
   expect([...places]).toEqual(["directory"]);
 });
 
-test("highlights search matches and shows them in place of other text", async () => {
+test("highlights search matches, and shows a matching game or title in place of the usual text", async () => {
   const games = ["Chess", "Knitting together"].map((name) => ({ id: name, name }));
   const items = [
     streamerCard(0, { favoriteGames: games }),

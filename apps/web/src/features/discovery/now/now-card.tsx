@@ -19,7 +19,7 @@ interface NowCardProps {
   href: string;
   /** Actions that replace the streamer's text. */
   actions?: NowCardActions | undefined;
-  /** Viewer's chosen languages, preferred for the one language that the card shows. */
+  /** Languages that the viewer chose. The card shows only one language and prefers these. */
   asked: readonly string[];
   /** Whether the viewer is signed in, so that impressions count. */
   isMember: boolean;

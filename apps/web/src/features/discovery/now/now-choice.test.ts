@@ -16,7 +16,7 @@ test("maps the browser's languages to supported ones, without repeats", () => {
   expect(browserLanguages(["pl"])).toEqual([]);
 });
 
-test("sends the browser's languages as a fallback for those of the profile", () => {
+test("sends the browser's languages as a fallback for the profile's languages", () => {
   expect(nowInputOf({ language: "mine", game: "Chess" }, ["en"])).toMatchObject({
     mine: true,
     game: "Chess",

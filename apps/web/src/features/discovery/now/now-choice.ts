@@ -18,7 +18,7 @@ function languageOf(value: string): NowChoice["language"] | undefined {
   return value === "mine" || value === "any" ? value : LANGUAGES.find((one) => one.value === value)?.value;
 }
 
-/** Parses a stored text "language game"; returns the default for any other text. */
+/** Parses a stored text of the form "language game"; returns the default for any other text. */
 export function readNowChoice(text: string | null): NowChoice {
   const [language = "", ...game] = (text ?? "").split(" ");
   const known = languageOf(language);

@@ -140,7 +140,7 @@ test("offers to clear the game filter first when no stream matches", async () =>
   await expect.element(region.getByRole("link", { name: "Streamer 1" })).toBeVisible();
 });
 
-test("the live line keeps its height when loading, filled, empty or failed", async () => {
+test("the line of live streamers has the same height when loading, filled, empty or failed", async () => {
   const heightOf = async (answer: (input: Asked) => Line, words: RegExp | string) => {
     const { line: region, screen } = await open(answer);
     await expect.element(region.getByText(words).first()).toBeVisible();
@@ -161,7 +161,7 @@ test("the live line keeps its height when loading, filled, empty or failed", asy
   release();
 });
 
-test("lets a member watch from the card and links the name to the streamer's page", async () => {
+test("shows a member a watch link on the card and links the name to the streamer's page", async () => {
   const card = streamerCard(1, { ...LIVE, verifiedPlatforms: ["kick"] });
   const { line: region } = await open(() => line([card]), { isMember: true });
   await expect.element(region.getByText("Verified on Kick")).toBeInTheDocument();
@@ -174,7 +174,7 @@ test("lets a member watch from the card and links the name to the streamer's pag
   await expect.element(watch).toHaveAttribute("target", "_blank");
 });
 
-test("the live line has one tab stop, and arrow keys move between its cards and controls", async () => {
+test("the line of live streamers has one tab stop, and arrow keys move between its cards and controls", async () => {
   const people = [1, 2, 3].map((number) => streamerCard(number, LIVE));
   const { line: region } = await open(() => line(people), { isMember: true });
   const nameOf = (number: number) => region.getByRole("link", { name: `Streamer ${number}`, exact: true });

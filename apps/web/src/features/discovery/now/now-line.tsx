@@ -37,7 +37,9 @@ const headingClasses = "mb-1.5 h-5 font-medium text-muted text-sm leading-5";
 const alone = "pt-6.5 pb-3";
 const sameHeight = "h-40 justify-center gap-3 py-0";
 
-/** Streamers in the visitor's languages and game: live, then starting soon, then others in fair order. */
+/**
+ * Row of streamers in the visitor's languages and game: live, then starting soon, then others in fair order.
+ */
 export function NowLine({ hrefOf, actions, aside, isMember = false }: NowLineProps) {
   const choice = useStore(nowChoice);
   const languages = useLanguages();
@@ -51,7 +53,7 @@ export function NowLine({ hrefOf, actions, aside, isMember = false }: NowLinePro
   const items = useNotShownAbove()(query.data?.items ?? []);
   const isAllAbove = !items.some(isOn) && (query.data?.items.some(isOn) ?? false);
 
-  /** The pressed button disappears, so focus moves to the changed filter. */
+  /** Moves focus to the changed filter, because the pressed button disappears. */
   function widen(next: NowChoice) {
     nowChoice.set(next);
     heading.current?.querySelector("select")?.focus();

@@ -4,7 +4,7 @@ import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import { useSite } from "../../../lib/use-site.ts";
 import type { nowInputOf } from "./now-choice.ts";
 
-/** Maximum age in ms; the server caches each person's result for an hour. */
+/** Stale time in ms; the server caches each person's result for an hour. */
 const CACHE_TTL_MS = 300_000;
 
 /** Live streams of non-members, requested once the members' streams above have loaded. */
@@ -18,7 +18,6 @@ export function useOutsideLine(input: ReturnType<typeof nowInputOf>, isAnswered:
     maxAge: CACHE_TTL_MS,
   });
   const { data, isPending, isError } = query;
-  /** False if the response is empty. */
   const mayHaveStreams = isPending || isError || (data?.items.length ?? 0) > 0;
   return { query, isListed, mayHaveStreams };
 }

@@ -5,7 +5,7 @@ const CONTROLS = "a[href], button:not(:disabled)";
 const controlsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(CONTROLS)];
 
 /**
- * Element that an arrow key, Home or End focuses: the same control of another card, or another control of the
+ * Element that an arrow key, Home or End focuses: the same control on another card, or another control on the
  * same card.
  */
 function focusTargetOf(row: Element, from: HTMLElement, key: string): HTMLElement | undefined {

@@ -125,7 +125,7 @@ test("removes a preset optimistically, keeps focus in the menu, and Undo restore
   await expect.element(link("Cosy")).toBeVisible();
 });
 
-test("saves filters with alerts about new matches from the button next to the filters", async () => {
+test("the button next to the filters saves the filters with alerts about new matches", async () => {
   const told: unknown[] = [];
   const { button, screen, saved } = await open("/streamers?games=Chess", [], {
     tell: (input) => {
@@ -166,7 +166,7 @@ test("the button next to the filters shows that alerts are on and turns them off
     ]);
 });
 
-test("saves filters from the menu without alerts unless chosen", async () => {
+test("the menu saves filters without alerts unless alerts are chosen", async () => {
   const { button, screen } = await open("/streamers?games=Chess", []);
   await button("Save these filters").click();
   const dialog = screen.getByRole("dialog", { name: "Save these filters" });
@@ -175,7 +175,7 @@ test("saves filters from the menu without alerts unless chosen", async () => {
     .not.toBeChecked();
 });
 
-test("turns alerts on optimistically and off again when the server refuses", async () => {
+test("turns alerts on optimistically, and off again if the server refuses", async () => {
   const told: { id: string; tells: boolean }[] = [];
   let isRefused = false;
   const { menu, screen } = await open("/streamers", [COSY], {

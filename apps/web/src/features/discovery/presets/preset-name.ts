@@ -17,7 +17,7 @@ export function suggestedName(state: DirectoryState): string {
   return cutText(name.join(", "), MAX_PRESET_NAME).trim();
 }
 
-/** Normalises stored queries, so that equal filters are equal strings. */
+/** Normalizes stored queries, so that equal filters are equal strings. */
 export function presetQuery(query: string, isFree: boolean): string {
   return writeState(presetState(unopened(readState(query).state, isFree)));
 }

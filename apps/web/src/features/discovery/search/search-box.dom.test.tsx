@@ -141,7 +141,7 @@ test("ignores a late response to an older query", async () => {
   await userEvent.type(box, "lu");
   await expect.poll(() => late.answer).toBeDefined();
   await userEvent.type(box, "nar");
-  // Waits for the newer query; until then the late response would be the latest.
+  // Waits until the newer query is sent; until then, the late response would belong to the latest query.
   await expect.poll(() => asked.at(-1)).toBe("lunar");
   await expect.element(option("Lunar Owl")).toBeVisible();
   late.answer?.({ streamers: [LUNA], topics: [] });

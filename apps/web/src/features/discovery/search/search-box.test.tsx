@@ -73,7 +73,7 @@ async function open({ answer = () => OFFERED, value = "" }: { answer?: Answer; v
 
 beforeEach(() => page.viewport(1280, 800));
 
-test("suggests streamers and topics for the latest input, with hits marked", async () => {
+test("suggests streamers and topics for the latest input, with the matches highlighted", async () => {
   const { screen, asked, box, option } = await open();
   await userEvent.type(box, "luna");
   await expect.element(screen.getByRole("listbox", { name: "Suggestions" })).toBeVisible();

@@ -9,7 +9,7 @@ import { featuredStreamer as words } from "./words.ts";
 interface FeaturedStreamerProps {
   isMember?: boolean;
   hasActions?: boolean;
-  /** Link of the card; by default to the streamer's page for members. */
+  /** Link of the card; by default to the streamer's members-only page. */
   opening?: (streamer: Streamer) => CardOpening;
 }
 

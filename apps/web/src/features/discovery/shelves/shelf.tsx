@@ -22,7 +22,7 @@ interface RowProps {
   /** Whether the cards show Follow, Watch or Remind me, and the menu. */
   hasActions?: boolean;
   isMember?: boolean;
-  /** Link of a card; by default to the streamer's page for members. */
+  /** Link of a card; by default to the streamer's members-only page. */
   opening?: (streamer: Streamer) => CardOpening;
 }
 

@@ -8,7 +8,8 @@ interface ShownAboveProviderProps {
 }
 
 /**
- * Excludes a shelf's streamers from later shelves on the page; nested providers add up (docs/decisions/015).
+ * Excludes a shelf's streamers from later shelves on the page. Nested providers add to the exclusion
+ * (docs/decisions/015).
  */
 export function ShownAboveProvider({ ids, children }: ShownAboveProviderProps) {
   const above = useContext(ShownAbove);

@@ -27,7 +27,7 @@ interface StreamerCardProps extends CardOpening {
   /** Whether the viewer is signed in: impressions count and the card explains why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
-  /** Set if the card is in the personalised shelf. */
+  /** Set if the card is in the personalized shelf. */
   place?: "recommended" | undefined;
 }
 

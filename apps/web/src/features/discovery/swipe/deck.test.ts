@@ -65,7 +65,7 @@ test("returns to the first card after the last", () => {
   expect([hasWrapped(startDeck(pageOf(3)), last), hasWrapped(last, round)]).toEqual([false, true]);
 });
 
-test("shows the only card of a deck again after it was passed", () => {
+test("shows the only card of a deck again after a pass", () => {
   const deck = startDeck(pageOf(1));
   expect(upcoming(deck, 2)).toEqual([]);
   expect(numberAt(act(deck))).toBe(0);
@@ -79,7 +79,7 @@ test("lists the upcoming cards and wraps at the end of a complete deck", () => {
   expect(ahead(times(startDeck(pageOf(90)), 29))).toEqual([]);
 });
 
-test("loads more cards two cards before the end, from the page of the first unknown card", () => {
+test("loads more cards two cards before the end, starting at the page with the first missing card", () => {
   const start = startDeck(pageOf(90));
   expect([start.hasMore, shouldLoadMore(start), shouldLoadMore(times(start, 26))]).toEqual([
     true,
@@ -119,7 +119,7 @@ test("waits after the last card while the next page loads", () => {
   expect(numberAt(addPage(waiting, pageOf(60, 2)))).toBe(30);
 });
 
-test("shows the free plan's placeholders as one position before returning to the first card", () => {
+test("shows the free plan's placeholders as one step after the last card, then returns to the first card", () => {
   const start = startDeck(freePage());
   expect(start).toMatchObject({ locked: 3, unlockable: 10, hasMore: false });
   const stop = times(start, 3);
@@ -129,7 +129,7 @@ test("shows the free plan's placeholders as one position before returning to the
   expect(numberAt(stepBack(stop))).toBe(2);
 });
 
-test("undo reverts steps one by one, also across the end of the deck", () => {
+test("undo reverts steps one by one, also past the point where the deck restarted", () => {
   const deck = times(startDeck(pageOf(3)), 4);
   expect(numberAt(deck)).toBe(1);
   const back = [deck];
@@ -138,7 +138,7 @@ test("undo reverts steps one by one, also across the end of the deck", () => {
   expect(back.at(-1)?.history).toEqual([]);
 });
 
-test("a rejected step restores its card from any later position", () => {
+test("a card whose pass was rejected becomes the current card again, from any later position", () => {
   const start = startDeck(pageOf(5));
   const refused = step(start, "pass");
   const far = times(advance(start, refused), 2);
@@ -152,7 +152,7 @@ test("a rejected step restores its card from any later position", () => {
   );
 });
 
-test("takeBack ignores a step that was already undone, and restores a card from the previous round", () => {
+test("takeBack ignores a step that was already undone, and restores a card of the previous round", () => {
   const start = startDeck(pageOf(3));
   const refused = step(start, "pass");
   const undone = stepBack(advance(start, refused));

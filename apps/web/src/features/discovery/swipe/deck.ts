@@ -46,8 +46,8 @@ function stillListed({ cards, history }: Deck): number {
 }
 
 /**
- * Page with the first unknown card. Passed and liked streamers leave the server's list, so later streamers
- * move up.
+ * Number of the page with the first card not yet loaded. Passed and liked streamers leave the server's list, so
+ * later streamers move up.
  */
 export function nextPage(deck: Deck): number {
   return Math.floor(stillListed(deck) / DISCOVERY_LIMIT) + 1;
@@ -89,7 +89,7 @@ export function shouldLoadMore({ hasMore, cards, at }: Deck): boolean {
   return hasMore && cards.length - 1 - at <= LOAD_WITHIN;
 }
 
-/** Up to `count` next cards; a complete deck wraps around. */
+/** Next cards, `count` at most; wraps around if all cards are loaded. */
 export function upcoming(deck: Deck, count: number): StreamerCard[] {
   const { cards, at } = deck;
   const ahead = cards.slice(at + 1, at + 1 + count);

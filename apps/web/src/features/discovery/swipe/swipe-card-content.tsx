@@ -35,7 +35,7 @@ export const PORTRAIT = 72;
 export const BANNER_SIZES = "34rem";
 const MAX_TAGS = 6;
 
-/** Card content, most important first: live or next stream, game, language, text, audience, clip. */
+/** Content of a card, most important first: live state or next stream, game, language, text, audience, clip. */
 export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
   const { data: follow } = trpc.follows.status.useQuery({ id: streamer.id }, { enabled: false });
   const words = streamer.bio ?? streamer.shortBio ?? streamer.title;

@@ -22,7 +22,7 @@ interface Leaving {
   streamer: StreamerCard;
   direction: Direction;
   from: number;
-  /** Number that distinguishes two exits of the same card. */
+  /** Distinguishes repeated exits of the same card. */
   turn: number;
 }
 
@@ -166,7 +166,7 @@ interface SwipeKeys {
 /** Keyboard shortcuts of swipe mode. Enter opens the profile unless a link or button has focus. */
 function useSwipeKeys({ pass, like, undo, open }: SwipeKeys): void {
   const onPress = (act: () => void) => (event: KeyboardEvent) => {
-    // Ignores repeated events, because holding a key would decide many cards.
+    // Ignores key repeat, because holding a key would pass or like many cards.
     if (event.repeat) return;
     event.preventDefault();
     act();

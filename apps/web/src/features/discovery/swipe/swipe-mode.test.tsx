@@ -167,7 +167,7 @@ test.each([
   expect(swipe.writes).toEqual([]);
 });
 
-test("undoing a like keeps the follow of a streamer who was followed before", async () => {
+test("undoing a like keeps a follow that existed before the like", async () => {
   const swipe = await open({ followed: [idOf(0)] });
   await expect.element(swipe.card(0).getByText("Following")).toBeVisible();
   await userEvent.keyboard("l");
@@ -217,7 +217,7 @@ test("loads more cards before the last is reached", async () => {
   await expect.element(swipe.card(0)).toBeVisible();
 });
 
-test("the free plan ends in placeholders and an upgrade link, then starts over", async () => {
+test("on the free plan, the deck ends with placeholders and an upgrade link, then starts over", async () => {
   const items = [0, 1, 2].map((n) => streamerCard(n));
   const locked = Array.from({ length: 3 }, () => ({ isLocked: true }) as const);
   const swipe = await open({

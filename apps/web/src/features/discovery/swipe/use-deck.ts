@@ -22,7 +22,7 @@ import {
 } from "./deck.ts";
 import { useDeck as words } from "./words.ts";
 
-/** Maximum pages fetched in a row to find a streamer not yet in the deck. */
+/** Maximum number of pages fetched in a row to find a streamer who is not yet in the deck. */
 const MAX_TRIES = 5;
 
 export interface DeckControl {
@@ -90,7 +90,7 @@ export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
     writes.current = writes.current.then(write);
   };
 
-  // Reads the cache, because a second press may precede the render after the first.
+  // Reads the deck from the cache, because a second press may come before the render for the first.
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();

@@ -6,10 +6,10 @@ const BATCH = 10;
 /** The next batch of clips is requested this many cards ahead. */
 const AHEAD = 3;
 const MINUTES = 60_000;
-/** Signed clip URLs are valid for at least 45 minutes. */
+/** Stale time. Signed clip URLs are valid for at least 45 minutes. */
 const FRESH = 30 * MINUTES;
 
-/** Clips around the current card by streamer id, without clips outside the plan. */
+/** Clips around the current card by streamer id, without clips that the plan does not include. */
 export function useSwipeClips({ cards, at }: Deck): ReadonlyMap<string, ClipCard> {
   const now = useClipsFrom(cards, at);
   const next = useClipsFrom(cards, at + AHEAD);

@@ -29,7 +29,7 @@ const DEFAULT_DAYS = 7;
 interface DecideFormProps {
   found: CaseDetail;
   onDone: (text: string) => void;
-  /** Called when the server refuses the decision, since another moderator may have decided. */
+  /** Called when the server refuses the decision, for example because another moderator has already decided. */
   onRefused: () => void;
 }
 

@@ -23,7 +23,10 @@ interface UndoDialogProps {
   onClose: () => void;
 }
 
-/** Undoes a moderator's decisions since a time; stays open if more remain than one request undoes. */
+/**
+ * Dialog that undoes a moderator's decisions since a given time; stays open if one request could not undo all
+ * of them.
+ */
 export function UndoDialog({ moderator, since, onClose }: UndoDialogProps) {
   const [opened] = useState(() => ({ moderator: moderator.id, since: since.toISOString(), words: "" }));
   const { form, errors } = useSchemaForm(undoDecisionsInput, opened);

@@ -7,7 +7,9 @@ export function momentOf(at: Date, now: Date): string {
   return momentText(at > now ? now : at, now);
 }
 
-/** Marker of an unread notification, whose space is kept once read. */
+/**
+ * Marker of an unread notification; keeps its space after the notification is read, to avoid a layout shift.
+ */
 export function UnreadDot({ isUnread }: { isUnread: boolean }) {
   return (
     <span className={cn("size-2 shrink-0 rounded-full", isUnread && "bg-accent")}>

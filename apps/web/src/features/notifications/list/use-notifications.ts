@@ -11,7 +11,7 @@ type Pages = InfiniteData<NotificationsPage, string | null>;
 
 export const FIRST_PAGE = { limit: 20 };
 export const LIST = getQueryKey(trpc.notifications.list, FIRST_PAGE, "infinite");
-/** Short stale time: reopening the list soon shows the cache; new notifications are pushed. */
+/** Stale time in ms. Reopening the list within this time shows cached data; new notifications are pushed. */
 const CACHE_TTL_MS = 10_000;
 
 /** Marks cached notifications as read; `ids: null` marks all. */

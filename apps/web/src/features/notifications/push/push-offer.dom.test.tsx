@@ -76,7 +76,7 @@ test("enables nothing and shows the reason when the browser refuses the permissi
   expect(changes).toEqual([]);
 });
 
-test("makes no further offer after it was declined", async () => {
+test("makes no further offer after the first one was declined", async () => {
   const { offer } = await follow();
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect.element(offer).not.toBeInTheDocument();

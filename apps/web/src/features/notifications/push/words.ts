@@ -12,12 +12,13 @@ export const pushInThisBrowser = {
   states: {
     on: "On. Notifications you chose for push show up here, even when Starling is closed.",
     off: "Off. Turn it on to get notifications here, even when Starling is closed.",
-    denied:
-      "Blocked. Allow notifications for this site in your browser’s settings, then come back.",
-    unsupported: "This browser can’t receive push notifications. You can still get notifications on Starling or by email.",
+    denied: "Blocked. Allow notifications for this site in your browser’s settings, then come back.",
+    unsupported:
+      "This browser can’t receive push notifications. You can still get notifications on Starling or by email.",
     "not-installed":
       "On an iPhone or iPad, first add Starling to your Home Screen: open the Share menu, choose Add to Home Screen, and open Starling from there.",
-    unavailable: "Push notifications aren’t available right now. Notifications on Starling and by email still work.",
+    unavailable:
+      "Push notifications aren’t available right now. Notifications on Starling and by email still work.",
   } satisfies Record<PushState, string>,
   dismissed:
     "Your browser asked for permission, but the request was closed. Turn push on again to answer it.",

@@ -86,7 +86,7 @@ export function KindsTable({ role, settings, onChange }: KindsTableProps) {
   );
 }
 
-/** Push switches are on only if this browser is subscribed; turning one on asks for permission first. */
+/** Push switches are on only if this browser is subscribed. Turning one on first asks for permission. */
 function usePushSwitches(settings: NotificationSettings, onChange: Change) {
   const { state, turnOn } = usePushHere();
   const [obstacle, setObstacle] = useState<string | null>(null);

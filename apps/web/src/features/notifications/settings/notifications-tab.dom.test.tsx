@@ -61,7 +61,7 @@ test("turns each kind of notification on and off per channel optimistically", as
     .toEqual([{ kinds: { clip: { mail: true } } }, { kinds: { live: { bell: false } } }]);
 });
 
-test("a push switch asks the browser and turns on once permitted", async () => {
+test("a push switch asks the browser for permission and turns on once it is granted", async () => {
   const { screen, changes } = await open();
   const push = screen.getByRole("switch", { name: "New clips: Push" });
   await expect.element(push).not.toBeChecked();
@@ -133,7 +133,7 @@ test.each([
     .toBeVisible();
 });
 
-test("quiet hours are off by default, and once on they use the device's time zone", async () => {
+test("quiet hours are off by default, and use the device's time zone when they are turned on", async () => {
   const { screen, changes } = await open();
   expect(screen.getByLabelText("From").elements()).toHaveLength(0);
   await screen.getByRole("switch", { name: /^Hold emails and push notifications/ }).click();

@@ -57,7 +57,7 @@ export function QuietHoursFields({ settings: { quietHours, timeZone }, onChange 
 interface TimeFieldProps {
   label: string;
   minute: number;
-  /** Minute of the range's other end; both must differ. */
+  /** Start or end of the quiet hours at the other end of the range; must differ from `minute`. */
   other: number;
   onChange: (minute: number) => void;
 }

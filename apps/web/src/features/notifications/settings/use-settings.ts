@@ -50,7 +50,7 @@ export function useSettings(): KnownSettings {
     onMutate: optimistic(utils.notifications.settings, undefined, withChange),
     meta: { failed: words.notSaved },
     onSettled: (settings) => {
-      // Ignores a response that lacks a later, pending change.
+      // Ignores a response that lacks a later change, which is still pending.
       if (queries.isMutating(CHANGES) > 1) return;
       if (settings) utils.notifications.settings.setData(undefined, settings);
       else void utils.notifications.settings.invalidate();

@@ -48,8 +48,7 @@ export const pushSection = {
 export const quietSection = {
   title: "Quiet hours",
   label: "Pause email and push notifications overnight",
-  description:
-    "Anything that still matters is sent afterward. Notifications on Starling aren’t paused.",
+  description: "Anything that still matters is sent afterward. Notifications on Starling aren’t paused.",
   from: "From",
   until: "Until",
   zone: "Time zone",

@@ -4,7 +4,7 @@ import { FieldValue } from "./field-value.tsx";
 import { filledEntries, isFilled } from "./filled-entries.ts";
 import { Section } from "./section.tsx";
 
-/** Facts of the filled fields; a group's path includes all its fields. */
+/** Facts of filled fields at the given paths; the path of a group includes all fields of the group. */
 export function catalogueFacts(part: Fields, paths: readonly string[], values: unknown): Fact[] {
   return filledEntries(part, paths, values)
     .filter(isFilled)

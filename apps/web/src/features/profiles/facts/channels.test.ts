@@ -27,7 +27,7 @@ test("shows an app account as text instead of a link", () => {
   ]);
 });
 
-test("names a link to any other site by its host", () => {
+test("labels a link to any other site with its host name", () => {
   expect(channelsOf([], { other: "https://ines.example/live" })[0]).toMatchObject({
     label: "ines.example",
     detail: "/live",

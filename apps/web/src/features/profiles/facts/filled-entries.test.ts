@@ -7,12 +7,12 @@ const filled = (paths: string[], values: unknown) =>
     .filter(isFilled)
     .map(({ path, value, other }) => [path, other ?? value]);
 
-test("expands a group's path and omits empty fields", () => {
+test("expands the path of a field group into paths of its fields, and omits empty fields", () => {
   const values = { hardware: { audio: { microphone: "xlr", headset: null, interfaceOrMixer: "" } } };
   expect(filled(["hardware.audio"], values)).toEqual([["hardware.audio.microphone", "xlr"]]);
 });
 
-test("shows the free text of an Other option in the field of the choice, not as a separate entry", () => {
+test("shows the free text of an Other option as the value of the choice, not as a separate entry", () => {
   expect(filled(["religion", "religionOther"], { religion: "other", religionOther: "Pastafarian" })).toEqual([
     ["religion", "Pastafarian"],
   ]);

@@ -15,7 +15,7 @@ function says(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : !NOTHING.includes(value);
 }
 
-/** Whether the field is the free text of another field's "other" choice. */
+/** Whether the field holds the free text for the "other" choice of another field. */
 function isCompanion(field: Field): boolean {
   return field.when?.value === "other";
 }
@@ -27,8 +27,8 @@ function otherOf(entries: readonly Entry[], path: string, values: unknown): stri
 }
 
 /**
- * Fields at the paths in order; empty and inapplicable ones have no `value`. A group's path includes all its
- * fields; a field includes the free text of its "other" option.
+ * Returns the fields at the paths in order; empty and inapplicable fields have no `value`. The path of a group
+ * includes all its fields; a field includes the free text of its "other" option.
  */
 export function filledEntries(
   part: Fields,

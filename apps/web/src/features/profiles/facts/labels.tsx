@@ -8,8 +8,7 @@ interface LabelsProps {
 }
 
 /**
- * Labels of chosen options, each isolated for its text direction, since languages are named in their own
- * script.
+ * Labels of chosen options, each with its own text direction, because languages are named in their own script.
  */
 export function Labels({ values, list, separator = ", " }: LabelsProps) {
   return values.map((value, index) => (

@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 interface TagListProps {
   items: readonly TaxonomyItem[];
   empty: string;
-  /** Whether each tag links to a search for it, as for viewers with access. */
+  /** Whether each tag links to a search for that tag; only for users who can search. */
   searchable?: boolean;
 }
 

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { bannerShape } from "./banner.tsx";
 import { profileSkeleton as words } from "./words.ts";
 
-/** Screen width at which one's own page and streamers' pages use the short header. */
+/** Media query for screens on which the member's own page and streamers' pages use the short header. */
 export const PHONE = "(max-width: 639px)";
 
 export function PhoneSkeleton({ hasActions = false }: { hasActions?: boolean }) {

@@ -1,6 +1,6 @@
 import { clockText } from "@starling/validators/date-texts";
 
-/** Share of weeks in which the streamer was live in an hour: none, few, about half, most. */
+/** How often the streamer was live in an hour of the week: never, in few weeks, in about half, in most. */
 export type Level = 0 | 1 | 2 | 3;
 
 export function levelOf(count: number, weeks: number): Level {

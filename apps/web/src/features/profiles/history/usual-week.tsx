@@ -52,7 +52,7 @@ export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
 }
 
 interface WeekHours {
-  /** Number of weeks live, by day (0 = Sunday) and hour. */
+  /** Number of weeks in which the streamer was live, by day (0 = Sunday) and hour. */
   hours: readonly (readonly number[])[];
   weeks: number;
 }

@@ -59,8 +59,8 @@ export function BioForm({ draft, editor }: BioFormProps) {
 const LEAVE = { ...DISCARD_CHANGES, description: words.leave };
 
 /**
- * Asks before unsaved text is lost. Rendered on the page, because the form unmounts when another tab
- * opens.
+ * Asks for confirmation before unsaved text is lost. Rendered by the page, because the form unmounts when the
+ * user switches tabs.
  */
 export function BioQuestion({ editor }: { editor: BioEditor }) {
   const guard = useLeaveGuard({

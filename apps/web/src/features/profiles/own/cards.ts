@@ -13,11 +13,11 @@ type ViewerFields = typeof VIEWER_FIELDS;
 export interface Card {
   title: string;
   sections: readonly OwnSection[];
-  /** Fields placed first, deviating from the catalogue's order. */
+  /** Fields that come first, regardless of their order in the catalogue. */
   first?: First<StreamerFields> | First<ViewerFields>;
 }
 
-/** Section without a card in CARDS: streamers' and viewers' cards show stream types in different places. */
+/** Section that `CARDS` omits, because streamers' and viewers' cards show stream types in different places. */
 type Shared = "content";
 
 /** Cards by catalogue section (docs/product.md §2.8). */

@@ -53,7 +53,7 @@ type Stats = Pick<
   "followersCount" | "averageViewers" | "measured" | "maxViewerGoal" | "createdAt"
 >;
 
-/** Entered and measured statistics, with progress to the goal as others see it. */
+/** Entered and measured statistics, and progress to the goal as other members see it. */
 function StreamingStats({ stats }: { stats: Stats }) {
   return (
     <div className="flex flex-col gap-6">

@@ -11,7 +11,7 @@ const me = createMe();
 const streamerMe = createMe({ role: "streamer" });
 const streamerProfile = ownStreamerProfile();
 
-test("links both roles to the public view and to the wizard that edits everything", async () => {
+test("shows both roles a link to the public view and a link to the wizard that edits the whole profile", async () => {
   for (const [who, profile, role] of [
     [me, ownProfile(), "viewer"],
     [streamerMe, streamerProfile, "streamer"],
@@ -139,7 +139,7 @@ test("restores the old bio when the server rejects an edit, and keeps the new te
     me,
     handlers: {
       profiles: {
-        // Refetches get no response, so only the rollback can restore the bio.
+        // Refetches never get a response, so only the rollback can restore the bio.
         me: () => {
           asked += 1;
           return asked === 1 ? ownProfile() : new Promise(() => {});

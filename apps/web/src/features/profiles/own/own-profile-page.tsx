@@ -36,7 +36,7 @@ function OpenEditor({ profile }: { profile: OwnProfile }) {
 
 const BioQuestion = loadable(async () => (await import("./bio-form.tsx")).BioQuestion);
 
-/** Stale time in ms, because another tab may change the draft that was loaded with the document. */
+/** Stale time in ms; short, because another tab may change the draft after it was loaded with the document. */
 const DRAFT_FRESH_MS = 3_000;
 
 interface OwnProfilePageProps {
@@ -46,8 +46,8 @@ interface OwnProfilePageProps {
 }
 
 /**
- * Own profile (docs/product.md §2.8). On a phone the header is one row; its other content starts the
- * overview.
+ * Own profile (docs/product.md §2.8). On a phone, the header is a single row, and the rest of its content is at
+ * the top of the overview.
  */
 export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();

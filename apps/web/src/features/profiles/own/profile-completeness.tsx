@@ -20,7 +20,7 @@ interface Suggestion {
   editor: Editor;
 }
 
-/** Editor of each part that a profile needs to be listed (the floor). */
+/** Editor for each part that a profile must have to be listed (the "floor"). */
 const FLOOR_EDITORS: Record<FloorPart, Editor> = {
   name: "basics",
   picture: "picture",
@@ -43,7 +43,7 @@ const EDITORS: Record<OwnProfile["role"], Record<string, Editor>> = {
   },
 };
 
-/** Maximum number of suggestions beyond the floor. */
+/** Maximum number of suggestions once all required parts are filled in. */
 const MAXIMUM = 3;
 
 function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completeness): Suggestion[] {
@@ -59,7 +59,7 @@ function suggestionsOf(role: OwnProfile["role"], { missing, parts }: Completenes
     .slice(0, MAXIMUM);
 }
 
-/** Moves focus to the next link when the focused link's task is done and the link is removed. */
+/** When a task is done and its focused link disappears, moves focus to the next link. */
 function useLinkFocus() {
   const links = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);

@@ -11,7 +11,9 @@ interface FetchedPageProps {
   children: (page: PublicPage) => ReactNode;
 }
 
-/** Public page fetched after navigation within the app, because the document lacks it. */
+/**
+ * Public page whose data is fetched, because after navigation within the app the document does not contain it.
+ */
 export function FetchedPage({ username, clip, missing, children }: FetchedPageProps) {
   const query = trpc.publicPages.read.useQuery({
     username,

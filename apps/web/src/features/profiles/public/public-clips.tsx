@@ -12,7 +12,8 @@ interface PublicClipsProps {
 }
 
 /**
- * Up to three clips: the first plays inline, even without a script; the others link to the streamer's clips.
+ * Shows up to three clips. The first plays inline, even without JavaScript; the others link to the streamer's
+ * clips.
  */
 export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   const { displayName, id, shared } = page;
@@ -125,8 +126,8 @@ interface VideoProps {
 }
 
 function Video({ clip, video, looks = shape }: VideoProps) {
-  // Placeholder on the wrapper, because browsers count a video with its own background as painted before its
-  // poster has loaded.
+  // The placeholder is on the wrapper, because browsers count a video that has a background itself as painted
+  // before its poster loads.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>
       <video

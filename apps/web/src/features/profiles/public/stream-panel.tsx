@@ -15,7 +15,9 @@ import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
-/** Whether this is the server-rendered document, which is cached for all visitors and therefore in UTC. */
+/**
+ * Whether this is the server-rendered document, which is cached for all visitors and therefore shows UTC times.
+ */
 function useIsDocument(): boolean {
   return useBrowserFact(
     () => false,

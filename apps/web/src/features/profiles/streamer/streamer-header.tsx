@@ -114,7 +114,7 @@ function AboutLine({ streamer, forViewers }: Omit<StreamerHeaderProps, "actions"
   );
 }
 
-/** Live state or next stream in the visitor's time zone; without platform data, follows the schedule. */
+/** Live state or next stream in the visitor's time zone; uses the schedule if the platform reports no data. */
 function StreamState({ streamer }: { streamer: PublicStreamer }) {
   const [now, clock] = [useNow(), useClock()];
   const { liveBy, liveSource, liveSince, schedule: entries } = streamer;

@@ -176,7 +176,7 @@ test("shows a not-found page for an unknown streamer", async () => {
   await expect.element(screen.getByRole("button", { name: "Go Back" })).toBeVisible();
 });
 
-test("shows a viewer watch, donate and subscribe links that open in a new tab", async () => {
+test("viewers see watch, donate and subscribe links that open in a new tab", async () => {
   const channelLinks = { twitch: "https://twitch.tv/ines" };
   const donationLink = "https://ines.example/tip";
   const { screen } = await renderApp(path, {
@@ -295,7 +295,7 @@ test("shows similar streamers at the end of the page, each with a link and a Fol
   await expect.element(region.getByRole("button", { name: "Follow Streamer 2" })).toBeVisible();
 });
 
-test("a streamer's own page shows a preview notice with a link back", async () => {
+test("a streamer's own public page shows a preview notice with a link back to the profile", async () => {
   const { screen } = await renderApp(path, {
     me: createMe({ id: streamer.userId, role: "streamer" }),
     handlers: { profiles: { streamer: () => aStreamer({ can: { follow: false } }) } },

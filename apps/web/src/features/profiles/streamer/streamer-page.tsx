@@ -28,8 +28,8 @@ interface StreamerPageProps {
 }
 
 /**
- * Page of a streamer (docs/product.md §2.10). On a phone the header has two rows; its other content starts
- * the first tab.
+ * Page of a streamer (docs/product.md §2.10). On a phone, the header has two rows, and the rest of its content
+ * is at the top of the first tab.
  */
 export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
   const { me } = useSession();

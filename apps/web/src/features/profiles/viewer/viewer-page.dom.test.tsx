@@ -93,7 +93,7 @@ test("without Premium, shows the overview and counts, and an upgrade link on oth
   }
 });
 
-test("a viewer's own page shows a preview notice with a link back", async () => {
+test("a viewer's own public page shows a preview notice with a link back to the profile", async () => {
   const { screen } = await renderApp(path, {
     me: createMe({ id: viewer.userId }),
     handlers: { profiles: { viewer: () => viewer } },

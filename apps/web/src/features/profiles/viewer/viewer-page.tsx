@@ -16,7 +16,7 @@ import { ProfileTabs } from "../profile-tabs.tsx";
 import { viewerTabCode, viewerTabs } from "./viewer-tabs.tsx";
 import { viewerPage as words } from "./words.ts";
 
-/** Without full access the tabs show upgrade notes and need no code. */
+/** Without full access, the tabs show upgrade notes, which need no extra code. */
 const NO_CODE = {};
 
 interface ViewerPageProps {

@@ -6,8 +6,8 @@ import { loadable } from "../../../lib/loadable.tsx";
 const LinkedDecision = loadable(async () => (await import("./linked-decision.tsx")).LinkedDecision);
 
 /**
- * Page linked in a decision's email; works without a session, since suspended members have none
- * (docs/decisions/029).
+ * Page that the email about a moderation decision links to. Works without a session, because suspended members
+ * have none (docs/decisions/029).
  */
 export function AppealPage() {
   const [search] = useSearchParams();

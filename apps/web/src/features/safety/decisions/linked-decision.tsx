@@ -16,7 +16,9 @@ import { useAnswerOf } from "../../../lib/use-answer-of.ts";
 import { DecisionRow } from "./decision-row.tsx";
 import { appealPage as words } from "./words.ts";
 
-/** Shows the decision of an emailed link with its actions; without a token, the link is invalid. */
+/**
+ * Shows the decision that an emailed link refers to, with its actions; an invalid-link notice without a token.
+ */
 export function LinkedDecision({ token }: { token: string | null }) {
   return token ? <DecisionOfLink token={token} /> : <InvalidLink />;
 }

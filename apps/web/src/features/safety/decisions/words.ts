@@ -8,8 +8,7 @@ import {
 
 export const decisionsSection = {
   title: "Decisions about you",
-  empty:
-    "No moderation decisions. If there’s ever one about you, you’ll find it here with the reason.",
+  empty: "No moderation decisions. If there’s ever one about you, you’ll find it here with the reason.",
   loading: "Loading decisions about you",
   failed: "The decisions about you could not be loaded.",
 };

@@ -28,7 +28,7 @@ export function PagedRows<Row>({ words: texts, query, rows, focusable, children 
   /** Number of rows before the next page was requested. */
   const known = useRef<number | null>(null);
   const count = rows.length;
-  // Moves focus to the first new row, since the button disappears with the last page.
+  // Moves focus to the first new row, because the button disappears after the last page.
   useEffect(() => {
     if (known.current === null || count <= known.current) return;
     shown.current?.querySelectorAll<HTMLElement>(focusable)[known.current]?.focus();

@@ -59,7 +59,7 @@ interface SuspensionNoticeProps {
   suspension: Suspension;
 }
 
-/** Reason that a plan is suspended, with possible actions (docs/decisions/024). */
+/** Explains why a plan is suspended and offers possible actions (docs/decisions/024). */
 function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
   if (suspension !== "dispute") {
     return (

@@ -12,7 +12,7 @@ export interface ComparisonRow {
 
 const isPaid = ({ name }: Plan) => name !== "Free";
 
-/** Features of docs/product.md §6.3 and other differences. */
+/** Compared features of docs/product.md §6.3, and other differences between the plans. */
 export const COMPARISON: readonly ComparisonRow[] = [
   {
     label: words.unlimitedClips,

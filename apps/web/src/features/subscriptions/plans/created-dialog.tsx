@@ -12,7 +12,7 @@ import type { BackLinkTarget } from "../../../entities/session/upgrade-return.ts
 import { createdDialog as words } from "./words.ts";
 
 interface CreatedDialogProps {
-  /** Link back to the locked page that led here. */
+  /** Link back to the locked page from which the member came. */
   wayBack: BackLinkTarget | null;
   onClose: () => void;
 }

@@ -27,7 +27,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, before, saving, held, working, onNear, onChoose }: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   const popular = isMostPopular(plan);
-  // Members without a subscription use Free, but can choose it.
+  // Members without a subscription use Free but can still choose it, so the card notes that it is in use.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
   const headingId = `plan-${plan.id}`;
   return (

@@ -48,7 +48,7 @@ test("afterRefusal asks for a payment method only if the server reports that the
   });
 });
 
-test("currentPlanName returns Free unless another plan is active or has access left", () => {
+test("currentPlanName returns Free unless another plan is active or still gives access", () => {
   expect(currentPlanName(null)).toBe("Free");
   expect(currentPlanName(onPremium)).toBe("Premium");
   expect(currentPlanName(aDueSubscription({ hasAccess: false }))).toBe("Premium");

@@ -13,7 +13,7 @@ export interface PlanChoice {
   asksMethod: boolean;
   /** Whether the change needs no confirmation. */
   isDirect: boolean;
-  /** Chosen plan, if a due payment for the current plan must be made first. */
+  /** Plan that the member chose, if a due payment for the current plan must be made first. */
   wanted?: Plan;
   refusal?: string;
 }
@@ -61,7 +61,10 @@ export function repayment({ plan }: Subscription): PlanChoice {
   return { plan, action: "repay", label: words.updatePayment, asksMethod: true, isDirect: false };
 }
 
-/** The refused choice; asks for a payment method if there was none (docs/product.md §6.3). */
+/**
+ * Choice to show again after the server refused it; asks for a payment method if none was saved
+ * (docs/product.md §6.3).
+ */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {
   return {
     ...choice,

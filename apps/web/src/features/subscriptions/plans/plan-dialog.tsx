@@ -28,8 +28,8 @@ interface PlanDialogProps {
 }
 
 /**
- * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). Keeps
- * its input after a refusal.
+ * Shows the price, asks for a payment method if needed, and makes the change (docs/product.md §6.3). Keeps its
+ * input after a server error.
  */
 export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogProps) {
   const [choice, setChoice] = useState(first);
@@ -55,7 +55,7 @@ export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogP
     const refused = await change.confirm(choice, methodId, preview.data);
     if (refused === null) return onDone(choice);
     setChoice(afterRefusal(choice, refused));
-    // Refetches the price, which may be outdated after a refusal.
+    // Refetches the price, which may have changed if the server refused.
     if (action !== "repay") void preview.refetch();
   }
 

@@ -41,7 +41,7 @@ test("featureLines lists differences from the next cheaper plan first", () => {
   );
 });
 
-test("featureLines lists boosts, reel places and likers for streamers, but no viewer features", () => {
+test("featureLines lists boosts, reel clips and names of likers for streamers, but no viewer features", () => {
   expect(texts(premium.month, free.month, "streamer")).toEqual([
     "3 boosts a week",
     "3 clips in the reel",

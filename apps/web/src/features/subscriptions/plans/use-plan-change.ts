@@ -13,7 +13,7 @@ import { usePlanChange as words } from "./words.ts";
 
 export interface PlanChange {
   busy: boolean;
-  /** Resolves to null on success, else to the reason why the server refused. */
+  /** Resolves to null on success, otherwise to the server's reason for refusing. */
   confirm: (
     choice: PlanChoice,
     methodId: string | null,
@@ -63,7 +63,7 @@ export function usePlanChange(held: Subscription | null): PlanChange {
     });
   }
 
-  /** Syncs a payment confirmed at the bank and makes its card primary. */
+  /** Syncs a payment that the member confirmed at the bank, and makes the card primary. */
   async function afterwards(methodId: string | null): Promise<Subscription> {
     const synced = await sync.mutateAsync();
     if (methodId !== null) await setPrimary.mutateAsync({ id: methodId });

@@ -2,7 +2,7 @@ import { type Plan, priceText } from "@starling/validators/plans";
 import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
-/** Tolerance: a month that costs only a few cents counts as free. */
+/** Fraction of a monthly price within which a partly free month counts as free. */
 const ROUNDING = 0.05;
 const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six"];
 
@@ -21,7 +21,7 @@ export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null 
     : `${amount.charAt(0).toUpperCase()}${amount.slice(1)}.`;
 }
 
-/** Monthly share of a yearly price, such as "$4.16 a month"; null for monthly and free plans. */
+/** Price of a yearly plan per month, such as "$4.16 a month"; null for monthly and free plans. */
 export function monthlyShare({ price, interval }: Plan): string | null {
   return interval === "year" && price > 0 ? words.month(priceText(price / MONTHS)) : null;
 }

@@ -102,7 +102,7 @@ test("saves every five seconds during continuous typing", async () => {
   expect(server.sent.length).toBe(1);
 });
 
-test("saves input typed during a save in a second save, with the revision of the first", async () => {
+test("input typed during a save is saved next, with the revision that the first save returned", async () => {
   const { server, type, autosave } = setUp();
   const claims: boolean[] = [];
   autosave.subscribe(() => {
@@ -120,7 +120,7 @@ test("saves input typed during a save in a second save, with the revision of the
   expect(claims, "it is said to be saved once all of it is").toEqual([true]);
 });
 
-test("does not save if nothing has changed or only the step", async () => {
+test("does not save if nothing but the wizard step has changed", async () => {
   const { server, autosave, type } = setUp();
   autosave.changed();
   autosave.move("vitals");
@@ -131,7 +131,7 @@ test("does not save if nothing has changed or only the step", async () => {
   expect(autosave.isUnsaved()).toBe(false);
 });
 
-test("saves immediately when the step changes", async () => {
+test("saves input immediately when the wizard step changes", async () => {
   const { server, autosave, type } = setUp();
   type("Wren");
   autosave.move("vitals");
@@ -207,7 +207,7 @@ test("treats a draft discarded elsewhere as a conflict", async () => {
   expect(server.stored).toMatchObject({ values: { name: "Here" }, revision: 1 });
 });
 
-test("reports no conflict if the stored draft is from its own save whose response was lost", async () => {
+test("reports no conflict if the stored draft comes from its own save, whose response was lost", async () => {
   const { server, autosave, type } = setUp();
   server.loseAnswer = true;
   type("Wren");
@@ -234,7 +234,7 @@ test("saves later input with the correct revision after the response of a save w
   expect(server.stored).toMatchObject({ step: "vitals", values: { name: "Wren two" }, revision: 2 });
 });
 
-test("recognises its own unanswered save after a reload, even if more was typed later", async () => {
+test("recognizes its own save after a reload, even if the response was lost and more was typed", async () => {
   const before = setUp();
   before.server.loseAnswer = true;
   before.type("Wren");

@@ -8,7 +8,8 @@ export interface Snapshot {
 }
 
 /**
- * Reason that a save failed: unreachable (retried), refused (not retried), or a conflict with another device.
+ * Reason that a save failed: server unreachable (retried), refused by the server (not retried), or a conflict
+ * with another device.
  */
 export type Problem =
   | { kind: "away"; offline: boolean }
@@ -23,10 +24,10 @@ export type SaveState =
   | { kind: "refused"; message: string }
   | { kind: "conflict"; theirs: Draft | null };
 
-/** Unsaved input, with the draft revision it is based on. */
+/** Unsaved input, with the revision of the draft it is based on. */
 export interface Unsaved extends Snapshot {
   revision: number;
-  /** Digests of unanswered saves, any of which the server may have stored. */
+  /** Digests of saves without a response; the server may still have stored any of them. */
   sent: readonly string[];
 }
 
@@ -43,7 +44,7 @@ interface AutosaveOptions {
   /** Reads the server's draft after a conflict. */
   read: () => Promise<Draft | null>;
   judge: (error: unknown) => Problem;
-  /** Digests of the saves that were unanswered before a reload (`Unsaved.sent`). */
+  /** Digests of saves that had no response before a reload (`Unsaved.sent`). */
   sent: readonly string[];
   /** Stores unsaved input on this device; `null` clears it. */
   keep: (unsaved: Unsaved | null) => void;
@@ -53,7 +54,7 @@ const PAUSE_MS = 1000;
 const MAX_DELAY_MS = 5000;
 const FIRST_RETRY_MS = 2000;
 const MAX_RETRY_MS = 30_000;
-/** Maximum number of remembered unanswered saves; the oldest are dropped. */
+/** Maximum number of remembered saves without a response; the oldest are dropped. */
 const MAX_UNANSWERED_SAVES = 50;
 
 /**
@@ -130,8 +131,8 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * Distinguishes a conflict from a lost response: if this form sent the stored draft, later input is saved
-   * on top of it.
+   * Reads the stored draft after a conflict. If this form sent it and only the response was lost, saves later
+   * input on top of it.
    */
   async function compare(attempted: Snapshot): Promise<void> {
     try {
@@ -189,7 +190,7 @@ export function createAutosave(options: AutosaveOptions) {
       const { kind } = state.current();
       return !stopped && kind !== "untouched" && (kind === "conflict" || isDirty());
     },
-    /** Resolves a conflict in favour of this device's version. */
+    /** Resolves a conflict in favor of this device's version. */
     keepMine(): Promise<void> {
       const now = state.current();
       known = now.kind === "conflict" ? (now.theirs?.revision ?? 0) : known;
@@ -197,7 +198,7 @@ export function createAutosave(options: AutosaveOptions) {
       set({ kind: "saving" });
       return run();
     },
-    /** Stops saving, as for submission; resolves once the pending save is answered. */
+    /** Stops saving, for example on submission; resolves once the pending save has a response. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

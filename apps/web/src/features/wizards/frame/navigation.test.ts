@@ -10,7 +10,7 @@ function opened(role: "streamer" | "viewer", current: number, furthest: number, 
   );
 }
 
-test("a streamer can open earlier steps, and the next step if visited and not the last", () => {
+test("a streamer can open earlier steps, and the next step if it was visited and is not the last", () => {
   for (let current = 0; current < STREAMER; current += 1) {
     for (let furthest = current; furthest < STREAMER; furthest += 1) {
       const expected = Array.from({ length: current + 1 }, (_, index) => index);

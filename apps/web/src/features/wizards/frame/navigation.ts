@@ -10,7 +10,7 @@ export interface Place {
 export interface StepActions {
   back: boolean;
   skip: boolean;
-  /** Whether Finish now is available, which submits the form without the remaining steps. */
+  /** Whether "Finish now" is available; it submits the form without the remaining steps. */
   finish: boolean;
   /** State of the Next button; `none` on the last step, which has Submit instead. */
   next: "none" | "disabled" | "enabled";

@@ -3,7 +3,10 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import type { ChosenPictures } from "../../../lib/stored-pictures.ts";
 
-/** Form values with stored pictures in place of new ones, which are uploaded separately. */
+/**
+ * Returns the form values with each new picture replaced by the stored one, because new pictures are uploaded
+ * separately.
+ */
 export function withoutNewPictures(values: ProfileValues, own: OwnProfile | null): ProfileValues {
   const settled = { ...values };
   for (const kind of PICTURE_KINDS) {

@@ -14,7 +14,7 @@ interface ReviewProps {
   onOpen: (step: number) => void;
 }
 
-/** Summary before Submit: each step's answers, and reasons to answer the rest. */
+/** Summary shown before Submit: the number of answers per step, and why to fill in the missing parts. */
 export function Review({ kind, steps, onOpen }: ReviewProps) {
   const values = useEnteredValues();
   const open = completenessOf(kind, values).parts.filter(({ done }) => !done);
@@ -61,9 +61,7 @@ function answered(kind: Role, paths: readonly string[], values: ProfileValues): 
   return count === 0 ? words.nothingYet : counted(count, "answer");
 }
 
-/**
- * Number of a step's answered fields, without defaults such as "Prefer not to say" and unfinished prompts.
- */
+/** Number of a step's answered fields; ignores defaults such as "Prefer not to say" and unfinished prompts. */
 function countAnswers(kind: Role, paths: readonly string[], values: ProfileValues): number {
   const blank = blankValues(kind);
   const sent = changesOf(paths, values, null);

@@ -9,7 +9,7 @@ import type { ProfileValues } from "../../../entities/profile/profile-values.ts"
 /** Props of a step's content, whose fields use the form of the `FormProvider`. */
 export interface StepContentProps {
   own: OwnProfile | null;
-  /** Values from the proven channel of a first profile; null for none. */
+  /** Initial values of a new profile, taken from the channel that the member proved to own; null if none. */
   prefill: ProfileValues | null;
   steps: readonly WizardStep[];
   onOpen: (step: number) => void;

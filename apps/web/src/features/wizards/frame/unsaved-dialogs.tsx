@@ -22,7 +22,9 @@ interface UnsavedDialogsProps {
   onLoad: (theirs: Draft | null) => void;
 }
 
-/** Asks before input is lost: when leaving unsaved, and on a conflict with another device. */
+/**
+ * Dialogs that prevent loss of input: when leaving with unsaved changes, and on a conflict with another device.
+ */
 export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsProps) {
   const state = useSaveState(autosave);
   const guard = useLeaveGuard({

@@ -9,7 +9,7 @@ import { listErrors, type RefusedField, stepOfPath } from "./list-errors.ts";
 import type { WizardStep } from "./steps.ts";
 import { fieldLabels as words } from "./words.ts";
 
-/** Invalid fields in step order, and the ref of their summary. */
+/** Returns the invalid fields in step order and the ref of the error summary. */
 export function useRefusals(control: Control<ProfileValues>, part: Fields, steps: readonly WizardStep[]) {
   const { errors } = useFormState({ control });
   const [attempts, setAttempts] = useState(0);
@@ -41,7 +41,7 @@ const CORE_LABELS: Readonly<Record<string, string>> = {
   visibility: words.whoSeesThis,
 };
 
-/** Label of the field, or of its parent. */
+/** Label of the field at a path, or of the field that contains it. */
 function fieldLabel(part: Fields, path: string): string {
   const [root = "", second] = path.split(".");
   if (root === "channelLinks" && second) return words.link(labelOf(PLATFORMS, second));

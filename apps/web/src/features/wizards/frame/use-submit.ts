@@ -50,7 +50,7 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
   }
 
   /**
-   * Prepares the session update, which also runs if the member leaves the page. Returns a function that
+   * Prepares the session update, so that it also runs if the member leaves the page. Returns a function that
    * redirects once the pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {

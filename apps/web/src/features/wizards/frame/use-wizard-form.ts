@@ -11,7 +11,7 @@ function loadJudge() {
   return fetchIfReachable(() => import("./form-resolver.ts"));
 }
 
-/** Validates only changed fields, so that blank fields are never invalid. */
+/** Validates only changed fields, so that fields left blank cause no errors. */
 function resolverFor(
   part: Fields,
   own: OwnProfile | null,

@@ -71,7 +71,7 @@ export function WizardForm(props: WizardFormProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in a field also submits the form, which only the last step allows.
+    // Enter in a field also submits the form. Ignores it before the last step.
     if (busy || place.current !== place.count - 1) return;
     void form.handleSubmit(submit, show)(event);
   }

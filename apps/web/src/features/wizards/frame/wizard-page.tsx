@@ -23,11 +23,11 @@ const Wizard = loadable(async () => (await import("./wizard.tsx")).Wizard);
 Wizard.load();
 
 type WizardPageProps = Pick<WizardProps, "kind" | "steps" | "Preview"> & {
-  /** Mode of the page; an existing profile is always updated (docs/product.md §2.7). */
+  /** Whether to create or update a profile; an existing profile is always updated (docs/product.md §2.7). */
   mode: Mode;
 };
 
-/** Fetches on every mount, but never while the form is open, which a refetch would overwrite. */
+/** Fetches on every mount, but never while the form is open, because a refetch would overwrite the input. */
 const FETCH_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -82,7 +82,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   }
 
   async function restart(next: Draft | null, stored: StoredPictures | null): Promise<void> {
-    // Another device may have submitted the form.
+    // Refetches the profile, because another device may have submitted the form.
     const { data = null } = await own.refetch();
     setStart((last) => ({
       own: data ?? last?.own ?? null,

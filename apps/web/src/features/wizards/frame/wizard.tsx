@@ -38,11 +38,11 @@ export interface WizardProps {
   me: Me;
   own: OwnProfile | null;
   draft: Draft | null;
-  /** Values for a first profile from the proven channel; null for none. */
+  /** Initial values of a new profile, taken from the proven channel; null if none. */
   prefill: ProfileValues | null;
-  /** Chosen but unsent pictures, stored in this browser. */
+  /** New pictures that are stored in this browser and not uploaded yet. */
   pictures: StoredPictures | null;
-  /** Restarts the form with another draft, or none, and the given pictures. */
+  /** Restarts the form with the given draft, null for none, and the given pictures. */
   onRestart: (draft: Draft | null, pictures: StoredPictures | null) => void;
   /** Deletes the server's draft; resolves to true on success. */
   onDiscard: () => Promise<boolean>;
@@ -74,7 +74,7 @@ export function Wizard({
       local,
       opened,
       step: resumed?.step,
-      // The prefill is not part of `opened`, so that it is saved with the draft.
+      // `opened` excludes the prefill, so that the prefill counts as a change and is saved with the draft.
       values: { ...withDraft(opened, draftValues), ...(resumed ? {} : prefill), ...pictures?.pictures },
       resumedAt: isResumed ? (local?.at ?? draft?.updatedAt.getTime() ?? pictures?.at ?? null) : null,
     };

@@ -33,7 +33,9 @@ export function savedWords(state: SaveState, now: number): string {
   }
 }
 
-/** Adds a note about a chosen picture to the save status, because the server's draft lacks pictures. */
+/**
+ * Appends a note about an unsent picture to the save status, because the server's draft contains no pictures.
+ */
 export function withPictures(words: string, isPending: boolean, isStored: boolean): string {
   if (!isPending) return words;
   return `${words} The picture you chose is ${isStored ? "kept in this browser and " : ""}uploaded when you submit.`;

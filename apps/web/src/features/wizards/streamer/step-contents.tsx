@@ -41,7 +41,7 @@ export function PlatformsStep() {
 
 const STREAMING_AMOUNT_FIELDS = ["streamingFrequency.hoursPerWeek", "streamingFrequency.scheduleType"];
 
-/** Whether the form still holds the week that was filled in from the channel. */
+/** Whether the form still contains the weekly schedule that was filled in from the channel. */
 function hasWeek(prefill: ProfileValues | null, week: unknown): boolean {
   const filled: unknown = prefill?.streamingFrequency;
   if (typeof filled !== "object" || filled === null || typeof week !== "object" || week === null)

@@ -230,7 +230,7 @@ test("the schedule step mentions that a manually planned week is kept", async ()
   await expect.element(screen.getByText(/planned your week day by day/)).toBeVisible();
 });
 
-test("fills in the schedule step from the proven channel, with a note that disappears after a change", async () => {
+test("fills in the schedule step from a channel proven before sign-up, with a note that a change removes", async () => {
   const week = { typicalDays: [1, 4], startTime: "20:00", endTime: "23:00", timeZone: "UTC" };
   const proven = (): ProvenChannel => ({
     ...{ platform: "twitch", login: "mira", name: "Mira", address: "https://www.twitch.tv/mira" },

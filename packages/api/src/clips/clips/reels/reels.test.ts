@@ -85,7 +85,7 @@ test("shows the newest clip of each creator in fair order before any second clip
   expect(shown.slice(7)).toEqual([first.clips[1], middle.clips[1], last.clips[1]]);
 });
 
-test("repeats no clip in a session and no creator within five clips while the fair order changes", async () => {
+test("repeats no clip in a session and no creator within five clips, even while the fair order changes", async () => {
   const creators = await Promise.all(Array.from({ length: 30 }, (_, place) => creator(-place, 3)));
   await Promise.all(creators.slice(0, 6).map(({ id }) => makeFollow(api.db, viewer.userId, id)));
   let turn = 0;

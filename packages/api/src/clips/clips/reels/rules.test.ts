@@ -15,7 +15,7 @@ test("recentAfter keeps the last four creators", () => {
   expect(["a", "b", "c", "d", "e"].reduce<string[]>(recentAfter, [])).toEqual(["b", "c", "d", "e"]);
 });
 
-test("CandidateSource reads more rows only when needed and skips clips that were delivered", async () => {
+test("CandidateSource reads more rows only when needed and skips clips that were already returned", async () => {
   const chunks = [[clip(1, "a"), clip(2, "b")], [clip(3, "c")]];
   let reads = 0;
   const taken = new Set<number>();

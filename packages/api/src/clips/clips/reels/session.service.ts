@@ -39,10 +39,10 @@ export interface ReelStep {
   next: Place<ReelState> | null;
 }
 
-/** Creators in fair order that are ranked together by taste. */
+/** Number of creators, consecutive in the fair order, that are ranked together by the viewer's taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk`: the pass through the creators, counted per page, in which the clip was found. */
+/** `walk` numbers the pass through the creators in which the clip was found, starting from 0 on each page. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }
@@ -155,7 +155,7 @@ export async function stepReel(
     if (coming.source === "watched") watchedFrom = coming.seenAt.getTime();
     coming = await next();
   }
-  // The next page resumes at temporarily skipped watched clips.
+  // The next page resumes at the first watched clip that was skipped.
   watchedFrom = watched.held[0]?.seenAt.getTime() ?? watchedFrom;
   const left = { at: state.at, place, recent, after, isSeen: state.isSeen || fair.isOver, watchedFrom };
   return { ids, next: coming && { state: left, delivered: [...taken] } };

@@ -12,8 +12,8 @@ async function readOffers({ db }: UserContext, which: SQL | undefined): Promise<
     .select({
       id: profiles.id,
       languages: profiles.languages,
-      // Written as `profiles.id`, because Drizzle omits the table name in single-table queries and `id` would
-      // be the item's.
+      // Written as `profiles.id`, because Drizzle omits the table name in single-table queries and a bare `id`
+      // would refer to the item.
       games: sql<string[]>`array(
         select chosen.item_id from ${profileTaxonomy} chosen join ${taxonomyItems} item on item.id = chosen.item_id
         where chosen.profile_id = profiles.id and item.kind = 'game')`,

@@ -17,7 +17,7 @@ export interface FrameSource {
 
 const MAX_WAIT_MS = 10_000;
 const MAX_SIZE_BYTES = 30 * 1024 * 1024;
-/** Named explicitly, because format detection could follow a playlist or script. */
+/** Demuxers named explicitly, because automatic format detection could open a playlist or script. */
 const DEMUXERS: Record<ClipType, string> = {
   "video/mp4": "mp4",
   "video/quicktime": "mov",

@@ -2,7 +2,7 @@ import type { Rendering } from "../../../profiles/pictures/adapter.ts";
 import type { Size } from "../../../profiles/pictures/rules.ts";
 
 const POSTER_WIDTHS = [720, 360] as const;
-/** Longest side in pixels, too small to recognise anything. */
+/** Longest side in pixels, too small to recognize anything. */
 const TINY_SIDE = 24;
 const TINY_BLUR = 1.5;
 

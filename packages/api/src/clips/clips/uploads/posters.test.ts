@@ -48,7 +48,7 @@ test.each([
   expect(posterSizes(picture).map(({ width, height }) => [width, height])).toEqual(sizes);
 });
 
-test("the placeholder of a poster is small and unrecognisable", async () => {
+test("the placeholder of a poster is small and unrecognizable", async () => {
   const stripes = await sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1280"><rect width="720" height="1280" fill="#fff"/>${Array.from({ length: 32 }, (_, line) => `<rect y="${line * 40}" width="720" height="20" fill="#000"/>`).join("")}</svg>`,

@@ -103,8 +103,8 @@ export async function createClip(ctx: UserContext, input: CreateClipInput): Prom
 const EMPTY: CreateClipInput = { title: "", description: "", tags: [], duration: 0 };
 
 /**
- * Reuses the newest pending clip and restarts its upload's hour. Otherwise adds a draft, only one for
- * parallel calls (docs/product.md §4.2). Throws 404, 409 and 429 like {@link createClip}.
+ * Reuses the newest pending clip and renews its upload for another hour. Without one, adds a draft; parallel
+ * calls add only one (docs/product.md §4.2). Throws 404, 409 and 429 like {@link createClip}.
  */
 export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
   const profileId = await ownStreamerProfile(ctx);
@@ -136,7 +136,7 @@ export async function requirePending(ctx: ServiceContext, id: string): Promise<C
   return clip;
 }
 
-/** The caller's pending clip, in any current role. Throws 404 for clips of others. */
+/** Returns the caller's pending clip, whatever the caller's current role. Throws 404 for clips of others. */
 export async function requireOwnPending(ctx: UserContext, id: string): Promise<Clip> {
   const clip = await requireOwnClip(ctx, id);
   return requirePending(ctx, clip.id);

@@ -54,7 +54,7 @@ test("ten parallel draft calls return the same draft", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test("drafting signs the newest pending clip again and gives its upload another hour", async () => {
+test("requesting a draft signs the newest pending clip again and extends its upload by an hour", async () => {
   await create();
   api.clock.advance({ minutes: 50 });
   const newest = await create();

@@ -78,7 +78,8 @@ test("reads videos of other accounts while the videos of one account hang", asyn
   await readVideo(fileOf(videoBytes("clip.webm")), "somebody");
   order.push("somebody");
   await Promise.all(hanging);
-  // Without a limit per account, all three would block readers and end together.
+  // Without the per-account limit, the three hanging videos would occupy every reader and time out before
+  // this video is read.
   expect(order.indexOf("somebody")).toBeLessThan(3);
 });
 
@@ -90,7 +91,7 @@ test("reports a thread that fails to start as an internal error", async () => {
   await expect(readVideo(broken, "somebody", { thread: threadOf("nowhere") })).rejects.toThrow("nowhere");
 });
 
-test("does not print the reader's warnings", async () => {
+test("does not print warnings of the video reader", async () => {
   const printed = vi.spyOn(process.stderr, "write");
   const reading = readVideo(fileOf(videoBytes("clip.mp4")), "somebody", { thread: threadOf("talks") });
   await expect(reading).rejects.toMatchObject(refusalOf(CLIP_CODEC));

@@ -31,8 +31,9 @@ const withPermit = createSemaphore({
 });
 
 /**
- * Reads in a separate thread, terminated when a malicious file takes too much time or memory. Throws 415 for
- * an unreadable, truncated or too costly file, `UNAVAILABLE` for a full queue, and errors of the store.
+ * Reads in a separate thread, which is terminated if a malicious file takes too much time or memory. Throws
+ * 415 for an unreadable, truncated or too costly file, `UNAVAILABLE` if too many videos are waiting, and
+ * errors of the media store.
  */
 export function readVideo(
   file: VideoFile,
@@ -87,9 +88,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Messages arrive before `exit`, but not always before `error`. A failure is ours until the thread is
-    // ready,
-    // and the file's afterwards.
+    // Messages arrive before `exit`, but not always before `error`. A failure before the thread is ready is
+    // ours; a later one is caused by the file.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

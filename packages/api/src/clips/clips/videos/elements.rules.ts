@@ -6,8 +6,8 @@ const MAX_TOP_ELEMENTS = 20_000;
 const MAX_ELEMENTS = 200_000;
 
 /**
- * Reads a variable-size integer (RFC 8794 §4). Null at the end of the bytes; all 1 bits mean an unknown
- * length.
+ * Reads a variable-size integer (RFC 8794 §4); null if it is truncated or invalid. A value of all 1 bits
+ * means an unknown length.
  */
 function readVint(
   bytes: Uint8Array,
@@ -26,7 +26,7 @@ function readVint(
   return { value, length, isUnknown };
 }
 
-/** An element of unknown length, which recorders write, extends to the end. */
+/** An element of unknown length extends to the end of the file; recorders write such elements. */
 export async function checkElements(
   size: number,
   read: ReadPart,
@@ -63,9 +63,11 @@ const NEEDED: ReadonlySet<number> = new Set([
   0xec,
   0xbf,
 ]);
-/** Ids of a cluster's children, which seem to be the segment's if the cluster's length is unknown. */
+/**
+ * Ids of a cluster's children. If the cluster's length is unknown, they appear to be children of the segment.
+ */
 const CLUSTER_CHILD_IDS: ReadonlySet<number> = new Set([0xe7, 0xa3, 0xa0, 0xa7, 0xab, 0x5854, 0xaf]);
-/** Title, date and file name of a segment. */
+/** Segment elements with private metadata: title, date and file name. */
 const TOLD: ReadonlySet<number> = new Set([0x7ba9, 0x4461, 0x7384]);
 const VOID = 0xec;
 const PICTURE_AND_SOUND: readonly number[] = [1, 2];
@@ -74,7 +76,7 @@ interface Element {
   id: number;
   start: number;
   content: number;
-  /** End of the parent if the length is unknown. */
+  /** End of the element, or of its parent if the length is unknown. */
   end: number;
   isUnknown: boolean;
 }

@@ -68,7 +68,7 @@ test("checkBoxes accepts real files and detects any truncation", async () => {
   expect(await checkElements(webm.length - 1, reader(webm.slice(0, -1)))).toBe("cutOff");
 });
 
-test("checkElements extends an element of unknown length to the end of the file", async () => {
+test("checkElements treats an element of unknown length as extending to the end of the file", async () => {
   const header = Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x81, 0x00]);
   const segment = Buffer.from([
     0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 1, 2, 3,

@@ -98,7 +98,7 @@ export async function findTraces(size: number, read: ReadPart): Promise<Erasure[
   if (!boxes || found.includes(null)) return null;
   const hasForeignTrack = found.some((one) => one?.hasForeignTrack);
   if (hasForeignTrack && boxes.some(({ type }) => type === "moof")) return null;
-  // Tables can claim samples anywhere, but only `mdat` may be erased.
+  // The tables of a malicious file can refer to any position, but only bytes in `mdat` may be erased.
   const media = boxes.filter(({ type }) => type === "mdat");
   const isInMedia = ({ start, end }: Erasure) => media.some((box) => start >= box.content && end <= box.end);
   const samples = found.flatMap((one) => one?.samples ?? []).filter(isInMedia);

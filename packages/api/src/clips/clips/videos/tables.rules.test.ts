@@ -18,7 +18,7 @@ test("a real file uses a small part of the table budget", () => {
   expect(spent(budget).entries).toBeLessThan(2_000);
 });
 
-test("names of tables inside the data of another table do not count towards the budget", () => {
+test("names of tables inside the data of another box do not count towards the budget", () => {
   const names = box("hdlr", Buffer.from("stts".repeat(60_000)));
   const budget = tableBudget();
   expect(areTablesWithinBudget(box("moov", names), budget)).toBe(true);

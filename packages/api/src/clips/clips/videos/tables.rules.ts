@@ -34,7 +34,7 @@ const declared =
   (at: number): CostOf =>
   (table) => ({ entries: 0, counts: [table.getUint32(at)] });
 
-/** Tables and their cost (ISO 14496-12 §8.6 to §8.9). */
+/** Table boxes and the cost of reading them (ISO 14496-12 §8.6 to §8.9). */
 const TABLES: Readonly<Record<string, CostOf>> = {
   stts: run(4, 8),
   ctts: run(4, 8),
@@ -59,12 +59,12 @@ const MAX_BOX_DEPTH = 8;
 const CONTAINER_BOXES: ReadonlySet<string> = new Set(
   "moov trak mdia minf stbl edts mvex moof traf mfra".split(" "),
 );
-/** Boxes with fields before their children; tables in them are found by searching for names. */
+/** Boxes whose children follow other fields. Tables inside are found by searching for their names. */
 const OPAQUE: ReadonlySet<string> = new Set(["stsd", "udta", "meta", "dinf", "sinf", "schi"]);
 
 /**
- * Charges boxes and tables to the budget; returns false when exceeded. Otherwise a few bytes could claim
- * billions of samples or be read as thousands of tables.
+ * Charges boxes and tables to the budget; returns false when it is exceeded. Without a budget, a few bytes
+ * could claim billions of samples or be read as thousands of tables.
  */
 export function areTablesWithinBudget(bytes: Uint8Array, budget: TableBudget): boolean {
   const buffer = asBuffer(bytes);

@@ -61,8 +61,9 @@ test("proposes one entry in local time for a weekly stream", () => {
   expect(tokyo, "the next day there").toMatchObject({ dayOfWeek: 3, startTime: "04:30", endTime: "07:30" });
 });
 
-test("recognises a weekly stream across a change to or from daylight saving time", () => {
-  // At 20:00 in New York, where daylight saving time starts weeks before Berlin's.
+test("recognizes a weekly stream across a change to or from daylight saving time", () => {
+  // The stream is always at 21:00 in Berlin, where the clocks change between the two dates; New York's
+  // changed weeks before.
   const summer = segment("2026-03-24T20:00:00Z", 2);
   const next = { ...segment("2026-03-31T19:00:00Z", 2) };
   expect(slotsOf([summer, next], "America/New_York")).toHaveLength(1);

@@ -12,10 +12,10 @@ import type { Segment } from "../../../platforms/imports.rules.ts";
 const MINUTE = 60_000;
 const DAY_MINUTES = 1_440;
 const WEEK = 7 * DAY_MINUTES * MINUTE;
-/** Maximum shift of a weekly stream's start between weeks that a clock change can cause. */
+/** Maximum shift of a weekly stream's start, in milliseconds, that a clock change can cause. */
 const CLOCK_CHANGE = 3 * 60 * MINUTE;
 
-/** Reads two weeks, because a weekly stream cancelled this week may take place next week. */
+/** Reads two weeks, because a weekly stream canceled this week may take place next week. */
 export const READ_AHEAD = 2 * WEEK;
 
 const lengthOf = ({ start, end }: Segment) => (end === null ? null : minuteOf(end) - minuteOf(start));
@@ -31,7 +31,7 @@ function isSameWeekly(one: Segment, next: Segment): boolean {
 }
 
 /**
- * Returns each weekly stream once: this week's date, or next week's if this week's is cancelled or missing.
+ * Returns each weekly stream once: this week's date, or next week's if this week's is canceled or missing.
  */
 function weeklyOf(segments: readonly Segment[], now: Date): Segment[] {
   const until = (weeks: number) => now.getTime() + weeks * WEEK;
@@ -86,8 +86,8 @@ function inOrder(one: ImportedSlot, other: ImportedSlot): number {
 }
 
 /**
- * Timetable entries for a platform's planned streams, and the reason for each omission: duplicate, past or
- * over the limit.
+ * Timetable entries for a platform's planned streams, and the streams left out with the reason. Drops
+ * duplicates and past streams without a reason.
  */
 export function proposedSchedule(
   segments: readonly Segment[],
@@ -111,7 +111,7 @@ export function proposedSchedule(
   return { slots: [...slots.values()].sort(inOrder), left };
 }
 
-/** The weekly streams with the most frequent start and end; null without weekly streams. */
+/** Days of the weekly streams that share the most frequent start and end; null without weekly streams. */
 export function usualWeekOf(slots: readonly ImportedSlot[]): ChannelWeek | null {
   const weekly = slots.filter(({ dayOfWeek }) => dayOfWeek !== null);
   const byTimes = Map.groupBy(weekly, ({ startTime, endTime }) => `${startTime} ${endTime}`);

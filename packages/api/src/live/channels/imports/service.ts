@@ -124,7 +124,7 @@ async function readSchedule(
   };
 }
 
-/** Usual week of a channel whose owner is proven; null without a schedule or an answer from the platform. */
+/** Usual week of a verified channel; null without a schedule or an answer from the platform. */
 export async function readChannelWeek(
   ctx: ServiceContext,
   { platform, subject }: { platform: ChannelPlatform; subject: string },

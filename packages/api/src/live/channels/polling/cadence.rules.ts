@@ -5,7 +5,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Maximum lag of a platform's API behind its messages; until then, polls may miss a new stream. */
+/** Maximum lag of a platform's API behind its webhook messages; during it, polls may miss a new stream. */
 export const API_LAG_MS = MINUTE;
 /** Time before a scheduled stream in which its channel is polled more often. */
 const SOON_MS = HOUR;
@@ -57,7 +57,7 @@ export function pollingRateOf(standing: Standing, now: Date): keyof typeof POLL_
 /**
  * Time of the next poll: after the interval, an hour before a scheduled stream or at its start, whichever is
  * first.
- * @param random in [0, 1): varies the interval, to spread out channels polled together
+ * @param random in [0, 1): varies the interval, so that channels polled together spread out
  */
 export function nextPollAt(standing: Standing, now: Date, random: number): Date {
   const pace = pollingRateOf(standing, now);
@@ -75,8 +75,9 @@ export interface LastReport {
 }
 
 /**
- * Effective time of a poll result. Polls lag behind messages, so a result that contradicts a recent message
- * counts as older; a matching result counts as at least a millisecond newer.
+ * Effective time of a poll result: the poll time minus the API's lag, so that a contradicting webhook message
+ * from shortly before takes precedence. A result that matches the stored status counts as at least a
+ * millisecond newer.
  * @param askedAt time of the poll
  */
 export function statusReportedAt(
@@ -89,7 +90,10 @@ export function statusReportedAt(
   return new Date(agrees ? Math.max(at, known.saidAt.getTime() + 1) : at);
 }
 
-/** Time at which a poll result that contradicts a message takes effect; null if immediately. */
+/**
+ * Time from which a poll can overrule the newer stored status that this result contradicts; null if this
+ * result takes effect immediately.
+ */
 export function takesEffectAt(
   said: Omit<LastReport, "saidAt">,
   known: LastReport | null,

@@ -94,7 +94,7 @@ export interface NextPoll {
   liveAt: Date | null;
 }
 
-/** Releases claimed channels with their next poll times, but keeps earlier ones set by events. */
+/** Releases claimed channels and sets their next poll times, but keeps an earlier time set by an event. */
 export async function putBack(
   ctx: ServiceContext,
   next: readonly NextPoll[],

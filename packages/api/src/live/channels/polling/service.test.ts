@@ -300,7 +300,7 @@ test("skips a channel that is disconnected during polling", async () => {
   expect(await queryPlatform(ctx(), asker, me)).toMatchObject({ asked: 1, changed: 0 });
 });
 
-test("renames a channel from a poll result unless a message renamed it within a minute", async () => {
+test("renames a channel from a poll result unless a message renamed it within the last minute", async () => {
   const channel = await linked({ login: "nia", name: "Nia", namedAt: at(-30) });
   const { asker } = platformThat((due) => ({
     kind: "said",

@@ -53,7 +53,7 @@ export interface Round {
   turn: Turn;
 }
 
-/** Shorter than the lease. */
+/** Maximum duration of a round in milliseconds; shorter than the lease. */
 const MAX_ROUND_MS = 15_000;
 
 async function answerOf(
@@ -69,7 +69,9 @@ async function answerOf(
   }
 }
 
-/** Applies current channel names. Poll results lag behind messages, so a recent message takes precedence. */
+/**
+ * Applies channel names from a poll. Polls lag behind webhook messages, so a recent message takes precedence.
+ */
 async function rename(
   ctx: ServiceContext,
   platform: ChannelPlatform,

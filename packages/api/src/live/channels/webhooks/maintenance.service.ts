@@ -38,7 +38,7 @@ import {
 
 /** Lease duration in milliseconds; then another process may take over. */
 const TURN_MS = 30_000;
-/** Shorter than the lease. */
+/** Maximum duration of a round in milliseconds; shorter than the lease. */
 const MAX_ROUND_MS = 15_000;
 const AT_ONCE = 100;
 

@@ -52,7 +52,7 @@ export async function storeMessages(
       .onConflictDoNothing()
       .returning({ lane: channelMessages.lane });
     for (const lane of [...new Set(kept.map((row) => row.lane))].sort((one, other) => one - other)) {
-      // A queued job also applies these messages; a running job is followed by another.
+      // A job that is already queued applies these messages too; if a job is running, another one is queued.
       await enqueueJob(
         tx,
         "apply_channel_messages",
@@ -108,8 +108,8 @@ export async function applyMessages(ctx: ServiceContext, { lane }: { lane: numbe
       await markApplied({ ...ctx, db: tx }, about);
       return rows.length;
     });
-    // Messages about channels are applied separately, because they lock the profile before its channels. They
-    // are idempotent.
+    // Messages about the channel itself are applied separately, because they must lock the profile before its
+    // channels. They are idempotent.
     for (const one of aside) {
       await applyToChannel(ctx, one);
       await markApplied(ctx, [one]);

@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test("nextRetryAt backs off exponentially, and renewAt leaves a fifth of the lease", () => {
+test("nextRetryAt backs off exponentially, and renewAt returns a time when a fifth of the lease is left", () => {
   const now = new Date("2026-03-14T12:00:00Z");
   const after = (failures: number) => (nextRetryAt(failures, now).getTime() - now.getTime()) / 60_000;
   expect([0, 1, 2, 6, 30].map(after)).toEqual([1, 2, 4, 64, 1_440]);

@@ -103,7 +103,7 @@ export async function recordSubscriptionCreated(
 ): Promise<void> {
   const now = ctx.ports.clock.now();
   const isRenewed = made.state === "active";
-  // The confirmation may arrive first; the conditions then match no row.
+  // If the confirmation has arrived already, this update matches no row.
   await ctx.db
     .update(channelSubscriptions)
     .set({
@@ -120,7 +120,8 @@ export async function recordSubscriptionCreated(
           : inArray(channelSubscriptions.state, ["wanted", "pending"]),
       ),
     );
-  // Needed to remove the subscription if the channel was disconnected since.
+  // Stores the id even if the channel was disconnected since, because it is needed to remove the
+  // subscription.
   await ctx.db
     .update(channelSubscriptions)
     .set({ subscriptionId })

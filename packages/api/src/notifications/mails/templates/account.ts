@@ -35,7 +35,10 @@ export const resetPassword = (username: string): PlainMail => ({
   ],
 });
 
-/** Reports a sign-up with the owner's address, which the form does not reveal (docs/product.md §1.4). */
+/**
+ * Informs the owner of an email address about a sign-up with it, because the form does not reveal that the
+ * address is taken (docs/product.md §1.4).
+ */
 export const existingAccount = (username: string): PlainMail => ({
   subject: "You already have a Starling account",
   preview: "Someone tried to sign up with your email address.",
@@ -185,7 +188,7 @@ const SECOND_FACTOR: Record<SecondFactorEvent, EventWords> = {
   },
 };
 
-/** An attacker who turned the factor on has the app, so a new password alone does not restore access. */
+/** If an attacker turned on two-factor authentication, a new password alone does not restore access. */
 const LOCKED_OUT =
   " Then contact support from the login page: without the code, you need our help to log in.";
 

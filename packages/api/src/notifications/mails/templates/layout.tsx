@@ -38,8 +38,8 @@ interface MailLayoutProps {
 
 const SANS = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-// Overrides inline colours in dark mode. Backgrounds are not inline, where they would stay light behind light
-// text.
+// Overrides inline colors in dark mode. Backgrounds are set only here, because inline ones would stay light
+// behind light text.
 const DARK = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

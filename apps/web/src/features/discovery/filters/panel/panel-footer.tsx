@@ -10,7 +10,7 @@ interface PanelFooterProps {
   pending: PendingFilters;
   counts: Counts;
   form: string;
-  /** Set in the filter sheet, which Cancel also closes. */
+  /** Set only in the filter sheet, because its Cancel button also closes the sheet. */
   onClose?: () => void;
   /** Set if there is no other Clear All button. */
   onClear?: () => void;

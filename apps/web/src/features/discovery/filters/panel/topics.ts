@@ -31,7 +31,7 @@ export interface ShownTopics {
   rest: number;
 }
 
-/** Applied topics first, then the most common, then other ticked topics. A search shows only its matches. */
+/** Topics to show: applied, then most common, then other selected ones; a search shows only its matches. */
 export function topicsShown({ names, typed, chosen, applied }: Topics): ShownTopics {
   const found = matching(
     names.map((name) => ({ value: name, label: name })),

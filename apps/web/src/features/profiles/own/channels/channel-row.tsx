@@ -13,7 +13,7 @@ interface ChannelRowProps {
   platform: ChannelPlatform;
   channel: OwnChannel | null;
   canConnect: boolean;
-  /** Called when the result of an earlier attempt is outdated. */
+  /** Called after the channel is disconnected, because the displayed result of connecting is then outdated. */
   onChange: () => void;
 }
 
@@ -90,7 +90,7 @@ function Connected({ channel }: { channel: OwnChannel }) {
   );
 }
 
-/** Redirects to the platform, after refetching channels to renew an expired session. */
+/** Button that redirects to the platform. First refetches the channels, which renews an expired session. */
 function ConnectButton({ platform, again }: { platform: ChannelPlatform; again: boolean }) {
   const utils = trpc.useUtils();
   const [isLeaving, setLeaving] = useState(false);

@@ -12,7 +12,7 @@ interface UnlinkDialogProps {
   onDone: () => void;
 }
 
-/** Confirms disconnecting a channel optimistically and names the consequences. */
+/** Asks for confirmation to disconnect a channel and names the consequences. Disconnects optimistically. */
 export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
   const utils = trpc.useUtils();
   const { label: platform, hasImports } = factsOf(channel.platform);

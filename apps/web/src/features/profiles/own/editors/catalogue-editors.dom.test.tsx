@@ -117,7 +117,7 @@ test("removing the last device clears the main device", async () => {
     .toEqual(expect.objectContaining({ streamSetup: null, pcConsolePhoneSetup: null }));
 });
 
-test("the hardware editor includes the PC parts for PC streamers and keeps them", async () => {
+test("the hardware editor shows the PC components of PC streamers and keeps their values", async () => {
   const own = ownStreamerProfile({
     streamSetup: "pc",
     pcConsolePhoneSetup: ["pc"],

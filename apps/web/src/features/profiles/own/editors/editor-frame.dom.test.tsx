@@ -36,7 +36,7 @@ test("a viewer can edit preferences but no streamer fields", async () => {
   expect(second.dialog.query()).toBeNull();
 });
 
-test("a button opens the editor through the URL, and closing returns to the tab", async () => {
+test("the edit button adds the editor to the URL, and closing the editor returns to the tab", async () => {
   const { screen, path, dialog } = await openEditor("/profile?tab=personal", viewer, { opens: false });
   await screen.getByRole("button", { name: "Edit personal" }).click();
   await expect.element(dialog).toBeVisible();
@@ -128,7 +128,7 @@ test("restores the open editor with its input after a reload", async () => {
   await expect.element(second.screen.getByRole("button", { name: "Discard" })).toBeVisible();
 });
 
-test("restores the changed fields of an old draft with a notice, but never over newer values", async () => {
+test("restores the changed fields of an old draft with a notice, but overwrites no newer values", async () => {
   const first = await openEditor("/profile?edit=demographics", viewer);
   await expect.element(first.dialog.getByText("We saved what you typed here.")).not.toBeInTheDocument();
   await first.dialog.getByRole("textbox", { name: "City" }).fill("Linz");

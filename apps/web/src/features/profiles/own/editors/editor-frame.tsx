@@ -40,7 +40,7 @@ interface EditorFrameProps extends EditorProps {
   children: ReactNode;
 }
 
-/** Editor dialog for a part of the profile; asks before discarding input, full screen on a phone. */
+/** Editor dialog for a part of the profile, in full screen on a phone. Asks before discarding input. */
 export function EditorFrame(props: EditorFrameProps) {
   const {
     editor,
@@ -74,7 +74,7 @@ export function EditorFrame(props: EditorFrameProps) {
       busy={saving}
       onClose={end}
       onCloseAutoFocus={(event) => {
-        // After a reload no button opened the dialog; focuses the part's edit button, else the next
+        // After a reload, no button opened the dialog, so focus the part's edit button, or else the next
         // suggestion.
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??

@@ -110,7 +110,7 @@ function PreferencesEditor(props: EditorProps) {
   );
 }
 
-/** Schedule rows of the form, written only by this editor; empty in a draft without them. */
+/** Schedule rows of the form, not validated because only this editor writes them; empty if a draft has none. */
 function rowsIn(values: FieldValues): ScheduleRow[] {
   return Array.isArray(values.schedule) ? values.schedule : [];
 }

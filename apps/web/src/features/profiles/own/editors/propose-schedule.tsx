@@ -12,7 +12,7 @@ import { sharedZone } from "./schedule-rows.ts";
 import type { useSchedule } from "./use-schedule.ts";
 import { proposeSchedule as words } from "./words.ts";
 
-/** Fills the form with weekly streams suggested by past ones; can be undone. */
+/** Fills the form with weekly streams derived from past streams; offers Undo. */
 export function ProposeSchedule({ schedule }: { schedule: ReturnType<typeof useSchedule> }) {
   const timeZone = sharedZone(schedule.values.schedule) ?? deviceZone();
   const query = trpc.streams.proposal.useQuery({ timeZone }, { enabled: false });

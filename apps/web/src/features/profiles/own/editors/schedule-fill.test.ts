@@ -14,7 +14,7 @@ const slot = (values: Partial<ImportedSlot>): ImportedSlot => ({
   ...values,
 });
 
-test("replaces weekly streams, keeps dated ones, and reuses the ids of existing streams", () => {
+test("replaces weekly streams, keeps one-time streams, and reuses the ids of existing streams", () => {
   const monday = row({ id: "monday" });
   const once = row({ id: "once", dayOfWeek: null, date: "2026-12-24" });
   const before = { schedule: [monday, once], parked: [] };

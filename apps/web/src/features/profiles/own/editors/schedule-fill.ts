@@ -9,11 +9,11 @@ export type FillMode = "add" | "replace" | "weekly";
 export interface Filled {
   values: ScheduleValues;
   count: number;
-  /** Number of streams beyond the maximum. */
+  /** Number of proposed streams left out because the schedule would exceed the maximum. */
   dropped: number;
-  /** Number of new streams that overlap with another. */
+  /** Number of new streams that overlap with another stream. */
   overlapping: number;
-  /** Removes the new streams but keeps later edits. */
+  /** Removes the new streams but keeps edits made after filling. */
   undo: (now: ScheduleValues) => ScheduleValues;
 }
 
@@ -65,7 +65,8 @@ export function filledWith(before: ScheduleValues, slots: readonly ImportedSlot[
   const rows = taken.map((slot) => {
     const same = known.get(timeOf(slot));
     if (same) return { ...same, game: slot.game ?? same.game };
-    // Reuses the id of a stream on the same day, so that subscribed calendars move the event.
+    // Reuses the id of a stream on the same day, so that subscribed calendars move the event instead of
+    // replacing it.
     const place = moving.findIndex(({ dayOfWeek }) => dayOfWeek === slot.dayOfWeek);
     const [moved] = place < 0 ? [] : moving.splice(place, 1);
     return moved ? { ...rowOf(slot), key: moved.key, id: moved.id } : rowOf(slot);

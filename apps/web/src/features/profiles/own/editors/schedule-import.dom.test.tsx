@@ -92,7 +92,7 @@ test("asks whether to add to or replace existing streams, and Undo restores them
   await expect.element(own.getByLabelText("Game")).toHaveValue("Hades II");
 });
 
-test("skips a stream already in the form and keeps its id", async () => {
+test("skips a stream that is already in the form, and keeps the id of the existing stream", async () => {
   const { game: _game, ...time } = slot({ dayOfWeek: 1, startTime: "18:00", endTime: "20:00" });
   const found = { slots: [{ ...time, game: "Tunic" }] };
   const { dialog, press, save, sent } = await open({ schedule: [monday], found });
