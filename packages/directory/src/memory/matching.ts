@@ -101,10 +101,10 @@ export class Matching {
   /** Visits only the streamers inside or outside the range, whichever are fewer. */
   #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {
     const { orders } = this.#streamers;
-    const valueOf = (ordinal: number) => this.#streamers.number(column, ordinal);
+    const numberOf = (ordinal: number) => this.#streamers.number(column, ordinal);
     const { all } = orders[column];
-    const from = min === null ? 0 : orders[column].seek((ordinal) => valueOf(ordinal) < min);
-    const until = max === null ? all.length : orders[column].seek((ordinal) => valueOf(ordinal) <= max);
+    const from = min === null ? 0 : orders[column].seek((ordinal) => numberOf(ordinal) < min);
+    const until = max === null ? all.length : orders[column].seek((ordinal) => numberOf(ordinal) <= max);
     if ((until - from) * 2 < all.length) {
       const inside = new Uint32Array(bits.length);
       for (let at = from; at < until; at += 1) setBit(inside, all[at] ?? 0);
