@@ -2,7 +2,6 @@ import os from "node:os";
 import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
 import { buildBundle } from "../product/server.ts";
 import { type Drill, type Figures, figuresTable, type Result, writeLastFigures } from "./drill.ts";
-import { messagesDrill } from "./l2-messages.ts";
 import { killDrill } from "./o1-kill.ts";
 import { databaseAwayDrill } from "./o2-database-away.ts";
 import { gracefulStopDrill } from "./o3-graceful-stop.ts";
@@ -19,7 +18,7 @@ import { blocksDrill, followsDrill, likesDrill, signUpDrill } from "./r1-races.t
 const DRILLS: readonly Drill[] = [
   ...[followsDrill, blocksDrill, likesDrill, signUpDrill, paymentsDrill, paymentsKillDrill],
   ...[killDrill, databaseAwayDrill, gracefulStopDrill, diskFullDrill, memoryDrill, restoreDrill],
-  ...[dumpDrill, failoverDrill, deployDrill, uploadsDrill, messagesDrill, processesDrill],
+  ...[dumpDrill, failoverDrill, deployDrill, uploadsDrill, processesDrill],
 ];
 
 /** `npm run drills` runs all drills or those with the given ids; `--write` updates README.md. */
