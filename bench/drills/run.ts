@@ -13,10 +13,10 @@ import { deployDrill } from "./o11-deploy.ts";
 import { uploadsDrill } from "./o12-uploads.ts";
 import { processesDrill } from "./processes.ts";
 import { paymentsDrill, paymentsKillDrill } from "./r1-payments.ts";
-import { blocksDrill, followsDrill, likesDrill, signUpDrill } from "./r1-races.ts";
+import { blocksDrill, followsDrill } from "./r1-races.ts";
 
 const DRILLS: readonly Drill[] = [
-  ...[followsDrill, blocksDrill, likesDrill, signUpDrill, paymentsDrill, paymentsKillDrill],
+  ...[followsDrill, blocksDrill, paymentsDrill, paymentsKillDrill],
   ...[killDrill, databaseAwayDrill, gracefulStopDrill, diskFullDrill, memoryDrill, restoreDrill],
   ...[dumpDrill, failoverDrill, deployDrill, uploadsDrill, processesDrill],
 ];
