@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readDockerfile, readIgnore, type Step } from "./dockerfile.ts";
+import { readDockerfile, readIgnore, type Step } from "../testing/dockerfile.ts";
 import { runtimePackages } from "./runtime-packages.mjs";
 
 const root = path.join(import.meta.dirname, "../..");

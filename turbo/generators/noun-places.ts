@@ -77,7 +77,7 @@ export const ADDED_LINES: readonly AddedLines[] = [
     lines: '  "{{path}}": "Your {{manyWords}}",',
   },
   {
-    path: "apps/server/src/rest/documented-calls.ts",
+    path: "apps/server/src/testing/documented-calls.ts",
     into: "export const DECIDED_CALLS",
     lines: [
       "GET /{{path}}",

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { requiredResponseFields } from "../testing/described-answers.ts";
-import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import {
   CALLS_OF_A,
   CALLS_OF_B,
   DECIDED_CALLS,
   type DocumentedCall,
   UNROUTED_CALLS,
-} from "./documented-calls.ts";
+} from "../testing/documented-calls.ts";
+import { member, type Person } from "../testing/people.ts";
+import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";

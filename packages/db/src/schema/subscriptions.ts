@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { createdAt, id, instant, ownedBy, updatedAt } from "./columns.ts";
 
 export const planInterval = pgEnum("plan_interval", ["month", "year"]);
 export const subscriptionStatus = pgEnum("subscription_status", SUBSCRIPTION_STATUSES);
@@ -45,9 +45,7 @@ export const subscriptions = pgTable(
   "subscriptions",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     planId: uuid("plan_id")
       .notNull()
       .references(() => plans.id),
