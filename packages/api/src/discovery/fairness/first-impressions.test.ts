@@ -5,15 +5,14 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { FIRST_IMPRESSIONS_DAYS, INITIAL_SCORE } from "@starling/validators/fairness";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
 import { runJob } from "../../jobs.ts";
 import { saveChannel } from "../../live/channels/links.service.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { grantFirstImpressions } from "./first-impressions.service.ts";
 
-const api = await createTestApi({ writesRows: true });
-afterAll(() => api.close());
+const api = await openTestApi({ writesRows: true });
 
 beforeEach(() => api.clock.advance({ days: 3 }));
 
@@ -96,13 +95,6 @@ test("a verified channel counts immediately and identifies every account that wa
   const alias = await streamer(again.email.replace("@", "+two@"));
   await run();
   expect(await standing(alias.id)).toMatchObject({ firstGiven: false });
-});
-
-test("grants no first impressions for a revoked channel", async () => {
-  const { id } = await streamer(someAddress(), 1);
-  await makeChannel(api.db, id, { subject: "revoked-78", revokedAt: api.clock.now() });
-  await run();
-  expect(await standing(id)).toEqual({ firstGiven: null, fair: INITIAL_SCORE });
 });
 
 test("a channel connected later does not give another account first impressions", async () => {
