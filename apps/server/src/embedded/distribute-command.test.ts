@@ -1,12 +1,9 @@
 import path from "node:path";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createTestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, expect, inject, test } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 
 const script = path.join(import.meta.dirname, "distribute-command.ts");

@@ -1,14 +1,11 @@
 import path from "node:path";
 import { secondFactors } from "@starling/db/schema/second-factors";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 
 const script = path.join(import.meta.dirname, "second-factor-command.ts");

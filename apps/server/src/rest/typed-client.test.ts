@@ -3,16 +3,14 @@ import os from "node:os";
 import path from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import ts from "typescript";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openApiDocument } from "./openapi.ts";
 import { ROUTES } from "./routes.ts";
 
 let folder = "";
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "starling-client-"));
-  const document: OpenAPI3 = JSON.parse(JSON.stringify(openApiDocument(ROUTES)));
-  writeFileSync(path.join(folder, "starling.ts"), astToString(await openapiTS(document)));
-});
+folder = mkdtempSync(path.join(os.tmpdir(), "starling-client-"));
+const document: OpenAPI3 = JSON.parse(JSON.stringify(openApiDocument(ROUTES)));
+writeFileSync(path.join(folder, "starling.ts"), astToString(await openapiTS(document)));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function problemsOf(program: string): string[] {

@@ -3,13 +3,12 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import type { MediaStore } from "@starling/api/ports";
 import { createAddressSigner } from "@starling/api/profiles/media/addresses.adapter";
-import { DEMO_VIDEOS, demoMediaKey, demoVideoOf } from "@starling/demo/clip-videos";
+import { DEMO_VIDEOS, demoMediaKey } from "@starling/demo/clip-videos";
 import { expect, test } from "vitest";
 import { withDemoClips } from "./demo-media.ts";
 
 const folder = import.meta.dirname;
 const signer = createAddressSigner("a secret of tests");
-const NAMES = ["read", "sizeOf", "readPart", "keep", "signedAddress", "remove"] as const;
 
 function watchedStore() {
   const calls: string[] = [];
@@ -74,13 +73,3 @@ test("a demo clip is read from the bundled files, and removing the clip keeps th
   expect(calls).toEqual(["remove "]);
   expect(await store.sizeOf(key)).toBe(file.length);
 });
-
-test.each(["demo-", "demo-night-race", "demo-no-such-scene-1", "demo-../../x-1", "night-race-1", "abc123"])(
-  "calls the wrapped store for the key %s, which is not a demo video's key",
-  async (key) => {
-    const { calls, store } = watchedStore();
-    expect(demoVideoOf(key)).toBeNull();
-    expect((await callAll(store, key)).signedAddress).toBe("https://files.example/x");
-    expect(calls).toEqual(NAMES.map((name) => `${name} ${key}`));
-  },
-);
