@@ -105,7 +105,7 @@ test("a mail states why it was sent and supports one-click unsubscription", asyn
   });
   expect(mail?.text).toContain("A calm evening");
   expect(mail?.text).toContain(
-    "You’re getting this email because you opted in: a streamer you follow or a channel you saved starts streaming.",
+    "You’re getting this email because you opted in: a streamer you follow or a channel you saved goes live.",
   );
   expect(mail?.text).toContain(stop);
   expect(mail?.html).toContain("Choose what we email you");
