@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -87,6 +88,16 @@ test("reports an old version and an unsuitable encoding together", async () => {
   ]);
 });
 
+test("connects to a database in another encoding and reports that encoding", async () => {
+  const name = `starling_latin_${randomUUID().slice(0, 8)}`;
+  await client.sql.unsafe(
+    `create database ${name} encoding 'SQL_ASCII' locale_provider libc locale 'C' template template0`,
+  );
+  const url = changed((to) => (to.pathname = `/${name}`));
+  expect(said(await look(url))).toEqual([expect.stringContaining("points to a database in SQL_ASCII")]);
+  await client.sql.unsafe(`drop database ${name} with (force)`);
+});
+
 describe("check of a partially migrated database", () => {
   const newest = "(select max(created_at) from drizzle.__drizzle_migrations)";
 
@@ -128,6 +139,19 @@ describe("check of a partially migrated database", () => {
       await own.sql`update drizzle.__drizzle_migrations set created_at = created_at - 1`;
       expect(said(await look(own.url))).toEqual([
         expect.stringMatching(/release before the first public one.*Use an empty database/),
+      ]);
+    });
+  });
+
+  test("warns about a newer release's migration and continues", async () => {
+    await withDatabase(async (own) => {
+      await own.sql.unsafe(
+        `insert into drizzle.__drizzle_migrations (hash, created_at) select 'x', ${newest} + 1`,
+      );
+      const { problems, warnings } = await look(own.url);
+      expect(problems).toEqual([]);
+      expect(warnings).toEqual([
+        expect.objectContaining({ wrong: expect.stringContaining("(1 more)"), isHarmful: false }),
       ]);
     });
   });
