@@ -40,10 +40,7 @@ interface Diagnostic {
   location: { path: string };
 }
 
-let folder = "";
-let found: string[] = [];
-
-folder = mkdtempSync(path.join(tmpdir(), "starling-biome-"));
+const folder = mkdtempSync(path.join(tmpdir(), "starling-biome-"));
 copyFileSync(fromRoot("biome.json"), path.join(folder, "biome.json"));
 for (const [file, text] of [...faults, ...allowed]) {
   mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -55,7 +52,7 @@ const { stdout } = spawnSync(
   { cwd: folder, encoding: "utf8" },
 );
 const { diagnostics }: { diagnostics: Diagnostic[] } = JSON.parse(stdout);
-found = diagnostics.map(({ category, location }) => `${location.path} ${category.split("/").pop()}`);
+const found = diagnostics.map(({ category, location }) => `${location.path} ${category.split("/").pop()}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.each(faults)("biome rejects %s: %s", (file, _text, rule) => {

@@ -17,8 +17,3 @@ test("leaves a database without the Citus extension unchanged and explains how t
       : { code: 0, output: expect.stringContaining("Nothing to do") },
   );
 });
-
-test("prints the usage when called with any argument", async () => {
-  const usage = { code: 2, output: expect.stringContaining("npm run db:distribute") };
-  expect(await runCommand(script, database.url, ["now"])).toMatchObject(usage);
-});

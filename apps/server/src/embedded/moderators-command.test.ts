@@ -35,9 +35,3 @@ test("adds, lists and removes moderators, writes audit entries and sends no mail
   expect(await queuedJobs(database.sql)).toEqual([]);
   expect(await database.db.select().from(outboxMessages)).toEqual([]);
 });
-
-test("prints the moderation statistics of a year as CSV", async () => {
-  const { code, output } = await run("statistics", "2026");
-  expect(code, output).toBe(0);
-  expect(output).toMatch(/^year,figure,kind,reason,action,value\n[\s\S]*2026,automated flags,,,,0\n$/);
-});

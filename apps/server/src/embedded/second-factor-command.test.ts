@@ -26,10 +26,3 @@ test("turns off two-factor authentication for an email, and logs only the accoun
   expect(await database.db.select().from(secondFactors)).toEqual([]);
   expect(await run("off", email)).toMatchObject({ code: 1, output: expect.stringContaining("No account") });
 });
-
-test("prints the usage for invalid arguments", async () => {
-  const usage = { code: 2, output: expect.stringContaining("npm run second-factor -- off <email>") };
-  const asked = [["off"], ["on", "a@example.test"], ["off", "a@example.test", "b@example.test"]];
-  for (const answer of await Promise.all(asked.map((words) => run(...words))))
-    expect(answer).toMatchObject(usage);
-});

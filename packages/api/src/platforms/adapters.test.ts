@@ -12,7 +12,6 @@ import { fetchYoutubeVideos, readFeed } from "./youtube/videos.adapter.ts";
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answering: Answering = () => undefined;
-let base = "";
 let tokens = 0;
 /** Token endpoint's response; null for a token valid for one hour. */
 let token: { status: number; body: object } | null = null;
@@ -34,7 +33,7 @@ const server = createServer((request, response) => {
 });
 
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
   server.closeAllConnections();
   server.close();

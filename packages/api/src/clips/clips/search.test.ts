@@ -9,13 +9,11 @@ import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import type { ReelPage } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { UserActor } from "../../context.ts";
 import type { Caller } from "../../root.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { indexMissing } from "./search.service.ts";
 
 const api = await openTestApi();
-let [premium, free]: UserActor[] = [];
 
 const idsOf = ({ items }: ReelPage) => items.flatMap((item) => (item.isLocked ? [] : [item.id]));
 
@@ -24,13 +22,13 @@ async function inReel(values: Parameters<typeof makeClip>[2] = {}, name?: string
   return makeClip(api.db, id, { inSwipe: true, ...values });
 }
 
-async function find(search: string, actor: UserActor | undefined = premium) {
+async function find(search: string, actor = premium) {
   return idsOf(await api.call(actor).clips.reels({ search }));
 }
 
-premium = await api.member("viewer");
+const premium = await api.member("viewer");
 await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
-free = await api.member("viewer");
+const free = await api.member("viewer");
 
 describe("clips that match a search", () => {
   test("finds a clip by prefixes of all title words, ignoring case and accents", async () => {

@@ -6,8 +6,6 @@ import { afterEach, expect, test } from "vitest";
 import { openTestApi } from "../../testing/open-test-api.ts";
 
 const api = await openTestApi();
-let chess: { id: string; name: string };
-let golf: { id: string; name: string };
 const idOf = new Map<string, string>();
 
 /** The test clock is at Saturday noon UTC. */
@@ -43,8 +41,8 @@ const named = async (input: Asked = {}) => {
 };
 
 await makeTaxonomyItem(api.db, "game", "Played by nobody");
-chess = await makeTaxonomyItem(api.db, "game", "Chess");
-golf = await makeTaxonomyItem(api.db, "game", "Golf It!");
+const chess = await makeTaxonomyItem(api.db, "game", "Chess");
+const golf = await makeTaxonomyItem(api.db, "game", "Golf It!");
 for (const [index, { name, stream, languages = ["en"], plays = "chess" }] of PEOPLE.entries()) {
   const { id } = await makeStreamer(
     api.db,

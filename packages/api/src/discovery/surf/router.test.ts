@@ -11,7 +11,6 @@ import { runJob } from "../../jobs.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 
 const api = await openTestApi();
-let chess: { id: string; name: string };
 let viewer: UserActor;
 
 beforeEach(async () => {
@@ -74,7 +73,7 @@ const counted = async (id: string) => {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-chess = await makeTaxonomyItem(api.db, "game", "Chess");
+const chess = await makeTaxonomyItem(api.db, "game", "Chess");
 
 test("Surf's list contains complete profiles that are live with at most two viewers, in fair order", async () => {
   for (const viewers of [2, 3, 0, 1]) await streaming(`With ${viewers}`, { viewers });

@@ -7,9 +7,6 @@ import { openTestApi } from "../../testing/open-test-api.ts";
 const api = await openTestApi();
 let streamer: UserActor;
 let viewer: UserActor;
-let game: { id: string; name: string };
-let tag: { id: string; name: string };
-let category: { id: string; name: string };
 
 beforeEach(async () => {
   streamer = await api.member("streamer");
@@ -33,9 +30,9 @@ function whole(): CreateProfileInput {
   };
 }
 
-game = await makeTaxonomyItem(api.db, "game", "Celeste");
-tag = await makeTaxonomyItem(api.db, "tag", "Late night");
-category = await makeTaxonomyItem(api.db, "category", "Platformers");
+const game = await makeTaxonomyItem(api.db, "game", "Celeste");
+const tag = await makeTaxonomyItem(api.db, "tag", "Late night");
+const category = await makeTaxonomyItem(api.db, "category", "Platformers");
 
 test("search finds a new profile immediately, and a changed profile by its new text only", async () => {
   const found = async (search: string) =>

@@ -70,9 +70,3 @@ export async function passDays(stripe: Stripe, days: number): Promise<void> {
   const frozen_time = (clock?.frozen_time ?? 0) + Math.round(days * 86_400);
   await stripe.testHelpers.testClocks.advance(clock?.id ?? "", { frozen_time });
 }
-
-/** Types of the account's events, oldest first. */
-export async function eventTypes(stripe: Stripe): Promise<string[]> {
-  const { data } = await stripe.events.list({ limit: 100 });
-  return data.map(({ type }) => type).reverse();
-}

@@ -117,28 +117,4 @@ describe("order of messages and poll results", () => {
     );
     expect(takesEffectAt(offline, message, new Date(now.getTime() + API_LAG_MS))).toBeNull();
   });
-
-  test("without messages, each poll result is dated after the previous one", () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({ afterMs: fc.integer({ min: 1_000, max: DAY }), word: fc.constantFrom(offline, live) }),
-          {
-            minLength: 2,
-          },
-        ),
-        (asked) => {
-          let [at, last] = [now.getTime(), null as ReturnType<typeof known> | null];
-          for (const { afterMs, word } of asked) {
-            at += afterMs;
-            const askedAt = new Date(at);
-            const saidAt = statusReportedAt(word, last, askedAt);
-            if (last !== null) expect(saidAt > last.saidAt).toBe(true);
-            expect(saidAt <= askedAt).toBe(true);
-            last = { ...word, saidAt };
-          }
-        },
-      ),
-    );
-  });
 });
