@@ -320,6 +320,9 @@ describe("badges of streamers", () => {
   });
 
   test("the badge shows the live state from the schedule, and a placeholder if there is no public page", async () => {
+    const { id } = await streamerNamed("on_now");
+    const today = { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" };
+    await makeScheduleEntry(server.database.db, id, today);
     expect(await textOf("/@on_now/badge.svg")).toContain('aria-label="on_now: On schedule"');
     const missing = await get("/@nobody_here/badge.svg");
     expect([missing.status, missing.headers.get("cross-origin-resource-policy")]).toEqual([
