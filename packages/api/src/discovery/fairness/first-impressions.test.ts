@@ -97,6 +97,13 @@ test("a verified channel counts immediately and identifies every account that wa
   expect(await standing(alias.id)).toMatchObject({ firstGiven: false });
 });
 
+test("grants no first impressions for a revoked channel", async () => {
+  const { id } = await streamer(someAddress(), 1);
+  await makeChannel(api.db, id, { subject: "revoked-78", revokedAt: api.clock.now() });
+  await run();
+  expect(await standing(id)).toEqual({ firstGiven: null, fair: INITIAL_SCORE });
+});
+
 test("a channel connected later does not give another account first impressions", async () => {
   const first = await streamer();
   await run();
