@@ -32,6 +32,17 @@ async function impressionsOf(id: string): Promise<number | undefined> {
   return row?.impressions;
 }
 
+test("does not count the caller's own profile, as a streamer or as a viewer", async () => {
+  const { userId } = ada;
+  for (const role of ["streamer", "viewer"] as const) {
+    expect(await record([ada.id, bo.id], { ...viewer, userId, role })).toEqual({
+      recorded: role === "streamer" ? 1 : 0,
+    });
+  }
+  await flush();
+  expect([await impressionsOf(ada.id), await impressionsOf(bo.id)]).toEqual([0, 1]);
+});
+
 test("rejects impressions reported faster than a person can view them", async () => {
   for (let count = 0; count < 60; count += 1) await record([ada.id]);
   expect(await refusalOf(record([ada.id]))).toMatchObject({ code: "RATE_LIMITED" });
@@ -53,6 +64,15 @@ test("stores no link between viewers and streamers", async () => {
     if (found?.count > 0) holding.push(name);
   }
   expect(holding).toEqual(["public.users"]);
+});
+
+test("retries failed writes in the next flush", async () => {
+  await record([ada.id]);
+  await api.sql`alter table exposures rename to exposures_away`;
+  await expect(flush()).rejects.toThrow();
+  await api.sql`alter table exposures_away rename to exposures`;
+  await flush();
+  expect(await impressionsOf(ada.id)).toBe(1);
 });
 
 test("loses no counts when two processes write in parallel", async () => {

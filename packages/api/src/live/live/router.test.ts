@@ -4,6 +4,7 @@ import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/c
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
+import { MAX_FOLLOWED } from "@starling/validators/live";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "../../context.ts";
 import { recordChanges, refreshEntries } from "../../profiles/directory/entries.service.ts";
@@ -256,5 +257,15 @@ describe("connection limits", () => {
     await first.leave();
     await open({ profiles: [] }, actor);
     expect(feed.size).toBe(2);
+  });
+
+  test("rejects requests for more than a hundred streamers, and ignores unknown ones", async () => {
+    const profiles = Array.from({ length: MAX_FOLLOWED + 1 }, () => crypto.randomUUID());
+    await expect(open({ profiles })).rejects.toThrow(
+      "A page can follow at most 100 streamers at the same time",
+    );
+    const page = await open({ profiles: ["nobody", "'; drop table", crypto.randomUUID()] });
+    await expect.poll(() => page.events, inTime).toHaveLength(1);
+    expect(page.events[0]?.news.streamers).toEqual([]);
   });
 });

@@ -1,11 +1,14 @@
+import { channelPlatforms, channels } from "@starling/db/schema/channels";
 import { raidSuggestions, raids } from "@starling/db/schema/raids";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
 import { makeBareStreamer, makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { hideChannel } from "../outside-streams/hidden.service.ts";
 import { recordRaid, removeOldRaids } from "./recording.service.ts";
 
 let raider: UserActor;
@@ -141,6 +144,31 @@ test("suggests neither the caller nor incomplete profiles nor people and channel
   await api.sql`update users set standing = 'suspended' where id = ${suspended.actor.userId}`;
   await member("wren");
   expect(await suggested()).toEqual(["wren"]);
+});
+
+test("never lists a member's channel as the channel of a non-member", async () => {
+  const { channel } = await member("robin");
+  await makeOutsideStream(api.db, {
+    channelId: channel.subject,
+    name: "twin",
+    game: "Tunic",
+    startedAt: ago(60),
+    seenAt: api.clock.now(),
+  });
+  const away = await outside("away");
+  await api.sql`update outside_streams set seen_at = ${ago(16)} where channel_id = ${away.channelId}`;
+  const hidden = await outside("hidden");
+  await hideChannel(ctx(), { platform: "twitch", channelId: hidden.channelId }, "owner");
+  await outside("hidden", {});
+  await api.sql`update outside_streams set channel_id = ${hidden.channelId} where login = 'hidden_tv'`;
+  await api.db.update(channels).set({ revokedAt: api.clock.now() }).where(eq(channels.id, channel.id));
+  expect(await suggested()).toEqual([]);
+});
+
+test("does not suggest members while their platform is unreachable", async () => {
+  await member("robin");
+  await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince: ago(30) });
+  expect(await suggested()).toEqual([]);
 });
 
 test("recordShown stores only eligible channels, and the next streamer gets other channels first", async () => {

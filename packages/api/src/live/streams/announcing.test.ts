@@ -85,6 +85,12 @@ test("delays the notification up to 20 seconds for a title and game reported lat
   expect(await told()).toEqual(["Level one · Chess"]);
 });
 
+test("notifies followers without delay if title and game are known", async () => {
+  await applyStatuses(systemContext(api.db, api.ports, "test"), [said("s1", 0, { game: "Chess" })]);
+  const [at = Number.POSITIVE_INFINITY] = await giveTimes();
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
 test("announces a stream once if it restarts within an hour, even under a new id", async () => {
   await hear(said("s1"));
   for (const streamId of ["s1", "s2", "s3"]) {

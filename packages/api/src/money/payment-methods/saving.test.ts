@@ -125,3 +125,12 @@ test("saves a card that Stripe reports as already attached", async () => {
   expect(await mine().add({ paymentMethodId: card })).toMatchObject({ stripePaymentMethodId: card });
   expect(await rowsOf()).toHaveLength(1);
 });
+
+test("rejects metadata names that Stripe cannot store", async () => {
+  for (const name of ["a[b]", ""]) {
+    expect(await refusalOf(mine().setupIntent({ metadata: { [name]: "x" } }))).toMatchObject({
+      code: "VALIDATION",
+      fields: [{ path: "metadata" }],
+    });
+  }
+});

@@ -34,6 +34,12 @@ const game = await makeTaxonomyItem(api.db, "game", "Celeste");
 const tag = await makeTaxonomyItem(api.db, "tag", "Late night");
 const category = await makeTaxonomyItem(api.db, "category", "Platformers");
 
+test("own returns null, and me returns 404, before a profile is created", async () => {
+  expect(await api.call(streamer).profiles.own()).toBeNull();
+  await expect(api.call(streamer).profiles.me()).rejects.toMatchObject({ code: "NOT_FOUND" });
+  await expect(api.call(streamer).profiles.update({ bio: "x" })).rejects.toMatchObject({ code: "NOT_FOUND" });
+});
+
 test("search finds a new profile immediately, and a changed profile by its new text only", async () => {
   const found = async (search: string) =>
     (await api.call(viewer).discovery.list({ search })).items.map((i) => (i.isLocked ? "" : i.userId));

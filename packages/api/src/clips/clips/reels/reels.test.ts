@@ -103,6 +103,13 @@ test("repeats no clip in a session and no creator within five clips, even while 
   expect(leastApart(shown.slice(0, 60))).toBeGreaterThanOrEqual(5);
 });
 
+test("alternates between creators when there are fewer than five", async () => {
+  const creators = await Promise.all([0, 1].map((place) => creator(-place, 3)));
+  const shown = await session(viewer);
+  expect(shown).toHaveLength(6);
+  expect(new Set(idsOf(shown.slice(0, 2)))).toEqual(new Set(creators.map((one) => one.clips[0])));
+});
+
 test("ranks creators in the viewer's language first, then those with the viewer's games", async () => {
   const game = await makeTaxonomyItem(api.db, "game", "Stardew Valley");
   const own = await makeViewer(api.db, { userId: viewer.userId, languages: ["es"] });
