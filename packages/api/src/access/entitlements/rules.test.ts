@@ -69,12 +69,6 @@ test.each([
   expect([...free]).toEqual([feature]);
 });
 
-test("the homepage feature of a plan unlocks nothing if it is empty", () => {
-  expect(entitlementsFor(subscription(), plan({ ...NOTHING, homepageFeature: "" }, "Free"), NOW).size).toBe(
-    0,
-  );
-});
-
 test("priority support and early access are included in every plan except Free", () => {
   expect([...entitlementsFor(subscription(), plan(NOTHING, "Supporter"), NOW)]).toEqual([
     "priority_support",

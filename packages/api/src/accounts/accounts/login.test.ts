@@ -36,18 +36,6 @@ test("signs in with the right password and returns the user and the next page", 
   expect(browser.cookies.get(HINT_COOKIE)).toBe("1");
 });
 
-test("returns isModerator for current moderators only", async () => {
-  const account = await makeAccount(api.db, { roleVerified: false });
-  const logIn = async () => {
-    const { user } = await api.call().accounts.login({ email: account.email, password: PASSWORD });
-    return user.isModerator;
-  };
-  await api.sql`update users set moderator_since = now() where id = ${account.id}`;
-  expect(await logIn()).toBe(true);
-  await api.sql`update users set moderator_since = null where id = ${account.id}`;
-  expect(await logIn()).toBe(false);
-});
-
 test("returns a next page that depends on role and profile", async () => {
   const next = async (email: string) => (await api.call().accounts.login({ email, password: PASSWORD })).next;
   const unchosen = await makeAccount(api.db, { roleVerified: false });
