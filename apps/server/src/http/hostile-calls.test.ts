@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Route } from "../rest/route.ts";
 import { ROUTES } from "../rest/routes.ts";
 import { type Shape, shapeOf } from "../rest/shape.ts";
-import { member, moderator, newcomer, type Person, premium } from "../testing/people.ts";
+import { member, moderator, newcomer, operator, type Person, premium } from "../testing/people.ts";
 import { readEvents } from "../testing/read-events.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
@@ -126,6 +126,7 @@ const ADMITTED: Record<string, readonly Make[]> = {
   viewer: [VIEWER, PREMIUM],
   streamer: [STREAMER],
   moderator: [() => moderator(server)],
+  operator: [() => operator(server)],
 };
 /** Users that call queries, by access level. Mutations get new users, because they may end a user's session. */
 const readers = new Map<string, (Person | null)[]>();

@@ -30,6 +30,25 @@ export function serviceChecks(env: Environment): ServiceCheck[] {
   ];
 }
 
+/** Optional parts that are not configured, and what that means. */
+export function unconfiguredParts(env: Environment): { part: string; detail: string }[] {
+  return [
+    ...(env.STRIPE_SECRET_KEY ? [] : [{ part: "Stripe", detail: "Everything is free, and no one can pay." }]),
+    ...(env.REDIS_URL ? [] : [{ part: "Redis", detail: "Fine for a single server." }]),
+    ...(env.S3_BUCKET || env.UPLOADTHING_TOKEN
+      ? []
+      : [{ part: "Bucket", detail: "Files are kept in DATA_DIR/media: back them up." }]),
+    ...(env.TWITCH_CLIENT_ID
+      ? []
+      : [
+          {
+            part: "Twitch",
+            detail: "No one can connect a Twitch channel, and /live has no Twitch streams.",
+          },
+        ]),
+  ];
+}
+
 async function checkMail(url: string): Promise<Found | null> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 });
