@@ -94,7 +94,7 @@ export function readDocuments(
   const parts = readParts(folder);
   const replaced = LEGAL_PAGES.filter((page) => texts[page]);
   const pageOf = (address: string) => replaced.find((page) => address === `/${page}`);
-  // A legal text is only part of its own page's documents.
+  // Only the documents of a legal page contain its text.
   const siteOf = (host: Host, address = "") => {
     const shown = pageOf(address);
     const legal = Object.fromEntries(

@@ -132,7 +132,7 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
         "work",
       ],
     },
-    "is shown to operators, whoever has blocked whom",
+    "is shown to operators despite blocks",
   ),
   ...listed(
     {

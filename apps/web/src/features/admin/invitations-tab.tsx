@@ -53,7 +53,7 @@ interface InviteProps {
 }
 
 const formClasses = "flex flex-wrap items-start gap-2";
-/** Below a field's label, beside its control. */
+/** Aligns a button with the control of a labeled field. */
 const besideField = "mt-7";
 
 function InviteNext({ onDone }: InviteProps) {

@@ -45,7 +45,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   );
 }
 
-/** Numbers with their names, as many beside each other as fit. */
+/** Numbers with their names, in columns. */
 export function Figures({ rows }: { rows: readonly (readonly [label: string, value: number])[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">

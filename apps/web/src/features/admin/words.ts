@@ -151,7 +151,7 @@ export const announcements = {
 
 export const jobs = {
   failedJobs: "Failed jobs",
-  noneFailed: "No job has failed for good.",
+  noneFailed: "No job has failed permanently.",
   times: (count: number) => counted(count, "job"),
   retry: "Retry",
   retryOf: (job: string) => `Retry ${job}`,

@@ -77,7 +77,7 @@ export async function changePrice(
   return { price };
 }
 
-/** Throws `NOT_FOUND`, and `CONFLICT` for the free plan, on which everybody without a subscription is. */
+/** Throws `NOT_FOUND`, and `CONFLICT` for the free plan, which applies without a subscription. */
 async function requirePaidPlan(ctx: ServiceContext, planId: string): Promise<void> {
   const { price } = await requirePlan(ctx, planId);
   if (price === 0) throw new DomainError("CONFLICT", IS_FREE);

@@ -6,7 +6,7 @@ import type { UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import { type AuditedContext, writeAudit } from "./audit.service.ts";
 
-/** Roles that only a command grants, beside the member's own role. */
+/** Roles that only a command grants, in addition to the member's own role. */
 export type StaffRole = "moderator" | "operator";
 
 const SINCE = { moderator: "moderatorSince", operator: "operatorSince" } as const satisfies Record<
