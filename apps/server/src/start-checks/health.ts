@@ -1,4 +1,5 @@
 import { statfs } from "node:fs/promises";
+import { setTimeout as delay } from "node:timers/promises";
 import type { HealthPart } from "@starling/validators/admin";
 import type { Environment, EnvironmentProblem } from "../environment.ts";
 import { READ_ONLY } from "../open-database.ts";
@@ -7,6 +8,8 @@ import { type ServiceCheck, serviceChecks, unconfiguredParts } from "./service-c
 
 /** How long an answer is kept, so that reading the page does not call the services each time. */
 const KEPT_MS = 60_000;
+/** Below the deadline of a call. */
+const PATIENCE_MS = 3_000;
 const MIN_FREE_SHARE = 0.05;
 const GB = 1024 ** 3;
 
@@ -62,6 +65,8 @@ function directoryHealth({ directory }: HealthSources): HealthPart {
     : { part: "Directory", state: "problem", detail };
 }
 
+const LATE = "No answer yet. Open this page again in a moment.";
+
 function remembered({ service, run }: ServiceCheck): () => Promise<HealthPart> {
   const part = service.charAt(0).toUpperCase() + service.slice(1);
   let kept: { answer: Promise<HealthPart>; until: number } | null = null;
@@ -73,7 +78,8 @@ function remembered({ service, run }: ServiceCheck): () => Promise<HealthPart> {
       );
       kept = { answer, until: performance.now() + KEPT_MS };
     }
-    return kept.answer;
+    const late = delay(PATIENCE_MS, { part, state: "problem", detail: LATE } as const, { ref: false });
+    return Promise.race([kept.answer, late]);
   };
 }
 

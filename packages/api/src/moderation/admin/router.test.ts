@@ -166,6 +166,9 @@ describe("failed jobs", () => {
     for (let count = 0; count < 2; count += 1) await enqueueJob(api.db, "send_digests", {});
     await fail("550 <jo@example.test> refused by https://mail.example/?key=1\n    at stack");
     const { failed } = await admin.work();
+    expect((await admin.state()).parts).toEqual([
+      { part: "Jobs", state: "problem", detail: "2 failed on every attempt: see Jobs." },
+    ]);
     expect(failed).toMatchObject([{ job: "send_digests", count: 2, error: "550 <…> refused by …" }]);
     expect(await admin.retry({ job: "send_digests" })).toEqual({ retried: 2 });
     expect((await admin.work()).failed).toEqual([]);

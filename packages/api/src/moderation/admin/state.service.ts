@@ -2,6 +2,7 @@ import { channelPlatforms, channels } from "@starling/db/schema/channels";
 import type { HealthPart, PlatformState } from "@starling/validators/admin";
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { count } from "drizzle-orm";
+import { readQueues } from "../../access/operations/queues.service.ts";
 import { readTotals, type Totals } from "../../access/operations/totals.service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { affordable, circuitOf } from "../../platforms/budgets.rules.ts";
@@ -15,12 +16,27 @@ export interface State {
   platforms: PlatformState[];
 }
 
+/** Age of a due job in seconds from which the queue is a problem. */
+const MAX_WAIT = 600;
+
 export async function readState(ctx: ServiceContext): Promise<State> {
+  const parts = (await ctx.ports.readHealth?.()) ?? [];
   return {
-    parts: (await ctx.ports.readHealth?.()) ?? [],
+    parts: [...parts, await jobHealth(ctx)],
     totals: await readTotals(ctx),
     platforms: await readPlatforms(ctx),
   };
+}
+
+async function jobHealth(ctx: ServiceContext): Promise<HealthPart> {
+  const { jobs } = await readQueues(ctx);
+  const failed = jobs.reduce((sum, { givenUp }) => sum + givenUp, 0);
+  const oldest = Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds ?? 0));
+  const details = [
+    ...(failed > 0 ? [`${failed} failed on every attempt: see Jobs.`] : []),
+    ...(oldest > MAX_WAIT ? [`The oldest has waited for ${Math.round(oldest / 60)} minutes.`] : []),
+  ];
+  return { part: "Jobs", state: details.length > 0 ? "problem" : "ok", detail: details.join(" ") };
 }
 
 async function readPlatforms({ db, ports }: ServiceContext): Promise<PlatformState[]> {

@@ -13,7 +13,7 @@ export async function readTrail({ db }: ServiceContext): Promise<{ entries: Trai
     .select({ id, by: users.username, what, subject, details, at })
     .from(auditTrail)
     .leftJoin(users, eq(users.id, userId))
-    .orderBy(desc(at), desc(id))
+    .orderBy(desc(id))
     .limit(LISTED);
   return { entries };
 }
