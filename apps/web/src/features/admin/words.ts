@@ -180,12 +180,12 @@ export const prices = {
   note: "What a plan unlocks is fixed in its features, and does not depend on its name or price.",
   every: EVERY,
   subscribers: (count: number) => counted(count, "subscriber"),
-  price: (name: string, interval: string) => `New price of ${name} ${interval}, in dollars`,
+  price: (plan: string, interval: string) => `New price of ${plan} ${interval}, in dollars`,
   preview: "Preview",
-  previewOf: (name: string, interval: string) => `Preview the new price of ${name} ${interval}`,
+  previewOf: (plan: string, interval: string) => `Preview the new price of ${plan} ${interval}`,
   notPrice: "Please enter a price such as 5.49",
-  sure: ({ name, interval, newPrice }: PricePreview) =>
-    `Change ${name} to ${priceText(newPrice)} ${EVERY[interval]}?`,
+  sure: ({ name: plan, interval, newPrice }: PricePreview) =>
+    `Change ${plan} to ${priceText(newPrice)} ${EVERY[interval]}?`,
   effects: ({ price, newPrice, subscribers, otherPrice, interval, isYearDearer }: PricePreview): string[] => [
     `New subscriptions and plan changes cost ${priceText(newPrice)} instead of ${priceText(price)}.`,
     `${counted(subscribers, "subscriber keeps", "subscribers keep")} the old price until their next plan change.`,

@@ -182,16 +182,14 @@ describe("failed jobs", () => {
 
   test("of payments queue every event that is not applied", async () => {
     const at = api.clock.now();
-    await api.db
-      .insert(paymentEvents)
-      .values({
-        id: "evt_1",
-        type: "invoice.paid",
-        payload: {},
-        occurredAt: at,
-        receivedAt: at,
-        failedAt: at,
-      });
+    await api.db.insert(paymentEvents).values({
+      id: "evt_1",
+      type: "invoice.paid",
+      payload: {},
+      occurredAt: at,
+      receivedAt: at,
+      failedAt: at,
+    });
     expect(await admin.retry({ job: "apply_payment_event" })).toEqual({ retried: 1 });
   });
 });
