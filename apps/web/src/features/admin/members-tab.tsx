@@ -37,12 +37,14 @@ export function MembersTab() {
   return (
     <div className="grid gap-x-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className={cn("min-w-0", opened && "max-lg:hidden")}>
-          <form role="search" key={search} onSubmit={find} className="mb-4 flex items-end gap-2">
+        <search>
+          <form key={search} onSubmit={find} className="mb-4 flex items-end gap-2">
             <Field label={words.search} className="flex-1">
               <Input name="search" type="search" defaultValue={search} maxLength={254} autoComplete="off" />
             </Field>
             <Button type="submit">{words.find}</Button>
           </form>
+        </search>
         <Loaded query={query}>
           {({ members }) => (
             <>

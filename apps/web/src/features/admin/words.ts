@@ -177,7 +177,7 @@ const EVERY = { month: "a month", year: "a year" };
 export const prices = {
   title: "Plan prices",
   off: "Payments are off on this site, so everything is free.",
-  note: "What a plan unlocks is fixed in its features, and does not depend on its name or price.",
+  note: "What a plan unlocks is fixed in its features and does not depend on its name.",
   every: EVERY,
   subscribers: (count: number) => counted(count, "subscriber"),
   price: (plan: string, interval: string) => `New price of ${plan} ${interval}, in dollars`,
