@@ -54,7 +54,7 @@ interface InviteProps {
 
 const formClasses = "flex flex-wrap items-start gap-2";
 /** Aligns a button with the control of a labeled field. */
-const besideField = "mt-7";
+const besideField = "mt-6.5";
 
 function InviteNext({ onDone }: InviteProps) {
   const { form, errors } = useSchemaForm(inviteNextInput, { count: 10 });

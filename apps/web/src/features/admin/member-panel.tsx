@@ -53,7 +53,7 @@ function rowsOf(member: MemberDetail): SettingsRow[] {
     { label: words.role, value: member.roleVerified ? roleLabel(member.role) : words.noRole },
     ...(staff.length > 0 ? [{ label: words.staff, value: staff.join(", ") }] : []),
     { label: words.standing, value: words.standings[member.standing] },
-    { label: words.signIn, value: signsIn.join(", ") },
+    { label: words.signIn, value: signsIn.join(", ") || null },
     {
       label: words.sessions,
       value: lastUsedAt === null ? words.noSessions : words.lastUsed(sessions, momentText(lastUsedAt, now)),

@@ -51,6 +51,7 @@ function PriceRow({ plan }: { plan: PlanPrice }) {
       setError(Number.isNaN(cents) ? words.notPrice : parsed.error.issues[0]?.message);
       return;
     }
+    if (cents === price) return setError(words.same);
     setError(undefined);
     setReading(true);
     try {

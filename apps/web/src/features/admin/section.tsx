@@ -45,12 +45,12 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
   );
 }
 
-/** Numbers with their names, in columns. */
+/** Numbers with their names, a multiple of three. */
 export function Figures({ rows }: { rows: readonly (readonly [label: string, value: number])[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3">
+    <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
       {rows.map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse justify-end bg-background px-4 py-3">
+        <div key={label} className="flex flex-col-reverse justify-end bg-background px-3 py-3 sm:px-4">
           <dt className="text-muted text-sm">{label}</dt>
           <dd className="text-strong text-xl tabular-nums">{value.toLocaleString("en")}</dd>
         </div>

@@ -184,6 +184,7 @@ export const prices = {
   preview: "Preview",
   previewOf: (plan: string, interval: string) => `Preview the new price of ${plan} ${interval}`,
   notPrice: "Please enter a price such as 5.49",
+  same: "This is the present price.",
   sure: ({ name: plan, interval, newPrice }: PricePreview) =>
     `Change ${plan} to ${priceText(newPrice)} ${EVERY[interval]}?`,
   effects: ({ price, newPrice, subscribers, otherPrice, interval, isYearDearer }: PricePreview): string[] => [
