@@ -60,3 +60,14 @@ test("the image installs exactly the packages that are not bundled, with their d
   expect(folders.filter((name) => /\/(typescript|@types\/|react|vite)$/.test(name))).toEqual([]);
   expect(() => runtimePackages(root, "apps/server", ["not-there"])).toThrow("not-there is not installed");
 });
+
+test("the version is the same in packages, image and changelog, whose newest section is that version or later", () => {
+  const { version } = JSON.parse(read("package.json"));
+  const manifests = ["apps", "packages"]
+    .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/package.json`))
+    .filter((name) => existsSync(path.join(root, name)));
+  for (const name of manifests) expect([name, JSON.parse(read(name)).version]).toEqual([name, version]);
+  expect(read("Dockerfile")).toContain(`ARG STARLING_VERSION=${version}`);
+  expect(JSON.parse(read("package-lock.json")).version).toBe(version);
+  expect(read("CHANGELOG.md")).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d{2}-\\d{2}$`, "m"));
+});

@@ -7,7 +7,7 @@ import type { Route } from "../rest/route.ts";
 import { ROUTES } from "../rest/routes.ts";
 import { type Shape, shapeOf } from "../rest/shape.ts";
 import { openTestServer } from "../testing/open-test-server.ts";
-import { member, moderator, newcomer, type Person, premium } from "../testing/people.ts";
+import { member, moderator, newcomer, operator, type Person, premium } from "../testing/people.ts";
 import { readEvents } from "../testing/read-events.ts";
 
 /** Number of hostile inputs per procedure and REST route, generated from a fixed seed. */
@@ -117,6 +117,7 @@ const ADMITTED: Record<string, readonly Make[]> = {
   viewer: [VIEWER, PREMIUM],
   streamer: [STREAMER],
   moderator: [() => moderator(server)],
+  operator: [() => operator(server)],
 };
 /** Users that call queries, by access level. Mutations get new users, because they may end a user's session. */
 const readers = new Map<string, (Person | null)[]>();

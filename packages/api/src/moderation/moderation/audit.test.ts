@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
-import { addModerator, listModerators, removeModerator } from "./moderators.service.ts";
+import { removeModerator } from "./moderators.service.ts";
+import { addStaff, listStaff } from "./staff.service.ts";
 
 const api = await openTestApi();
 
@@ -54,10 +55,10 @@ test("records an operator's addition or removal of a moderator once", async () =
   const ctx = systemContext(api.db, api.ports, "operator");
   const person = await api.member("viewer");
   const email = ` ${person.email.toUpperCase()}`;
-  expect(await addModerator(ctx, "nobody@example.test")).toBe("unknown");
-  expect(await addModerator(ctx, email)).toBe("added");
-  expect(await addModerator(ctx, email)).toBe("already");
-  expect(await listModerators(ctx)).toContainEqual(
+  expect(await addStaff(ctx, "moderator", "nobody@example.test")).toBe("unknown");
+  expect(await addStaff(ctx, "moderator", email)).toBe("added");
+  expect(await addStaff(ctx, "moderator", email)).toBe("already");
+  expect(await listStaff(ctx, "moderator")).toContainEqual(
     expect.objectContaining({ email: person.email, hasSecondFactor: false }),
   );
   expect(await removeModerator(ctx, email)).toBe(true);
