@@ -44,6 +44,7 @@ async function open(answer: (input: Asked) => Line, { isMember = false, handlers
 }
 
 const line = (items: StreamerCard[], languages: string[] = ["en"]): Line => ({
+  soon: items.filter(({ liveSource, nextStreamAt }) => liveSource === null && nextStreamAt !== null),
   items,
   languages,
   games: ["Chess", "Go"],

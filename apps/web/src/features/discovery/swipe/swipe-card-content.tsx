@@ -14,10 +14,9 @@ import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
-import { counted } from "../../../lib/counts.ts";
+import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { Audience } from "../audience.tsx";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { mainGame, platformNames } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
@@ -74,7 +73,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
           <Fact label={texts.vibe}>{vibe(streamer) || texts.notSpecified}</Fact>
           <Fact label={texts.streamsOn}>{platformNames(streamer).join(", ") || texts.notSpecified}</Fact>
           <Fact label={texts.viewers} className="swipe-extra">
-            <Audience streamer={streamer} className="mt-1" />
+            {audienceText(streamer) || texts.notSpecified}
           </Fact>
           <Fact label={texts.community} className="swipe-extra">
             {counted(streamer.followersCount, "follower")}
