@@ -79,7 +79,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.disable("etag");
   if (trustProxy !== undefined) app.set("trust proxy", trustProxy);
 
-  const pages = readWebPages(dependencies.webApp);
+  const pages = readWebPages(dependencies.webApp, publicUrl);
   const headers = securityHeaders({
     production,
     sources: uploads.sources,

@@ -18,9 +18,12 @@ export interface WebPages extends Documents {
   hostOf(request: Request): Host;
 }
 
-export function readWebPages({ folder, site, productionHost }: WebAppOptions): WebPages {
+export function readWebPages(
+  { folder, site, productionHost }: WebAppOptions,
+  publicUrl = "",
+): WebPages {
   return {
-    ...readDocuments(folder, site),
+    ...readDocuments(folder, site, publicUrl),
     hostOf: (request) => (isHost(request, productionHost) ? "quiet" : "join"),
   };
 }

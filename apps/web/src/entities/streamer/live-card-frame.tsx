@@ -22,7 +22,7 @@ interface LiveCardFrameProps {
   menu?: ReactNode;
 }
 
-/** Card of a stream: a 16:9 picture, the name, two lines for the title, game and language. */
+/** Card of a stream: a 16:9 picture, the name, game and language, and two lines for the title. */
 export function LiveCardFrame(props: LiveCardFrameProps) {
   const { ref, isLive = false, picture, state, fact, actions, face, name, title, facts, menu } = props;
   return (
@@ -41,14 +41,14 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
         {face ? <div className="shrink-0 pt-0.5 max-sm:hidden">{face}</div> : null}
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-1">{name}</div>
+          <p className="truncate text-faint text-sm">
+            <bdi>{facts.filter(Boolean).join(" · ")}</bdi>
+          </p>
           <p
             dir="auto"
             className="line-clamp-2 min-h-[2lh] text-md text-muted leading-5 [overflow-wrap:anywhere] max-sm:text-sm"
           >
             {title}
-          </p>
-          <p className="truncate text-faint text-sm">
-            <bdi>{facts.filter(Boolean).join(" · ")}</bdi>
           </p>
         </div>
         {menu ? <div className="-me-2 -mt-2 relative z-10 shrink-0 max-sm:-ms-3">{menu}</div> : null}

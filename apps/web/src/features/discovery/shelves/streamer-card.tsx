@@ -8,7 +8,7 @@ import { CardActions } from "../../../entities/streamer/card-actions.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { StreamerFace } from "../../../entities/streamer/streamer-card-content.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
-import { audienceText } from "../../../lib/counts.ts";
+import { shortAudienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
@@ -51,7 +51,8 @@ export function StreamerCard({
       ref={seen}
       className={cn(
         "group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong",
-        isWide && "@min-[38rem]:grid @min-[38rem]:grid-cols-2",
+        isWide &&
+          "@min-[38rem]:grid @min-[38rem]:grid-cols-2 @min-[38rem]:[&>div:first-of-type]:aspect-auto @min-[38rem]:[&>div:last-of-type]:pt-11",
       )}
     >
       {streamer.isBoosted ? (
@@ -85,7 +86,7 @@ export function StreamerCard({
         aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}
         words={streamer.liveTitle ?? streamer.shortBio ?? streamer.title ?? texts.noBio}
         facts={[gameNow(streamer), languagesText(streamer.languages)]}
-        audience={audienceText(streamer)}
+        audience={shortAudienceText(streamer)}
         followers={streamer.followersCount}
         action={hasActions ? <CardActions streamer={streamer} /> : null}
       />
