@@ -4,7 +4,7 @@ import { facetKey, primaryLanguageKey } from "@starling/directory/facets";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { valuesOf } from "@starling/validators/options";
 import { and, eq } from "drizzle-orm";
-import type { RequestContext, ServiceContext } from "../../context.ts";
+import type { ServiceContext } from "../../context.ts";
 
 const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes: [] });
 
@@ -34,9 +34,7 @@ export async function ownLanguages({ db, actor }: ServiceContext): Promise<reado
 }
 
 /** Languages of the caller's profile; for signed-out visitors, those of their browser. */
-export async function callerLanguages(
-  ctx: ServiceContext & Partial<Pick<RequestContext, "browser">>,
-): Promise<readonly string[]> {
+export async function callerLanguages(ctx: ServiceContext): Promise<readonly string[]> {
   if (ctx.actor.kind === "user") return ownLanguages(ctx);
   const tags = (ctx.browser?.acceptLanguage ?? "").toLowerCase().split(",");
   const spoken = tags.map((tag) => tag.trim().split(/[-;]/)[0]);

@@ -80,7 +80,11 @@ function State({ streamer: { liveSource, viewers, nextStreamAt } }: Pick<LiveCar
   }
   if (liveSource === "schedule") return <span className={factClasses}>{liveWords(liveSource)}</span>;
   const next = nextStreamAt === null ? words.nothingPlanned : momentText(new Date(nextStreamAt), now, zone);
-  return <span className={`${factClasses} first-letter:uppercase`}>{next}</span>;
+  return (
+    <span className={factClasses}>
+      <span className="inline-block first-letter:uppercase">{next}</span>
+    </span>
+  );
 }
 
 function Since({ streamer: { liveSource, liveSince } }: Pick<LiveCardProps, "streamer">) {

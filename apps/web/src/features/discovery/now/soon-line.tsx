@@ -45,7 +45,7 @@ export function SoonLine({ streamers, hrefOf, hasActions }: SoonLineProps) {
                 </h4>
               }
             >
-              <p className="truncate text-muted text-sm">
+              <p className="truncate text-muted text-sm first-letter:uppercase">
                 {[
                   streamer.nextStreamAt && momentText(new Date(streamer.nextStreamAt), now, zone),
                   mainGame(streamer),
