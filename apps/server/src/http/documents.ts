@@ -103,11 +103,7 @@ function readParts(folder: string): DocumentParts | null {
 }
 
 /** Reads the web app's build. On a rendered page, the app starts only after the page is painted. */
-export function readDocuments(
-  folder: string,
-  site: Omit<Site, "showJoin">,
-  publicUrl: string,
-): Documents {
+export function readDocuments(folder: string, site: Omit<Site, "showJoin">, publicUrl: string): Documents {
   const description = descriptionOf(publicUrl);
   const withDescription = (head: string) => head + description;
   const usual = withDescription(`<title>${TITLE}</title>`);

@@ -18,10 +18,7 @@ export interface WebPages extends Documents {
   hostOf(request: Request): Host;
 }
 
-export function readWebPages(
-  { folder, site, productionHost }: WebAppOptions,
-  publicUrl = "",
-): WebPages {
+export function readWebPages({ folder, site, productionHost }: WebAppOptions, publicUrl = ""): WebPages {
   return {
     ...readDocuments(folder, site, publicUrl),
     hostOf: (request) => (isHost(request, productionHost) ? "quiet" : "join"),

@@ -73,12 +73,7 @@ export function DashboardRoute() {
       following={<FollowingShelf />}
       now={below(
         above.now,
-        <NowLine
-          hrefOf={({ id }) => paths.streamer(id)}
-          aside={<SurfButton />}
-          hasActions
-          isMember
-        />,
+        <NowLine hrefOf={({ id }) => paths.streamer(id)} aside={<SurfButton />} hasActions isMember />,
       )}
       spotlight={below(
         above.spotlight,

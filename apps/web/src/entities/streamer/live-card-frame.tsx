@@ -26,11 +26,17 @@ interface LiveCardFrameProps {
 export function LiveCardFrame(props: LiveCardFrameProps) {
   const { ref, isLive = false, picture, state, fact, actions, face, name, title, facts, menu } = props;
   return (
-    <article ref={ref} data-live={isLive || undefined} className="group relative flex h-full min-w-0 flex-col gap-2">
+    <article
+      ref={ref}
+      data-live={isLive || undefined}
+      className="group relative flex h-full min-w-0 flex-col gap-2"
+    >
       <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong">
         {picture}
         <p className="absolute inset-x-1.5 top-1.5 flex">{state}</p>
-        {fact ? <p className="absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)]">{fact}</p> : null}
+        {fact ? (
+          <p className="absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)]">{fact}</p>
+        ) : null}
         {actions ? (
           <div className="absolute end-1.5 bottom-1.5 z-10 max-w-[calc(100%-0.75rem)] opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-data-live:hidden pointer-coarse:opacity-100">
             {actions}

@@ -31,39 +31,46 @@ interface LiveCardProps {
 }
 
 /** Card with the picture of a stream; the name's link covers the whole card. */
-export function LiveCard({ streamer, href, onOpen, hasActions = false, asked = [], isMember }: LiveCardProps) {
+export function LiveCard({
+  streamer,
+  href,
+  onOpen,
+  hasActions = false,
+  asked = [],
+  isMember,
+}: LiveCardProps) {
   const { id, displayName, shortBio, title, liveTitle, isLive, verifiedPlatforms } = streamer;
   const seen = useImpression(isMember ? id : null, "shelf");
   // Invisible until hover or focus, so they need not be part of the first render.
   const isIdle = useHasBeenIdle();
   return (
     <LiveCardFrame
-        ref={seen}
-        isLive={isLive}
-        picture={<LivePicture id={id} />}
-        state={<State streamer={streamer} />}
-        fact={<Since streamer={streamer} />}
-        actions={hasActions && isIdle ? <WatchActions streamer={streamer} fromList /> : null}
-        face={<PersonAvatar person={streamer} size={36} />}
-        name={
-          <>
-            <h3 className="min-w-0 truncate text-base leading-5" dir="auto">
-              <Link
-                href={href}
-                transition
-                onClick={onOpen}
-                className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
-              >
-                {displayName}
-              </Link>
-            </h3>
-            <VerifiedMark platforms={verifiedPlatforms} className="relative z-10" />
-          </>
-        }
-        title={liveTitle ?? shortBio ?? title}
-        facts={[gameNow(streamer), languagesText(streamer.languages, { asked })]}
-        menu={hasActions ? <MoreMenu place="card" about={streamer} /> : null}
-      />
+      ref={seen}
+      isLive={isLive}
+      picture={<LivePicture id={id} />}
+      state={<State streamer={streamer} />}
+      fact={<Since streamer={streamer} />}
+      actions={hasActions && isIdle ? <WatchActions streamer={streamer} fromList /> : null}
+      face={<PersonAvatar person={streamer} size={36} />}
+      name={
+        <>
+          <h3 className="min-w-0 truncate text-base leading-5" dir="auto">
+            <Link
+              href={href}
+              transition
+              onClick={onOpen}
+              className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+            >
+              {displayName}
+            </Link>
+          </h3>
+          <VerifiedMark platforms={verifiedPlatforms} className="relative z-10" />
+        </>
+      }
+      title={liveTitle ?? shortBio ?? title}
+      facts={[gameNow(streamer), languagesText(streamer.languages, { asked })]}
+      menu={hasActions ? <MoreMenu place="card" about={streamer} /> : null}
+    />
   );
 }
 

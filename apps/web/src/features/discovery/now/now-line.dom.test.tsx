@@ -1,7 +1,7 @@
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Handlers, refuse } from "../../../testing/fake-link.ts";
+import type { Handlers } from "../../../testing/fake-link.ts";
 import { createMe } from "../../../testing/people.ts";
 import { renderApp } from "../../../testing/render-app.tsx";
 import { streamerCard } from "../../../testing/streamers.ts";

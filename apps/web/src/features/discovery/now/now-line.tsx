@@ -96,31 +96,51 @@ export function NowLine({ hrefOf, hasActions = false, aside, isMember = false }:
         aside={others.isListed ? <EveryoneLink /> : null}
       >
         {query.data ? (
-          <>
-            {hasActions ? <FollowStatuses streamers={[...items, ...soon]} /> : null}
-            <Wall
-              items={items}
-              notice={hasOthers || items.some(isOn) ? null : notice}
-              others={hasOthers ? others : null}
-              card={(streamer) => (
-                <LiveCard
-                  streamer={streamer}
-                  asked={query.data.languages}
-                  href={hrefOf(streamer)}
-                  hasActions={hasActions}
-                  isMember={isMember}
-                />
-              )}
-            />
-            {soon.length > 0 && (hasOthers || items.some(isOn)) ? (
-              <SoonLine streamers={soon.slice(0, SOON_SHOWN)} hrefOf={hrefOf} hasActions={hasActions} />
-            ) : null}
-          </>
+          <Shown
+            line={{ ...query.data, items, soon }}
+            notice={notice}
+            others={hasOthers ? others : null}
+            {...{ hrefOf, hasActions, isMember }}
+          />
         ) : (
           <Missing query={query} />
         )}
       </NowFrame>
     </div>
+  );
+}
+
+interface ShownProps extends Required<Omit<NowLineProps, "aside">> {
+  line: Line;
+  /** Message for when no one is live. */
+  notice: ReactNode;
+  others: ReturnType<typeof useOutsideLine> | null;
+}
+
+function Shown({ line, notice, others, hrefOf, hasActions, isMember }: ShownProps) {
+  const { items, soon, languages } = line;
+  const isAnyoneLive = others !== null || items.some(isOn);
+  return (
+    <>
+      {hasActions ? <FollowStatuses streamers={[...items, ...soon]} /> : null}
+      <Wall
+        items={items}
+        notice={isAnyoneLive ? null : notice}
+        others={others}
+        card={(streamer) => (
+          <LiveCard
+            streamer={streamer}
+            asked={languages}
+            href={hrefOf(streamer)}
+            hasActions={hasActions}
+            isMember={isMember}
+          />
+        )}
+      />
+      {soon.length > 0 && isAnyoneLive ? (
+        <SoonLine streamers={soon.slice(0, SOON_SHOWN)} hrefOf={hrefOf} hasActions={hasActions} />
+      ) : null}
+    </>
   );
 }
 

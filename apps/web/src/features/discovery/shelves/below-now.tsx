@@ -16,6 +16,9 @@ export function BelowNow({ isBelowRising = false, children }: BelowNowProps) {
   const now = trpc.discovery.now.useQuery(nowInputOf(choice, useLanguages()), { enabled: false });
   const rising = trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, { enabled: false });
   const at = useNow();
-  const above = [...(now.data ? [...wallOf(now.data, at), ...now.data.soon] : []), ...((isBelowRising && rising.data?.items) || [])];
+  const above = [
+    ...(now.data ? [...wallOf(now.data, at), ...now.data.soon] : []),
+    ...((isBelowRising && rising.data?.items) || []),
+  ];
   return <ShownAboveProvider ids={above.map(({ id }) => id)}>{children}</ShownAboveProvider>;
 }

@@ -48,7 +48,8 @@ export function FollowingShelf() {
 }
 
 function Row({ query }: { query: ShelfQuery }) {
-  if (query.isError) return <ErrorState message={shelf.loadFailed} detail={shelf.nothingLost} query={query} />;
+  if (query.isError)
+    return <ErrorState message={shelf.loadFailed} detail={shelf.nothingLost} query={query} />;
   const items = query.data?.items;
   if (items === undefined) {
     return (
