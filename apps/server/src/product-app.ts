@@ -6,7 +6,7 @@ import { createApp } from "./create-app.ts";
 import { demoClipRoutes } from "./embedded/clips/routes.ts";
 import { discordRoutes } from "./embedded/discord/routes.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
-import { portraitReader } from "./embedded/pictures/demo-pictures.ts";
+import { demoPictureReader } from "./embedded/pictures/demo-pictures.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { pushRoutes } from "./embedded/push/routes.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
@@ -61,7 +61,7 @@ export function productApp(
       (await pool.disk.hasRoom(() => writeDiskProbe(client.sql))),
     uploads: uploading.service,
     readPicture: firstPicture([
-      ...(demo ? [portraitReader(pictures)] : []),
+      ...(demo ? [demoPictureReader(pictures)] : []),
       storedPictures(uploading.service),
     ]),
     renderer,

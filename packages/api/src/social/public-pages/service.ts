@@ -10,6 +10,8 @@ import { readPublicClips } from "../../clips/clips/public.service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { listSimilar } from "../../discovery/discovery/similar.service.ts";
 import { notFound } from "../../errors.ts";
+import { readRecentStarts } from "../../live/streams/service.ts";
+import { regularDay } from "../../live/streams/weeks.rules.ts";
 import { processCache } from "../../process-caches.ts";
 import { readCardSources } from "../../profiles/directory/cards.service.ts";
 import { refreshEntriesOf } from "../../profiles/directory/entries.service.ts";
@@ -97,16 +99,21 @@ async function readSimilar(ctx: ServiceContext, id: string): Promise<StreamerCar
 }
 
 async function makePage(ctx: ServiceContext, profileId: string, stamp: string): Promise<FoundPage> {
-  const [[streamer], players, clips, similar] = await Promise.all([
+  const [[streamer], players, clips, starts, similar] = await Promise.all([
     readCardSources(ctx, [profileId]),
     playersOf(ctx, profileId),
     readPublicClips(ctx, profileId),
+    readRecentStarts(ctx, profileId),
     readSimilar(ctx, profileId),
   ]);
   if (!streamer) return NONE;
   const now = ctx.ports.clock.now();
   const shown = [profileId, ...similar.map(({ id }) => id)];
-  const page = presentPublicPage({ streamer, players, clips, similar: similar.map(presentSimilar) }, now);
+  const regular = regularDay(starts, streamer.schedule[0]?.timeZone ?? "UTC", now);
+  const page = presentPublicPage(
+    { streamer, players, clips, regularDay: regular, similar: similar.map(presentSimilar) },
+    now,
+  );
   return { kind: "page", page, shown, stamp, until: validUntil([page.current, page.next], now) };
 }
 
