@@ -23,6 +23,8 @@ interface AddressTabsProps {
   /** Code to preload when the pointer enters a tab or the bar gets the focus. */
   code?: TabCode;
   className?: string;
+  /** Class of the bar around the list, for example to make it sticky. */
+  barClassName?: string;
   listClassName?: string;
   contentClassName?: string;
 }
@@ -47,6 +49,7 @@ export function AddressTabs({
   tabs,
   code,
   className,
+  barClassName = "relative",
   listClassName,
   contentClassName,
 }: AddressTabsProps) {
@@ -81,7 +84,7 @@ export function AddressTabs({
       // Arrow keys replace the history entry, to keep the history short.
       onValueChange={(tab, by) => navigate(tabHref(path, tab), { replace: by === "key" })}
     >
-      <div className="relative -mx-4 sm:mx-0">
+      <div className={cn("-mx-4 sm:mx-0", barClassName)}>
         <TabsList
           aria-label={label}
           ref={bar}
