@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { rememberIntent, useIntent } from "../../entities/session/intent.ts";
@@ -68,11 +68,10 @@ function JoinWaitlist({ thanks, onJoined, returnTo }: JoinWaitlistProps) {
 }
 
 function JoinForm({ returnTo }: { returnTo: string | null }) {
-  const [, navigate] = useLocation();
   const login = signInLink("login", returnTo ?? "");
   return (
     <>
-      <SignUpForm onDone={() => navigate(login, { replace: true })} />
+      <SignUpForm />
       <SocialButtons />
       <LoginFoot login={login} />
     </>

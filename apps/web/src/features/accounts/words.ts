@@ -126,14 +126,16 @@ export const signUpForm = {
   tooCommon: "Weak: too common",
 };
 
-export const signUpPanel = {
+export const checkEmailPage = {
   title: "Check your email",
-  close: "Close",
   weSentALinkTo: "We sent a link to",
   openIt: (hours: number) =>
-    `. Open it in this browser within ${hours} hours to log in. Don’t see it? Check your spam folder.`,
+    `. Open it in this browser within ${hours} hours, and you’re in.`,
+  outbox: "the outbox",
+  openMailbox: (name: string) => `Open ${name}`,
+  notThere: "Nothing there? Look in your spam folder, or check the address.",
+  goOn: "Look around meanwhile",
   wrongAddress: "Wrong address?",
-  openTheOutbox: "Open the outbox",
   sendFailed: "We couldn’t send the email. Please try again.",
   sendAgainIn: (wait: string) => `You can send it again in ${wait}.`,
   sendItAgain: "Send it again",
@@ -213,6 +215,7 @@ export const loginForm = {
   failed: "Login failed. Please try again.",
   email: "Email",
   password: "Password",
+  checkBoth: "Check your email address and password.",
   forgotPassword: "Forgot password?",
   logIn: "Log in",
   newToStarling: "New to Starling?",
