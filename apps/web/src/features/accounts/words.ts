@@ -227,6 +227,14 @@ export const loginForm = {
 export const loginPage = {
   title: "Log in",
   joinTitle: "Join",
+  about: "About Starling",
+  promise: "Small streamers, found.",
+  points: [
+    "See who is live in your language, and who starts next.",
+    "Small streams come first. Follower counts play no part.",
+    "Free for viewers and streamers.",
+  ],
+  lookAround: "Look around first",
 };
 
 export const socialButtons = {
