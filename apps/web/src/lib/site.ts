@@ -16,6 +16,8 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of non-members are listed. */
   outside: boolean;
+  /** Whether owners of a Twitch channel can sign in there. */
+  canConnectTwitch: boolean;
   minAge: number;
   /** Support address; empty if not configured. */
   supportEmail: string;
@@ -59,6 +61,7 @@ const NOTHING: Site = {
   demo: false,
   directUploads: false,
   outside: false,
+  canConnectTwitch: false,
   minAge: DEFAULT_MIN_AGE,
   supportEmail: "",
   operator: null,
@@ -78,6 +81,7 @@ export function parseSite(json: string | null | undefined): Site {
       outbox: given.outbox === true,
       demo: given.demo === true,
       directUploads: given.directUploads === true,
+      canConnectTwitch: given.canConnectTwitch === true,
       outside: given.outside === true,
       minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
       supportEmail: typeof given.supportEmail === "string" ? given.supportEmail : "",

@@ -16,6 +16,9 @@ import { useSite } from "../../lib/use-site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 
+/** Pages with a sign-in form, or for people who have just signed up. */
+const MAY_NOT_JOIN = [paths.login, paths.checkEmail];
+
 const guestWords = { logIn: "Log in", join: "Join" };
 
 interface TopBarProps {
@@ -47,7 +50,7 @@ export function TopBar({ path, back, asks }: TopBarProps) {
         ) : null}
         {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
         {status === "loading" && !asks && isProbablyMember ? <DashboardLink /> : null}
-        {status === "anonymous" && showJoin && !path.startsWith(paths.login) ? <GuestActions /> : null}
+        {status === "anonymous" && showJoin && !MAY_NOT_JOIN.some((start) => path.startsWith(start)) ? <GuestActions /> : null}
       </div>
     </header>
   );

@@ -232,7 +232,7 @@ export const loginPage = {
   points: [
     "See who is live in your language, and who starts next.",
     "Small streams come first. Follower counts play no part.",
-    "Free for viewers and streamers.",
+    "Streams stay where they are. Starling leads people to them.",
   ],
   lookAround: "Look around first",
 };

@@ -55,7 +55,7 @@ export const planCard = {
   },
   whatsIncluded: "What’s included",
   inUse: "In use",
-  inUseDetail: "You already have everything in Free. Choosing the plan adds it to your account at no charge.",
+  inUseDetail: "You already have everything in Free. There is nothing to buy.",
 };
 
 export const planChoice = {

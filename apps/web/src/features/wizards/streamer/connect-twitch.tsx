@@ -6,6 +6,7 @@ import { useSearch } from "wouter";
 import { textOf } from "../../../components/catalogue/use-control.ts";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { paths } from "../../../lib/paths.ts";
+import { useSite } from "../../../lib/use-site.ts";
 import { connectOutcomes, connectTwitch as words } from "./words.ts";
 
 /**
@@ -16,6 +17,9 @@ export function ConnectTwitch({ proven }: { proven: ProfileValues | null }) {
   const outcome = new URLSearchParams(useSearch()).get("outcome");
   const problem = isProofOutcome(outcome) ? connectOutcomes[outcome] : undefined;
   const login = textOf(proven?.twitchUsername);
+  const { canConnectTwitch } = useSite();
+  // A channel of another platform was proven before, and a proof of a second one would replace it.
+  if (login === "" && (proven !== null || !canConnectTwitch)) return null;
   return (
     <section className="rounded-lg border border-line bg-raised p-4 sm:p-5">
       {login === "" ? (

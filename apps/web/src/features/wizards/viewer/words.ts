@@ -34,5 +34,6 @@ export const viewerSteps = {
 
 export const firstFollows = {
   title: "Follow a few streamers",
-  text: "They speak your languages and play your games. You can unfollow any time.",
+  chosen: "They speak your languages or play your games. You can unfollow at any time.",
+  unchosen: "They’re live or start soon. Languages and games bring closer matches.",
 };
