@@ -4,6 +4,7 @@ import type { ProvenChannel } from "@starling/validators/own-channels";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import { Suspense, useEffect, useState } from "react";
+import { useSearch } from "wouter";
 import { readIntent } from "../../../entities/session/intent.ts";
 import { deviceZone } from "../../../lib/device-zone.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
@@ -118,7 +119,8 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
  * loading. `isReturning`: the wizard opened after the sign-in at the platform.
  */
 function useProvenChannel(kind: Role, mode: Mode) {
-  const [isReturning] = useState(() => new URLSearchParams(location.search).get("outcome") === "proved");
+  const search = useSearch();
+  const [isReturning] = useState(() => new URLSearchParams(search).get("outcome") === "proved");
   const [isJoining] = useState(() => readIntent()?.returnTo.startsWith("/join/") ?? false);
   const isAsked = (isJoining || isReturning) && kind === "streamer" && mode === "create";
   const query = trpc.channels.proven.useQuery(
