@@ -50,7 +50,9 @@ export function TopBar({ path, back, asks }: TopBarProps) {
         ) : null}
         {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
         {status === "loading" && !asks && isProbablyMember ? <DashboardLink /> : null}
-        {status === "anonymous" && showJoin && !MAY_NOT_JOIN.some((start) => path.startsWith(start)) ? <GuestActions /> : null}
+        {status === "anonymous" && showJoin && !MAY_NOT_JOIN.some((start) => path.startsWith(start)) ? (
+          <GuestActions />
+        ) : null}
       </div>
     </header>
   );

@@ -8,7 +8,11 @@ import { useEffect, useRef, useState } from "react";
 import { Link, Redirect } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
 import { storeIntentForMail, useIntent } from "../../entities/session/intent.ts";
-import { awaitVerification, type PendingSignUp, usePendingSignUp } from "../../entities/session/pending-sign-up.ts";
+import {
+  awaitVerification,
+  type PendingSignUp,
+  usePendingSignUp,
+} from "../../entities/session/pending-sign-up.ts";
 import { waitingWords } from "../../lib/duration-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
@@ -39,10 +43,7 @@ function Sent({ pending }: { pending: PendingSignUp }) {
     if (Date.now() - pending.sentAt < 5_000) heading.current?.focus();
   }, [pending.sentAt]);
   return (
-    <section
-      aria-labelledby="check-email"
-      className="mx-auto w-full max-w-lg px-4 pt-[10vh] pb-16 sm:px-6"
-    >
+    <section aria-labelledby="check-email" className="mx-auto w-full max-w-lg px-4 pt-[10vh] pb-16 sm:px-6">
       <PageTitle>{words.title}</PageTitle>
       <MailOpen aria-hidden="true" className="mb-5 size-8 text-accent-text" />
       <h1 ref={heading} id="check-email" tabIndex={-1} className="text-3xl outline-none">

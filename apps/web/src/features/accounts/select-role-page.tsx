@@ -39,7 +39,12 @@ export function SelectRolePage() {
       <PageTitle>{words.title}</PageTitle>
       <h1 className="text-2xl">{words.whatBringsYouHere}</h1>
       <p className="mt-2 mb-6 text-base text-muted">{words.changeLater}</p>
-      <RoleCards className="grid sm:grid-cols-2" value={role} disabled={update.isPending} onChoose={setRole} />
+      <RoleCards
+        className="grid sm:grid-cols-2"
+        value={role}
+        disabled={update.isPending}
+        onChoose={setRole}
+      />
       <Button
         variant="primary"
         size="lg"

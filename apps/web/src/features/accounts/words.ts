@@ -129,8 +129,7 @@ export const signUpForm = {
 export const checkEmailPage = {
   title: "Check your email",
   weSentALinkTo: "We sent a link to",
-  openIt: (hours: number) =>
-    `. Open it in this browser within ${hours} hours, and you’re in.`,
+  openIt: (hours: number) => `. Open it in this browser within ${hours} hours, and you’re in.`,
   outbox: "the outbox",
   openMailbox: (name: string) => `Open ${name}`,
   notThere: "Nothing there? Look in your spam folder, or check the address.",

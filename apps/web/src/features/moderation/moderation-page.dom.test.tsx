@@ -150,7 +150,12 @@ test("beside the list, an opened case leads to its neighbors by buttons and keys
 });
 
 test("an opened case shows the account's age, followers, other cases and earlier decisions", async () => {
-  const profile = { id: aCase(1).id, role: "streamer" as const, joinedAt: new Date("2024-03-01"), followers: 1_250 };
+  const profile = {
+    id: aCase(1).id,
+    role: "streamer" as const,
+    joinedAt: new Date("2024-03-01"),
+    followers: 1_250,
+  };
   await open(`/moderation?tab=queue&case=${aCase(1).id}`, { cases: [aCase(1, { profile })] });
   await expect.element(page.getByText("1 Mar 2024")).toBeVisible();
   await expect.element(page.getByText("1,250")).toBeVisible();

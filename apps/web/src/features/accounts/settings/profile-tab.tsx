@@ -83,7 +83,10 @@ function NoProfile({ me }: { me: Me }) {
 function EditFact({ label, role }: { label: string; role: Role }) {
   return (
     <Button size="sm" variant="ghost" className="-ms-3 text-muted sm:ms-0" asChild>
-      <Link href={`${paths.settings}?tab=profile&edit=${editorOf(label, role)}`} aria-label={words.editFact(label)}>
+      <Link
+        href={`${paths.settings}?tab=profile&edit=${editorOf(label, role)}`}
+        aria-label={words.editFact(label)}
+      >
         {words.edit}
       </Link>
     </Button>

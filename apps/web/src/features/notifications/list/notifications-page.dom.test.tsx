@@ -180,7 +180,9 @@ test("the menu offers no opt-out for mandatory notifications", async () => {
 });
 
 test("on other pages, the bell opens the newest notifications, which lead to all of them", async () => {
-  const { screen, bell, path } = await open([aNotification(2), aNotification(1)], { path: "/account-settings" });
+  const { screen, bell, path } = await open([aNotification(2), aNotification(1)], {
+    path: "/account-settings",
+  });
   await bell.click();
   const newest = screen.getByRole("dialog", { name: "Notifications" });
   await expect.element(newest.getByRole("button", { name: "Mark all as read" })).toBeVisible();

@@ -94,9 +94,7 @@ export function featureLines(
   const lines = LINES[role].flatMap(({ key, describe }) => {
     const text = describe(plan, supportEmail);
     if (text === null) return [];
-    return [
-      { key, text, differs: before !== undefined && describe(before, supportEmail) !== text },
-    ];
+    return [{ key, text, differs: before !== undefined && describe(before, supportEmail) !== text }];
   });
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
 }

@@ -245,14 +245,14 @@ test("a channel proven in the platform step fills in what is empty, and is conne
     ...{ language: "de", game: NAMES.game?.[0] ?? null, week: null },
   });
   const claim = vi.fn(() => ({ outcome: "connected" as const, platform: "twitch" as const }));
-  const { screen, sent, goTo } = await openWizard(
-    null,
-    { channels: { proven, claim } },
-    undefined,
-    { step: "platforms", values: { displayName: "Mira at night" } },
-  );
+  const { screen, sent, goTo } = await openWizard(null, { channels: { proven, claim } }, undefined, {
+    step: "platforms",
+    values: { displayName: "Mira at night" },
+  });
   await expect.element(screen.getByText("twitch.tv/mira is yours")).toBeVisible();
-  await expect.element(screen.getByRole("textbox", { name: "Twitch link" })).toHaveValue("https://www.twitch.tv/mira");
+  await expect
+    .element(screen.getByRole("textbox", { name: "Twitch link" }))
+    .toHaveValue("https://www.twitch.tv/mira");
   await goTo("Stream Preferences");
   await screen.getByRole("button", { name: "Finish now" }).click();
   await expect.element(screen.getByText("Profile created successfully!")).toBeVisible();

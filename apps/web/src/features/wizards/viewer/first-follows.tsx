@@ -33,7 +33,9 @@ export function FirstFollows() {
       <h3 id="first-follows" className="text-lg">
         {words.title}
       </h3>
-      <p className="mt-1 text-md text-muted">{languages.length > 0 || game !== "" ? words.chosen : words.unchosen}</p>
+      <p className="mt-1 text-md text-muted">
+        {languages.length > 0 || game !== "" ? words.chosen : words.unchosen}
+      </p>
       <FollowStatuses streamers={streamers} />
       <ul className="mt-3 divide-y divide-line">
         {streamers.map((streamer) => (
