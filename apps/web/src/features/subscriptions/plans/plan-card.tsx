@@ -31,6 +31,8 @@ export function PlanCard(props: PlanCardProps) {
   const { label, move } = buttonOf(plan, held);
   // Members without a subscription use Free but can still choose it, so the card notes that it is in use.
   const isFreeInUse = plan.price === 0 && currentPlanName(held) === plan.name && move !== "none";
+  const quiet = isFreeInUse ? "ghost" : "secondary";
+  const variant = isSuggested ? "primary" : quiet;
   const headingId = `plan-${plan.id}`;
   return (
     <section
@@ -59,7 +61,7 @@ export function PlanCard(props: PlanCardProps) {
       </p>
       <div className="mt-4">
         <Button
-          variant={isSuggested ? "primary" : isFreeInUse ? "ghost" : "secondary"}
+          variant={variant}
           size="lg"
           className="w-full"
           disabled={move === "none"}
