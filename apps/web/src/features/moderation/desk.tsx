@@ -97,7 +97,9 @@ function DeskLists(back: BackToList) {
     { value: "closed", label: words.closed, content: <CaseList tab="closed" {...back} /> },
     { value: "appeals", label: words.appeals, content: <AppealList {...back} /> },
   ];
-  return <AddressTabs label={words.title} tabs={tabs} contentClassName="pt-4" />;
+  return (
+    <AddressTabs label={words.title} tabs={tabs} listClassName="sm:-mx-1 sm:px-1" contentClassName="pt-4" />
+  );
 }
 
 interface OpeningFocusProps {
