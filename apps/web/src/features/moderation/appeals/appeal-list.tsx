@@ -39,7 +39,7 @@ function AppealRow({ appeal, href }: { appeal: WaitingAppeal; href: string }) {
   return (
     <li
       aria-current={appealId === id || undefined}
-      className="relative aria-[current]:bg-hover -mx-3 rounded-md px-3 flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_12rem_6rem] @2xl:items-center"
+      className="relative aria-[current]:bg-hover -mx-3 rounded-md px-3 flex min-h-16 flex-col justify-center gap-x-4 gap-y-1 py-2.5 transition-colors hover:bg-hover @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_12rem_6rem] @2xl:items-center"
     >
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-2">

@@ -184,7 +184,7 @@ function AccountFacts({ found: { profile, history } }: { found: CaseDetail }) {
     { label: words.earlierDecisions, value: earlier === 0 ? words.none : String(earlier) },
   ];
   return (
-    <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-3 text-md tabular-nums sm:grid-cols-4">
+    <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-3 text-md tabular-nums xl:grid-cols-4">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="text-muted text-sm">{label}</dt>

@@ -50,7 +50,7 @@ function CaseRow({ found, href }: { found: CaseCard; href: string }) {
   return (
     <li
       aria-current={caseId === found.id || undefined}
-      className="relative aria-[current]:bg-hover -mx-3 rounded-md px-3 flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto_5rem_8rem] @2xl:items-center"
+      className="relative aria-[current]:bg-hover -mx-3 rounded-md px-3 flex min-h-16 flex-col justify-center gap-x-4 gap-y-1 py-2.5 transition-colors hover:bg-hover @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto_5rem_8rem] @2xl:items-center"
     >
       <div className="min-w-0">
         <p className="flex min-w-0 items-baseline gap-x-2">
