@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
 import { LRUCache } from "lru-cache";
 import { type Asset, pageAsset, sendAsset } from "../http/assets.ts";
-import { type Host, withDescription } from "../http/documents.ts";
+import type { Host } from "../http/documents.ts";
 import type { Logger } from "../http/logger.ts";
 import { hasHint } from "../http/web-app.ts";
 import type { RenderedPagesParts } from "./member-pages.ts";
@@ -33,12 +33,19 @@ export function visitorPageRoutes(
 
   async function make(host: Host, path: string, search: string): Promise<Asset | null> {
     const renderer = await load();
-    const request = { path, search, hasHint: false, languages: [], site: pages.siteOf(host), now: now() };
+    const request = {
+      path,
+      search,
+      hasHint: false,
+      languages: [],
+      site: pages.siteOf(host, path),
+      now: now(),
+    };
     const page = await renderOrLeave(renderer, request, log);
     if (!page) return null;
     const { html, state } = page;
     return pageAsset(
-      pages.of({ host, path, isMember: false, head: withDescription(page.head), html, state }),
+      pages.of({ host, path, isMember: false, head: pages.withDescription(page.head), html, state }),
     );
   }
 

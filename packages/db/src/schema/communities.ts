@@ -1,11 +1,8 @@
-import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns.ts";
+import { pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-const profileId = () =>
-  uuid("profile_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" });
+const profileId = () => ownedBy("profile_id", () => profiles.id).primaryKey();
 
 /** A streamer's Discord webhook, and its post about the latest announced stream (docs/decisions/044). */
 export const discordWebhooks = pgTable("discord_webhooks", {

@@ -40,8 +40,10 @@ class Loading {
       this.#shards[(lexeme.charCodeAt(length - 1) * 7 + lexeme.charCodeAt(2) + length * 31) % SHARDS];
     const known = shard?.get(lexeme);
     if (known !== undefined) return known;
-    const number = this.words.push(lexeme) - 1;
-    shard?.set(lexeme, number);
+    // A copy, because V8 keeps the whole text of which a longer string is a part.
+    const word = Buffer.from(lexeme).toString();
+    const number = this.words.push(word) - 1;
+    shard?.set(word, number);
     return number;
   }
 }
@@ -92,6 +94,7 @@ export class Lexicon {
       this.#words[at] = wordAt(number);
     });
     await this.#post(terms.all, ends.all, places, pacer);
+    terms.clear();
   }
 
   async #post(terms: Uint32Array, ends: Uint32Array, places: Uint32Array, pacer: Pacer): Promise<void> {

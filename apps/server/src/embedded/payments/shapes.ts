@@ -53,9 +53,9 @@ export type Subscription = Flat<
   | "cancel_at"
   | "cancel_at_period_end"
   | "canceled_at"
-  | "cancellation_details"
   | "billing_cycle_anchor",
   {
+    cancellation_details: Pick<Stripe.Subscription.CancellationDetails, "comment" | "reason">;
     customer: string;
     latest_invoice: string | null;
     default_payment_method?: never;

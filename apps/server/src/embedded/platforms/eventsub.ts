@@ -127,9 +127,7 @@ export async function eventSubParcels(
       ...broadcaster,
       title: after.title ?? "",
       language: "en",
-      category_id: after.game === null ? "" : "1",
       category_name: after.game ?? "",
-      content_classification_labels: [],
     };
     parcels.push(...(await notifications(standIn, "channel.update", condition, event)));
   }

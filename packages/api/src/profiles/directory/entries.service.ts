@@ -1,3 +1,4 @@
+import { parameter, prepared, withParts } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { directoryCards, directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
@@ -97,17 +98,28 @@ export async function dropEntries(ctx: EntryContext, ids: readonly string[]): Pr
   await recordChanges(ctx, ids);
 }
 
+const writeChanges = prepared((db) =>
+  withParts(db, {
+    changed: sql`
+      insert into directory_changes (profile_id, only_statuses)
+      select id, ${sql.placeholder("onlyStatuses")}::boolean from unnest(${parameter("ids", "uuid[]")}) id`,
+  })
+    .select({
+      notified: sql`case when ${sql.placeholder("channel")}::text is not null
+        then pg_notify(${sql.placeholder("channel")}::text, ${sql.placeholder("word")}::text) end`,
+    })
+    .from(sql`(values (true)) once`),
+);
+
 async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: boolean): Promise<void> {
   if (ids.length === 0) return;
   ctx.noteChange?.();
-  const channel = channelFor(ctx);
-  const word = onlyStatuses ? STATUSES_PAYLOAD : "";
-  await ctx.db.execute(sql`
-    with changed as (
-      insert into directory_changes (profile_id, only_statuses)
-      select id, ${onlyStatuses} from unnest(${sql.param([...ids])}::uuid[]) id
-    )
-    select pg_notify(${channel}, ${word}) where ${channel}::text is not null`);
+  await writeChanges(ctx.db, {
+    onlyStatuses,
+    ids: `{${ids.join(",")}}`,
+    channel: channelFor(ctx),
+    word: onlyStatuses ? STATUSES_PAYLOAD : "",
+  });
 }
 
 /** Notifies all processes of changed counts or removed entries. */

@@ -27,7 +27,6 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
     created: now,
     currency: charge.currency,
     is_charge_refundable: why.isInquiry,
-    livemode: false,
     payment_intent: charge.payment_intent,
     reason: why.reason,
     status: why.isInquiry ? "warning_needs_response" : "needs_response",

@@ -1,5 +1,5 @@
 import type { Accepted } from "../http/parameters.ts";
-import { type DraftLine, periodLine, remainingLine, unusedLine } from "../invoices/lines.ts";
+import { type DraftLine, periodLine, prorationLine } from "../invoices/lines.ts";
 import { invalid } from "../refusal.ts";
 import type { Subscription, SubscriptionItem } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
@@ -40,9 +40,10 @@ export async function planChange(
     const at = prorationDate(order, period, now);
     const rest = { start: at, end: period.end };
     const share = period.end === period.start ? 0 : (period.end - at) / (period.end - period.start);
-    if (held.price.unit_amount > 0) lines.push(await unusedLine(session, held, rest, share));
+    const part = { period: rest, share };
+    if (held.price.unit_amount > 0) lines.push(await prorationLine(session, "Unused", held, part));
     if (!isNewPeriod && wanted.price.unit_amount > 0) {
-      lines.push(await remainingLine(session, wanted, rest, share));
+      lines.push(await prorationLine(session, "Remaining", wanted, part));
     }
   }
   if (isNewPeriod) lines.push(await periodLine(session, wanted, next));
