@@ -152,7 +152,7 @@ test("after all streams were visited, offers streams in other languages", async 
         : { ...over, languages: ["de"], visited: 4, isElsewhere: true },
   });
   await expect
-    .element(screen.getByText("That’s everybody in German for tonight: you visited 4 streams."))
+    .element(screen.getByText("That’s everyone in German for tonight: you visited 4 streams."))
     .toBeVisible();
   await screen.getByRole("button", { name: "Surf in all languages" }).click();
   await expect.element(visiting("Streamer 9")).toBeVisible();

@@ -98,7 +98,7 @@ test("the W key opens the stream announced as next, once per press and not while
 
 test("loads nothing from a platform before a click unless the viewer always allows it", async () => {
   const { screen, visiting } = await open();
-  await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
+  await expect.element(screen.getByText(/^Plays from Twitch, which can see your IP address/)).toBeVisible();
   expect(frames()).toEqual([]);
   await screen.getByRole("button", { name: "Watch here: Streamer 1" }).click();
   await expect.poll(frames).toHaveLength(1);
