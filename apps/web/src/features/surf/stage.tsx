@@ -87,30 +87,37 @@ interface PosterProps {
 }
 
 function Poster({ streamer, note, children }: PosterProps) {
-  const { banner, bannerSet } = streamer;
+  const picture = <BannerPicture streamer={streamer} />;
   return (
-    <div className="dark relative grid min-h-[56.25vw] w-full place-content-center overflow-hidden bg-raised text-strong lg:min-h-full">
-      <div aria-hidden="true" className="absolute inset-0">
-        {banner ? (
-          <Image
-            src={banner}
-            srcSet={bannerSet?.srcSet}
-            sizes="100vw"
-            placeholder={bannerSet?.placeholder}
-            alt=""
-            className="size-full object-cover"
-          />
-        ) : (
-          <DrawnBanner seed={streamer.id} />
-        )}
+    <div className="dark relative grid min-h-[62vw] w-full content-center overflow-hidden bg-raised text-strong lg:min-h-full">
+      <div aria-hidden="true" className="absolute -inset-16 blur-3xl">
+        {picture}
       </div>
-      <div aria-hidden="true" className="absolute inset-0 bg-black/55" />
-      <div className="relative grid justify-items-center gap-3 p-4 sm:gap-5">
+      <div aria-hidden="true" className="absolute inset-0 bg-black/50" />
+      <div aria-hidden="true" className="relative aspect-[3/1] w-full overflow-hidden">
+        {picture}
+      </div>
+      <div className="relative -mt-12 grid justify-items-center gap-3 px-4 pb-4 sm:gap-4">
         <PersonAvatar person={streamer} size={96} />
         <div className="flex flex-wrap justify-center gap-2">{children}</div>
         {note ? <p className="max-w-96 text-center text-sm text-strong">{note}</p> : null}
       </div>
     </div>
+  );
+}
+
+function BannerPicture({ streamer }: { streamer: StagedStream }) {
+  const { banner, bannerSet } = streamer;
+  if (banner === null) return <DrawnBanner seed={streamer.id} />;
+  return (
+    <Image
+      src={banner}
+      srcSet={bannerSet?.srcSet}
+      sizes="100vw"
+      placeholder={bannerSet?.placeholder}
+      alt=""
+      className="size-full object-cover"
+    />
   );
 }
 

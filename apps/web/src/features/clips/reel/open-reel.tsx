@@ -25,7 +25,7 @@ import { openReel as texts } from "./words.ts";
 const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
 
 /** Number of clips in the list of the next ones. */
-const NEXT_CLIPS = 3;
+const NEXT_CLIPS = 5;
 
 /** Minimum window width for texts next to the stage. */
 const WIDE_STAGE_QUERY = "(min-width: 64rem)";
