@@ -1,5 +1,4 @@
 import path from "node:path";
-import { isApiLibrary } from "./later-subscriptions.ts";
 import { type BuiltPage, MEMBER_MODULES } from "./route-modules.ts";
 
 interface ModuleLinks {
@@ -27,6 +26,9 @@ const [FEW, MOST] = [0.1, 0.35];
 
 const BASE =
   /node_modules[\\/](@radix-ui[\\/]react-(slot|compose-refs|primitive)|clsx|tailwind-merge|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
+
+/** Library code of the API client. */
+const API_LIBRARY = /node_modules[\\/](@trpc|@tanstack|superjson|copy-anything|is-what)[\\/]/;
 
 /** Library code shared by dialogs, menus and selects. */
 const OVERLAY_BASE = /node_modules[\\/]@radix-ui[\\/](primitive|react-(context|id|use-[a-z-]+))[\\/]/;
@@ -120,7 +122,7 @@ function chunkById(
   icons: ReadonlyMap<string, string>,
 ): string | null {
   if (BASE.test(id)) return "start";
-  if (isApiLibrary(id) || OVERLAY_BASE.test(id)) return "members";
+  if (API_LIBRARY.test(id) || OVERLAY_BASE.test(id)) return "members";
   const [, icon] = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]([^\\/]+)\.\w+$/.exec(id) ?? [];
   return (icon === undefined ? chunks.get(id) : icons.get(icon)) ?? null;
 }

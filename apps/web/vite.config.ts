@@ -4,7 +4,6 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
 import { developmentHead, documentParts } from "./document.ts";
 import { keepReleases } from "./keep-releases.ts";
-import { laterSubscriptions } from "./later-subscriptions.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { readPages, routeModules } from "./route-modules.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -36,7 +35,6 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       tailwindcss(),
       documentParts(),
       routeModules(pages),
-      laterSubscriptions(),
       keepReleases(),
       developmentHead(api),
       serviceWorker(),

@@ -59,7 +59,7 @@ test("a new streamer completes the eight wizard steps across a reload and two de
 
   await page.reload();
   await wizard.isAt("Streaming Schedule");
-  await expect(page.getByText(/^We kept what you entered/)).toBeVisible();
+  await expect(page.getByText(/^We saved what you entered/)).toBeVisible();
   await expect(shownBy(page.getByLabel("Start time"))).toHaveText("8:30 PM");
   await expect(shownBy(page.getByLabel("End time"))).toHaveText("12:00 AM");
   await expect(page.getByLabel("Time zone")).toHaveValue("Europe/Lisbon");
@@ -96,7 +96,7 @@ test("a new streamer completes the eight wizard steps across a reload and two de
   await expect(elsewhere).toHaveURL("/create-streamer-profile");
   const other = wizardOn(elsewhere);
   await other.isAt("Streamer Vitals");
-  await expect(elsewhere.getByText(/^We kept what you entered/)).toBeVisible();
+  await expect(elsewhere.getByText(/^We saved what you entered/)).toBeVisible();
   await expect(elsewhere.getByLabel("Your religion")).toHaveValue("The river");
   await expect(shownBy(elsewhere.getByLabel("Who sees this: Full name"))).toHaveText("Everyone");
   await page.close();

@@ -162,7 +162,7 @@ test("a visitor filters live streams, and the page contacts no platform until a 
     .getByRole("button", { name: /^Watch here: / })
     .click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(/^Loads (Twitch|Kick), which can then see/)).toBeVisible();
+  await expect(dialog.getByText(/^Plays from (Twitch|Kick), which can see/)).toBeVisible();
   await expectAccessible(page);
   await expect(page.locator("iframe")).toHaveCount(0);
   expect(foreign).toEqual([]);

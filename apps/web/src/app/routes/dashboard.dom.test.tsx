@@ -179,7 +179,7 @@ test("labels the featured streamer as included in a plan", async () => {
   });
   const featured = screen.getByRole("region", { name: "Featured", exact: true });
   await expect.element(featured.getByRole("link", { name: "Streamer 9" })).toBeVisible();
-  await expect.element(featured.getByText(/Streamers whose plan includes it take turns here/)).toBeVisible();
+  await expect.element(featured.getByText(/Streamers with this perk take turns/)).toBeVisible();
   const rising = screen.getByRole("region", { name: "Rising stars" });
   // Scrolls on each attempt, because lazy sections may shift later ones.
   await expect

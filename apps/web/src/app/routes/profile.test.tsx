@@ -42,7 +42,7 @@ test("asks an offline streamer for confirmation before using a boost, and shows 
     .toBeVisible();
   await panel.getByRole("button", { name: "Boost now" }).click();
   const question = screen.getByRole("alertdialog", { name: "You’re not live. Boost now?" });
-  await expect.element(question.getByText(/It’s the only one you have left this week\./)).toBeVisible();
+  await expect.element(question.getByText(/It’s your last one this week\./)).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(panel.getByText(/You have one boost left this week\./)).toBeVisible();

@@ -69,7 +69,7 @@ test("sets and removes the reminder of the next stream", async () => {
   await card.getByRole("button", { name: "Remind me about Streamer 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Don’t miss Streamer 1" });
   await dialog.getByRole("button", { name: "Notify me here" }).click();
-  await expect.element(dialog.getByText(/^We’ll remind you 10 minutes before/)).toBeVisible();
+  await expect.element(dialog.getByText(/^We’ll send you a notification 10 minutes before/)).toBeVisible();
   await dialog.getByRole("button", { name: "Don’t remind me" }).click();
   await expect.element(dialog.getByRole("button", { name: "Notify me here" })).toBeVisible();
   await expect

@@ -22,14 +22,14 @@ test("shows the chart of the selected metric", async () => {
   await screen.getByText("Follows", { exact: true }).click();
   const chart = screen.getByRole("figure", { name: "Follows per day" });
   await expect.element(chart).toBeVisible();
-  expect(chart.element().textContent).toContain("15 follows, 0.5 a day.");
+  expect(chart.element().textContent).toContain("15 follows, or 0.5 a day.");
 });
 
 test("writes the chosen period into the URL and keeps it after a reload", async () => {
   const { screen, path } = await open();
   await screen.getByRole("radio", { name: "7 days" }).click();
   await expect.poll(path).toBe("/profile?tab=analytics&days=7");
-  await expect.element(screen.getByText("21 impressions, 3 a day.", { exact: false }).first()).toBeVisible();
+  await expect.element(screen.getByText("21 impressions, or 3 a day.", { exact: false }).first()).toBeVisible();
   await screen.getByRole("radio", { name: "30 days" }).click();
   await expect.poll(path).toBe("/profile?tab=analytics");
   await screen.unmount();
@@ -78,7 +78,7 @@ test("summarizes visits from Surf and how many visitors followed", async () => {
   await expect
     .element(
       section.getByText(
-        "12 people found your stream through Surf, and 3 of them followed you the same evening.",
+        "12 people found your stream through Surf, and 3 of them followed you that evening.",
       ),
     )
     .toBeVisible();
@@ -87,7 +87,7 @@ test("summarizes visits from Surf and how many visitors followed", async () => {
 
 test("suggests an action to a streamer who has no impressions yet", async () => {
   const { screen } = await open(nothingCounted);
-  await expect.element(screen.getByText(/^Nobody has seen your profile yet\./)).toBeVisible();
+  await expect.element(screen.getByText(/^No one has seen your profile yet\./)).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: "Add a clip" }))
     .toHaveAttribute("href", "/profile?tab=clips");

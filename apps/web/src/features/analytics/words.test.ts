@@ -49,10 +49,10 @@ test("changeWords compares only fully counted days, except for follows and likes
 test("summaryWords summarizes a chart in a sentence", () => {
   const day = (name: string, impressions: number): AnalyticsDay => ({ ...NONE, day: name, impressions });
   expect(summaryWords([day("2026-03-13", 2), day("2026-03-14", 1_203)], "impressions")).toBe(
-    "1,205 impressions, 602.5 a day. Most came on Sat 14 Mar: 1,203.",
+    "1,205 impressions, or 602.5 a day. Busiest day: Sat 14 Mar, with 1,203.",
   );
   expect(summaryWords([day("2026-03-14", 1)], "impressions")).toBe(
-    "1 impression, 1 a day. Most came on Sat 14 Mar: 1.",
+    "1 impression, or 1 a day. Busiest day: Sat 14 Mar, with 1.",
   );
   expect(summaryWords([day("2026-03-14", 1)], "clipPlays")).toBe("No clip plays in this period.");
 });

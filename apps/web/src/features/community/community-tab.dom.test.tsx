@@ -72,7 +72,7 @@ test("connects a pasted webhook, and rejects any other URL without a request to 
   const dialog = screen.getByRole("dialog", { name: "Connect Discord" });
   await dialog.getByLabelText("Webhook URL").fill("https://hooks.example/api/webhooks/1/2");
   await dialog.getByRole("button", { name: "Save" }).click();
-  await expect.element(dialog.getByText(/not a Discord webhook address/)).toBeVisible();
+  await expect.element(dialog.getByText(/isn’t a Discord webhook URL/)).toBeVisible();
   expect(calls.save).not.toHaveBeenCalled();
   await dialog.getByLabelText("Webhook URL").fill(ADDRESS);
   await dialog.getByLabelText(/Role to mention/).fill(ROLE);

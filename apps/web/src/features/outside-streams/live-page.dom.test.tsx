@@ -47,7 +47,7 @@ test("shows a visitor facts and a platform link of each stream, and loads nothin
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   await card.getByRole("button", { name: "Watch here: Outsider 1" }).click();
   const dialog = screen.getByRole("dialog", { name: "Outsider 1" });
-  await expect.element(dialog.getByText(/^Loads Twitch, which can then see/)).toBeVisible();
+  await expect.element(dialog.getByText(/^Plays from Twitch, which can see/)).toBeVisible();
   expect(document.querySelector("iframe[title]")).toBeNull();
   await dialog.getByRole("button", { name: "Watch here: Outsider 1" }).click();
   await expect.element(dialog.getByRole("region", { name: "Outsider 1, live on Twitch" })).toBeVisible();

@@ -114,7 +114,7 @@ test("the raid card shows two suggestions and the latest raids, and marks raids 
   const { screen } = await open({ history: () => ({ items, given: 1, received: 1 }) }, RaidCard);
   const card = screen.getByRole("region", { name: "Raid someone" });
   await expect.element(card.getByRole("button", { name: "Copy /raid wren" })).toBeVisible();
-  await expect.element(card.getByText("1 received and 1 given in the last 90 days")).toBeVisible();
+  await expect.element(card.getByText("1 received and 1 sent in the last 90 days")).toBeVisible();
   await expect.element(card.getByText(/Robin.* raided you with 5 viewers/)).toBeVisible();
   await expect.element(card.getByText("Found you on Starling")).toBeVisible();
   await expect.element(card.getByText("You raided a streamer outside Starling with 1 viewer")).toBeVisible();

@@ -111,9 +111,9 @@ test("shows a summary of the last stream, the week as text, new followers and un
   await expect.element(last.getByText("2 h 10 min")).toBeVisible();
   await expect.element(last.getByText("Ended 3 h ago")).toBeVisible();
   const week = screen.getByRole("region", { name: "Your week" });
-  await expect.element(week.getByText(/^21 impressions, 3 a day\. Most came on/)).toBeVisible();
+  await expect.element(week.getByText(/^21 impressions, or 3 a day\. Busiest day/)).toBeVisible();
   const followers = screen.getByRole("region", { name: "New followers" });
-  await expect.element(followers.getByText("1 this week, 2 followers in all")).toBeVisible();
+  await expect.element(followers.getByText("1 this week, 2 followers in total")).toBeVisible();
   await expect
     .element(followers.getByRole("link", { name: /Person 1.*new this week/ }))
     .toHaveAttribute("href", `/viewer/${aFollow(1).id}`);
@@ -182,7 +182,7 @@ test("proposes clips of the channel one by one after a press, and adds a chosen 
   await expect.element(card.getByText("Moment 2")).toBeVisible();
   await card.getByRole("button", { name: "Show another" }).click();
   await card.getByRole("button", { name: "Add to your page" }).click();
-  await expect.element(card.getByText(/^Those were the most watched/)).toBeVisible();
+  await expect.element(card.getByText(/^Those were your most-watched/)).toBeVisible();
   expect(link).toHaveBeenCalledExactlyOnceWith({ ids: ["Clip3"] });
   expect(offered).toHaveBeenCalledTimes(1);
 });

@@ -1,13 +1,11 @@
 import type { AppRouter } from "@starling/api/root";
 import { hashKey, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { createTRPCClient, httpSubscriptionLink, type TRPCClient } from "@trpc/client";
-import { transformer, url } from "../api-wire.ts";
-import { isRefusal } from "../is-unauthorized.ts";
+import type { TRPCClient } from "@trpc/client";
 import { fetchIfReachable } from "../load-code.ts";
 import { getSession, subscribeToSession } from "../session-store.ts";
-import { describeError } from "../show-error.ts";
 import { setUnread } from "../unread-store.ts";
 import { createConnection, type OpenConnection, type Wanted } from "./connection.ts";
+import { openEventStream } from "./event-stream.ts";
 import type { Inbox } from "./inbox.ts";
 import { applyLiveStatuses, refetchLines, shownIn } from "./shown-streamers.ts";
 
@@ -27,34 +25,11 @@ const PAGE_JITTER_MS = 2_500;
 const FIRST_UNREAD_MS = 500;
 
 /**
- * Opens a server-sent event stream through tRPC's client. The caller reconnects after a failure, not the
- * browser.
- */
-const openOverHttp: OpenConnection = ({ isMember, ids, beginnings, lastEventId }, { news, lost }) => {
-  const { live } = createTRPCClient<AppRouter>({ links: [httpSubscriptionLink({ url, transformer })] });
-  const lose = (error: unknown) =>
-    lost({ retryAfter: describeError(error, "").retryAfter, isUnauthenticated: isRefusal(error) });
-  const procedure = isMember ? live.changes : live.publicChanges;
-  const { unsubscribe } = procedure.subscribe(
-    { profiles: ids, beginnings, lastEventId },
-    {
-      onData: ({ id, data }) => news(id, data),
-      onComplete: () => lose(null),
-      onError: lose,
-      onConnectionStateChange: ({ error }) => {
-        if (error) lose(error);
-      },
-    },
-  );
-  return unsubscribe;
-};
-
-/**
  * Writes status changes of the page's streamers into the query cache. Returns a function that unsubscribes.
  */
 export function followLive(
   { queries, client }: { queries: QueryClient; client: TRPCClient<AppRouter> },
-  open: OpenConnection = openOverHttp,
+  open: OpenConnection = openEventStream,
 ): () => void {
   let lineAt = Number.NEGATIVE_INFINITY;
   let asking: ReturnType<typeof setTimeout> | undefined;

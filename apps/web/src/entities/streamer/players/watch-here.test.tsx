@@ -18,7 +18,7 @@ const frames = () => [...document.querySelectorAll("iframe[title]")];
 
 test("the watch button loads only the platform's player, and closing it restores the layout and the focus", async () => {
   const screen = await render(<WatchHere players={[player("twitch")]} name="Nia" />);
-  await expect.element(screen.getByText(/^Loads Twitch, which can then see your IP address/)).toBeVisible();
+  await expect.element(screen.getByText(/^Plays from Twitch, which can see your IP address/)).toBeVisible();
   await expect
     .element(screen.getByRole("link", { name: /^Open on Twitch/ }))
     .toHaveAttribute("href", "https://twitch.example.test/nia");

@@ -159,8 +159,8 @@ test("returns to an empty queue after the last case, with focus on the heading",
 });
 
 test.each([
-  ["Suspend", /^Suspend the person/, { action: "suspend", days: 7 }],
-  ["Ban", /^Ban the person/, { action: "ban" }],
+  ["Suspend", /^Suspend temporarily/, { action: "suspend", days: 7 }],
+  ["Ban", /^Ban permanently/, { action: "ban" }],
 ] as const)("asks for confirmation before sending the decision to %s", async (name, action, input) => {
   const { written } = await open();
   await decide(action);
@@ -189,12 +189,12 @@ test("keeps the input and reloads the case when another moderator has decided it
 
 test("keeps the input of the decision form after a reload", async () => {
   const first = await open();
-  await page.getByRole("radio", { name: /^Limit the person/ }).click();
+  await page.getByRole("radio", { name: /^Limit: hide them/ }).click();
   await reasonBox.fill("Half a thought");
   await first.screen.unmount();
   await open();
   await expect.element(reasonBox).toHaveValue("Half a thought");
-  await expect.element(page.getByRole("radio", { name: /^Limit the person/ })).toBeChecked();
+  await expect.element(page.getByRole("radio", { name: /^Limit: hide them/ })).toBeChecked();
 });
 
 test("requires a reason to undo a decision", async () => {

@@ -31,7 +31,7 @@ test("shows validation errors for missing fields of a decision", async () => {
   await expect.element(page.getByText("Please choose what to do")).toBeVisible();
   await expect.element(page.getByText("Please give a reason. The person will see it.")).toBeVisible();
   await expect.element(page.getByRole("combobox", { name: "Rule" })).toHaveValue("hate");
-  await page.getByRole("radio", { name: /^Suspend the person/ }).click();
+  await page.getByRole("radio", { name: /^Suspend temporarily/ }).click();
   await page.getByRole("spinbutton", { name: "Days" }).fill("99999999999999");
   await reasonBox.fill("Threats");
   await button("Decide").click();
@@ -50,7 +50,7 @@ test("previews the message to the account while it is written", async () => {
   await expect.element(preview.getByText("The clip is hidden. Only you can see it.")).toBeVisible();
   await expect.element(preview.getByText("Hate against a group of people")).toBeVisible();
   await expect.element(preview.getByText("It mocks a faith.")).toBeVisible();
-  await page.getByRole("radio", { name: /^Limit the person/ }).click();
+  await page.getByRole("radio", { name: /^Limit: hide them/ }).click();
   expect(preview.getByText("Ends automatically").elements()).toEqual([]);
   await page.getByRole("spinbutton", { name: "Days" }).fill("30");
   await expect.element(preview.getByText("Ends automatically")).toBeVisible();

@@ -45,7 +45,7 @@ test("lists saved channels, shows the platform if the name is unknown, and remov
   await expect.element(screen.getByText("Twitch channel")).toBeVisible();
   expect(screen.getByRole("button", { name: /^Invite/ }).elements()).toHaveLength(1);
   await screen.getByRole("button", { name: "Remove Luna’s channel" }).click();
-  await expect.element(screen.getByText("Luna’s channel is removed")).toBeVisible();
+  await expect.element(screen.getByText("Luna’s channel was removed")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "Remove Luna’s channel" })).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => sent).toEqual(["1"]);

@@ -90,11 +90,11 @@ test("shows entered and measured averages to the owner and explains their use", 
   const { screen } = await asOwner({ list, averages: () => ({ entered, measured, streams: 14 }) });
   const both = screen.getByRole("region", { name: "Your averages" });
   await expect.element(both.getByRole("row", { name: "Average viewers 40 6" })).toBeVisible();
-  await expect.element(both.getByText(/We keep what you entered/)).toBeVisible();
+  await expect.element(both.getByText(/Your own figures are kept/)).toBeVisible();
   await expect.element(screen.getByText(/So far there are 2/)).toBeVisible();
   await screen.unmount();
   const early = await asOwner({ list, averages: () => ({ entered, measured: null, streams: 4 }) });
-  await expect.element(early.screen.getByText(/so far there are 4/)).toBeVisible();
+  await expect.element(early.screen.getByText(/So far, there are 4/)).toBeVisible();
 });
 
 test("the owner's overview shows entered and measured averages, and the goal uses the public average", async () => {
@@ -134,7 +134,7 @@ test("fills the schedule editor from past streams without saving, and shows a re
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole("button", { name: "Suggest times from my streams" }).click();
   await expect.element(dialog.getByText(/From 12 streams|from 12 streams/)).toBeVisible();
-  await expect.element(dialog.getByText(/live then in 6 of 8 weeks/)).toBeVisible();
+  await expect.element(dialog.getByText(/live in 6 of 8 weeks/)).toBeVisible();
   await expect.element(dialog.getByRole("switch", { name: "Tuesday" })).toBeChecked();
   await dialog.getByRole("button", { name: "Undo suggestion" }).click();
   await expect.element(dialog.getByRole("switch", { name: "Tuesday" })).not.toBeChecked();

@@ -75,7 +75,7 @@ test("the header shows profile completion and suggests what to add next", async 
   await expect
     .element(screen.getByRole("progressbar", { name: /^Profile \d+% complete$/ }))
     .toBeInTheDocument();
-  await expect.element(screen.getByText(/^To appear on shelves and in the reel/)).toBeVisible();
+  await expect.element(screen.getByText(/^To appear in recommendations and the reel/)).toBeVisible();
   await screen.getByRole("link", { name: "Add a link to your channel" }).click();
   await expect.element(screen.getByRole("dialog", { name: "Edit Streaming Platforms" })).toBeVisible();
 });

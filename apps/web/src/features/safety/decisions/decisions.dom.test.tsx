@@ -25,12 +25,12 @@ async function open(held: Parameters<typeof fakeReports>[0] = {}, isDown = false
 
 test("shows an empty state if there are no reports or decisions", async () => {
   const { mine, about } = await open();
-  await expect.element(mine.getByText(/^You haven’t reported anything\./)).toBeVisible();
-  await expect.element(about.getByText(/^There are no decisions about you\./)).toBeVisible();
+  await expect.element(mine.getByText(/^No reports yet\./)).toBeVisible();
+  await expect.element(about.getByText(/^No moderation decisions\./)).toBeVisible();
 });
 
 test.each([
-  [null, "Open", /^A person will review it/],
+  [null, "Open", /^A moderator will review it/],
   ["acted", "Acted on", /^We found that it broke our rules/],
   ["dismissed", "No action", /^We reviewed it and found nothing/],
   ["discarded", "Closed", /^It was closed together with other reports/],
@@ -38,7 +38,7 @@ test.each([
   const closedAt = outcome === null ? null : later;
   const report = ownReport(1, { kind: "caption", text: "Look at 0:12", outcome, closedAt });
   const { mine } = await open({ reports: [report] });
-  await expect.element(mine.getByText("Captions of a clip by @person_1")).toBeVisible();
+  await expect.element(mine.getByText("Captions on a clip by @person_1")).toBeVisible();
   await expect.element(mine.getByText("Bullying or harassment")).toBeVisible();
   await expect.element(mine.getByText("Look at 0:12")).toBeVisible();
   await expect.element(mine.getByText(label, { exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test.each([
 
 test("loads reports twenty at a time until the end", async () => {
   const { mine } = await open({ reports: Array.from({ length: 21 }, (_, index) => ownReport(index + 1)) });
-  await expect.element(mine.getByText("Profile of @person_20", { exact: true })).toBeVisible();
+  await expect.element(mine.getByText("@person_20’s profile", { exact: true })).toBeVisible();
   await mine.getByRole("button", { name: "Show more: Your reports" }).click();
   await expect.element(mine.getByRole("listitem").nth(20)).toHaveFocus();
   await expect.element(mine.getByText("You’ve reached the end of the list.")).toBeVisible();

@@ -56,7 +56,7 @@ test("updates the time of the last save silently and announces only errors to sc
 test("opens a draft from another device at its last step, with a notice", async () => {
   const { screen, heading, button } = await openWizard({ draft: aDraft() });
   await expect.element(heading("Viewer Vitals")).toBeVisible();
-  await expect.element(screen.getByText(/We kept what you entered 3 min ago/)).toBeVisible();
+  await expect.element(screen.getByText(/We saved what you entered 3 min ago/)).toBeVisible();
   await button("Back").click();
   await expect
     .element(screen.getByRole("textbox", { name: "Display Name" }))

@@ -55,7 +55,7 @@ test("stores a chosen picture in the browser until Submit, also after a reload",
   await screen.unmount();
 
   const again = await openWizard({ own: ownProfile() });
-  await expect.element(again.screen.getByText(/^We kept what you entered/)).toBeVisible();
+  await expect.element(again.screen.getByText(/^We saved what you entered/)).toBeVisible();
   await expect.element(again.screen.getByText("Not uploaded yet. It uploads when you submit.")).toBeVisible();
   await again.button("Remove profile picture").click();
   await expect.element(again.screen.getByText(/uploaded when you submit/)).not.toBeInTheDocument();

@@ -34,7 +34,7 @@ test("offers only the configured platforms", async () => {
 
 test("explains adding a link when no platform can be connected", async () => {
   const { screen } = await open({ platforms: [] });
-  await expect.element(screen.getByText(/You can’t connect any platform here/)).toBeVisible();
+  await expect.element(screen.getByText(/You can’t connect platforms here/)).toBeVisible();
 });
 
 test("disconnects a verified channel after a confirmation that names the consequences", async () => {
@@ -43,7 +43,7 @@ test("disconnects a verified channel after a confirmation that names the consequ
   await expect.element(screen.getByText("Verified", { exact: true })).toBeVisible();
   await screen.getByRole("button", { name: "Disconnect Twitch" }).click();
   const question = screen.getByRole("alertdialog", { name: "Disconnect Twitch?" });
-  await expect.element(question.getByText(/no longer be verified.*clips.* are hidden/i)).toBeVisible();
+  await expect.element(question.getByText(/no longer be verified.*clips.* will be hidden/i)).toBeVisible();
   await question.getByRole("button", { name: "Disconnect" }).click();
   await expect.poll(() => unlink.mock.calls).toHaveLength(1);
   await expect.element(screen.getByRole("button", { name: "Connect Twitch" })).toBeVisible();
@@ -89,7 +89,7 @@ test.each([
 test("the import dialog has no preselection and imports only the chosen picture", async () => {
   const { screen, takeOver } = await open({ channels: [mika] });
   await screen.getByRole("button", { name: "Use name or picture from Twitch" }).click();
-  const dialog = screen.getByRole("dialog", { name: "Use from Twitch" });
+  const dialog = screen.getByRole("dialog", { name: "Use details from Twitch" });
   await expect.element(dialog.getByRole("button", { name: "Use" })).toBeDisabled();
   await dialog.getByRole("checkbox", { name: /Picture/ }).click();
   await dialog.getByRole("button", { name: "Use" }).click();
