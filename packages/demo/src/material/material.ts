@@ -173,9 +173,14 @@ export const PLACES = z
   .record(z.string(), z.array(z.tuple([z.string(), z.string(), z.string()])))
   .parse(places);
 
+const keysByMotif = z.record(
+  z.string(),
+  z.string().transform((keys) => keys.split(" ")),
+);
+
 /** Keys of the drawn pictures by motif (see `embedded/pictures` of the server). */
 export const { portraits: PORTRAITS, banners: BANNERS } = z
-  .strictObject({ portraits: z.record(z.string(), texts), banners: z.record(z.string(), texts) })
+  .strictObject({ portraits: keysByMotif, banners: keysByMotif })
   .parse(pictures);
 
 const suitableTags = z.array(z.enum(TAGS)).readonly();
