@@ -117,7 +117,7 @@ export const HEROES = z
     language,
     z.array(
       z.strictObject({
-        /** Display name, which also stands in `streams.names`. */
+        /** Display name, one of `streams.names`. */
         name: z.string(),
         gender: z.enum(["female", "male"]).nullable(),
         type: z.string(),

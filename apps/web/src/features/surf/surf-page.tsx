@@ -47,17 +47,16 @@ export function SurfPage() {
   };
   useShortcuts({ w: onW, W: onW });
   const swipe = useSwipeOn(goOn);
-  const leave = (left: LeftOut) => {
+  const leave = (left: Parameters<typeof leaveOut>[0]) => {
     if (isOnTheWay) return;
     goOn();
     leaveOut(left);
   };
   const notice = <Notice leftOut={leftOut} onUndo={takeBack} />;
-  const head = <SurfHead visited={stop?.visited ?? 0} total={surf.total} />;
   if (stop && streamer) {
     return (
       <SurfPlace swipe={swipe} stage={<Stage key={streamer.id} streamer={streamer} />}>
-        {head}
+        <SurfHead visited={stop.visited} total={surf.total} />
         <Visit
           streamer={streamer}
           upNext={stop.upNext}
@@ -73,7 +72,7 @@ export function SurfPage() {
     const { id, name, platform, channelId } = outside;
     return (
       <SurfPlace swipe={swipe} stage={<Stage key={id} streamer={stagedOf(outside)} />}>
-        {head}
+        <SurfHead visited={0} total={0} />
         <OutsideVisit
           stream={outside}
           isOnTheWay={isOnTheWay}
@@ -107,7 +106,7 @@ interface SurfPlaceProps {
   children: ReactNode;
 }
 
-/** Stage from edge to edge, with what one decides by beside it; below it on narrow screens. */
+/** Edge-to-edge stage with the details next to it, or below it on narrow screens. */
 function SurfPlace({ stage, swipe, children }: SurfPlaceProps) {
   return (
     <div className="grid lg:min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]" {...swipe}>

@@ -6,7 +6,7 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { streamNow as words } from "./words.ts";
 
-/** Creators of the slides before and after are loaded too, so that a step shows their state at once. */
+/** Creator of a clip. The slides before and after the current one load theirs in advance. */
 export function useCreator(id: string, enabled: boolean) {
   return trpc.profiles.streamer.useQuery({ id }, { enabled, staleTime: 60_000 }).data;
 }
@@ -16,7 +16,7 @@ interface StreamNowProps {
   overlaid: boolean;
 }
 
-/** Leads from a clip to its creator's stream: live now, or when the next one starts. */
+/** Live state or next stream of a clip's creator, with the action that leads there. */
 export function StreamNow({ creator, overlaid }: StreamNowProps) {
   const { id, isLive, liveTitle, liveGame, nextStreamAt, watch } = creator;
   const about = isLive ? [liveGame, liveTitle].filter(Boolean).join(" · ") : "";
