@@ -116,7 +116,7 @@ export function createWriter(random: Random, { repeats = false } = {}): Writer {
 
 /** Stream types that the language has short bios about, each as often as there are short bios. */
 export function typesOf(language: Language): string[] {
-  return Object.entries(MATERIAL[language].streams.shortBios).flatMap(([topic, texts]) =>
+  return Object.entries(MATERIAL[language].streams.shortBios).flatMap(([topic, texts = []]) =>
     topic === "any" ? [] : texts.map(() => topic),
   );
 }

@@ -189,7 +189,9 @@ test("grammatical gender of a streamer's texts fits the gender on the profile", 
   const marks = new Map(
     LANGUAGE_CODES.flatMap((language) => {
       const { shortBios, openers, asides, closers } = MATERIAL[language].streams;
-      const texts = [shortBios, openers].flatMap((topics) => Object.values(topics).flat());
+      const texts = [shortBios, openers].flatMap((topics) =>
+        Object.values(topics).flatMap((written) => written ?? []),
+      );
       return [...texts, ...asides, ...closers].map((text) => {
         const { gender, words } = unmarked(text);
         return [words.split(" || ")[0] ?? words, gender] as const;
