@@ -47,7 +47,7 @@ export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
           {canFollow ? <FollowButton id={creator.id} name={creator.name} fromList /> : null}
         </div>
       </div>
-      {stream ? <StreamNow creator={stream} overlaid={overlaid} /> : null}
+      {stream ? <StreamNow creator={stream} name={creator.name} overlaid={overlaid} /> : null}
       <h2
         dir="auto"
         className={cn(

@@ -13,11 +13,12 @@ export function useCreator(id: string, enabled: boolean) {
 
 interface StreamNowProps {
   creator: NonNullable<ReturnType<typeof useCreator>>;
+  name: string;
   overlaid: boolean;
 }
 
 /** Live state or next stream of a clip's creator, with the action that leads there. */
-export function StreamNow({ creator, overlaid }: StreamNowProps) {
+export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
   const { id, isLive, liveTitle, liveGame, nextStreamAt, watch } = creator;
   const about = isLive ? [liveGame, liveTitle].filter(Boolean).join(" · ") : "";
   const leads = isLive ? watch !== null : nextStreamAt !== null;
@@ -37,7 +38,7 @@ export function StreamNow({ creator, overlaid }: StreamNowProps) {
         ) : null}
       </div>
       {leads ? (
-        <WatchVerb streamer={creator} />
+        <WatchVerb streamer={{ ...creator, displayName: name }} />
       ) : (
         <Link
           href={paths.streamer(id)}
