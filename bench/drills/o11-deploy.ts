@@ -158,16 +158,22 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
     (await sql<{ n: number }[]>`select count(*)::int as n from drizzle.__drizzle_migrations`)[0]?.n ?? 0;
   const before = await applied();
   const streamers = await makeStreamers(db, CLIENTS);
-  const viewers = await makeViewers(db, stage.balancer.url, CLIENTS);
+  const [between, ...viewers] = await makeViewers(db, stage.balancer.url, CLIENTS + 1);
+  const [streamer = ""] = streamers;
+  if (!between) throw new Error("No viewer was made");
   const tally = new Tally();
   const loops = load(stage.balancer.url, viewers, streamers, tally);
   await delay(SIDE_BY_SIDE_MS);
   const forth = await replace(stage, first, BUNDLE);
   const after = await applied();
   const unknown = await unknownTo(forth.news[0]?.url ?? "", previous.procedures);
+  const newRelease = forth.news[0]?.url ?? "";
+  const written = (await follow(newRelease, between, streamer)).status;
   // Rolls back: the previous release runs on the newer tables.
   const back = await replace(stage, forth.news, previous.bundle);
   await loops.stop();
+  const oldRelease = back.news[0]?.url ?? "";
+  const kept = await send(oldRelease, "/api/v1/profile/following/me", { cookie: between.cookie });
   const byOldAfterwards = sum(back.news.map(({ url }) => stage.balancer.answered().get(url) ?? 0));
   const codes = [...forth.codes, ...back.codes];
   return [
@@ -177,6 +183,10 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
     exactly(`of them unknown to this one (${unknown.join(", ") || "none"})`, unknown.length, 0),
     exactly("migrations before", before, previous.migrations),
     exactly("migrations applied while the previous release served", after - before, previous.lacks),
+    isTrue(
+      "the previous release shows what this one wrote before the rollback",
+      written < 300 && kept.body.includes(streamer),
+    ),
     scanned("requests answered by the previous release on the newer tables", byOldAfterwards, 100),
     isTrue(
       "every replaced server stopped with exit code 0",

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { crawl, ROUTES } from "./crawl.ts";
-import { moderator } from "./moderators.ts";
+import { appoint, moderator } from "./moderators.ts";
 import { make, member, PREMIUM, signIn } from "./people.ts";
 
 interface Kind {
@@ -20,7 +20,11 @@ const STREAMER = [...MEMBER, "streamer", "update-streamer"];
  * Demo accounts have data and a paid plan; the moderator (a new viewer) and the new streamer have neither.
  */
 const KINDS: readonly Kind[] = [
-  { name: "moderator", begin: (page) => moderator(page.request), access: [...VIEWER, "moderator"] },
+  {
+    name: "moderator and operator",
+    begin: async (page) => appoint("operators", await moderator(page.request)),
+    access: [...VIEWER, "moderator", "operator"],
+  },
   { name: "pro streamer", begin: demo("pro"), access: STREAMER },
   { name: "premium viewer", begin: demo("premium"), access: VIEWER },
   { name: "new streamer", begin: (page) => member(page, "streamer"), access: STREAMER },

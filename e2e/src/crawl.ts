@@ -11,7 +11,7 @@ interface Route {
 }
 
 /** Access required by pages that check it themselves. */
-const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator" };
+const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator", "/admin": "operator" };
 
 /**
  * `/auth/success` and, without a token, `/verify-email` redirect; `/dev/ui` shows loading and error states

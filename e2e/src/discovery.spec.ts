@@ -202,7 +202,7 @@ test("the dashboard greets a viewer, explains its suggestions and offers undo af
   const why = page.getByRole("dialog", { name: `Why am I seeing ${name}?` });
   for (const words of ["Shown recently", "New follows recently", "On Starling since"])
     await expect(why).toContainText(words);
-  await expect(why).toContainText("Follower counts don’t matter here.");
+  await expect(why).toContainText("Follower counts play no part.");
   await expectAccessibleOnScreens(page, { within: "[role=dialog]" });
   await page.keyboard.press("Escape");
 

@@ -83,7 +83,7 @@ test("a viewer saves a channel, its owner joins with Twitch, and both are notifi
   await expectAccessibleOnScreens(page);
   await page.getByRole("checkbox", { name: "Select all" }).uncheck();
   await page.getByRole("checkbox", { name }).check();
-  await page.getByRole("button", { name: "Bring 1", exact: true }).click();
+  await page.getByRole("button", { name: "Import 1", exact: true }).click();
   await expect(page.getByText("You now have saved 1 channel from Twitch.")).toBeVisible();
   await page.getByRole("link", { name: "See your saved channels" }).click();
   await expect(page.getByRole("listitem").filter({ hasText: name })).toBeVisible();

@@ -188,7 +188,7 @@ test("a new streamer gets impressions and sees their sources in Analytics", asyn
   const id = await enter(page, streamer);
   await page.goto("/profile");
   await openTab(page, "Analytics");
-  await expect(page.getByText(/^Nobody has seen your profile yet/)).toBeVisible();
+  await expect(page.getByText(/^No one has seen your profile yet/)).toBeVisible();
   await expectAccessibleOnScreens(page);
 
   const viewing = await browser.newContext();

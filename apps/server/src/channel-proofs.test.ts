@@ -4,16 +4,12 @@ import { hiddenChannels, outsideStreams, savedChannels } from "@starling/db/sche
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
 import { demoChannel } from "@starling/demo/channels";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTestServer } from "./testing/open-test-server.ts";
 import { member, newcomer } from "./testing/people.ts";
-import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
 import type { TestAnswer, TestBrowser } from "./testing/test-browser.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const locationOf = (answer: TestAnswer) => new URL(answer.headers.get("location") ?? "", server.url);
 

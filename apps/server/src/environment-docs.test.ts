@@ -36,10 +36,6 @@ const example = [
 ];
 const operating = readFileSync(path.join(root, "docs/operating.md"), "utf8");
 
-test("finds the environment variables that scripts read", () => {
-  expect(beside).toEqual(expect.arrayContaining(["API_PORT", "CHROMIUM_PATH"]));
-});
-
 test(".env.example lists exactly the known environment variables, each once", () => {
   expect(example.map(([, name]) => name).sort()).toEqual(known);
 });

@@ -179,6 +179,7 @@ export const environmentVariables = {
   SOCIAL_BLUESKY: address(["https:"], "https://bsky.app/profile/starling.example").optional(),
   SOCIAL_YOUTUBE: address(["https:"], "https://www.youtube.com/@starling").optional(),
   SOCIAL_DISCORD: address(["https:"], "https://discord.gg/starling").optional(),
+  LEGAL_DIR: filled.optional(),
   SIGN_UP: z.enum(["open", "waitlist"], { error: "must be open or waitlist" }).default("open"),
   MIN_AGE: whole(13, 99).default(DEFAULT_MIN_AGE),
   DRAIN_SECONDS: whole(0, 60).default(0),

@@ -12,6 +12,7 @@ import { pushRoutes } from "./embedded/push/routes.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
 import type { Environment } from "./environment.ts";
 import { socialLinks } from "./http/site.ts";
+import { legalRoutes } from "./legal-texts.ts";
 import type { RunningMetrics } from "./metrics/start-metrics.ts";
 import { type OpenedDatabase, READ_ONLY } from "./open-database.ts";
 import type { PartsPlace } from "./parts-place.ts";
@@ -32,7 +33,7 @@ export interface ProductApp {
 /** Assembles the routes of the started parts. `isStopping` makes `/readyz` answer 503. */
 export function productApp(
   env: Environment,
-  { folders, log }: PartsPlace,
+  { folders, log, legal }: PartsPlace,
   { client, migrations, dependencies, instruments, tracing, pool, demo }: OpenedDatabase,
   { uploading, payments, platforms, pictures, clips, pushStandIn, discordStandIn, ports }: StartedServices,
   { metrics, isStopping }: { metrics: RunningMetrics; isStopping: () => boolean },
@@ -81,9 +82,11 @@ export function productApp(
         signUp: env.SIGN_UP,
         social,
       },
+      legal,
     },
     routes: [
       metrics.router,
+      legalRoutes(legal),
       socialRoutes({ db, ports }, log),
       channelRoutes({ db, ports }, log),
       ...(outbox ? [outboxRoutes(db)] : []),

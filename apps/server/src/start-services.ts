@@ -24,6 +24,7 @@ import type { Disposer, PartsPlace } from "./parts-place.ts";
 import { createPushSender, pushSubject } from "./push/sender.ts";
 import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
+import { healthReader } from "./start-checks/health.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 
 /**
@@ -49,7 +50,7 @@ export interface StartedServices {
 export async function startServices(
   env: Environment,
   { folders, log, dataDir, server, databaseUrl }: PartsPlace,
-  { client, background, dependencies, instruments, tracing, secret, demo }: OpenedDatabase,
+  { client, background, dependencies, instruments, tracing, pool, secret, demo }: OpenedDatabase,
   closers: Disposer[],
 ): Promise<StartedServices> {
   const { db } = client;
@@ -93,6 +94,11 @@ export async function startServices(
     ...(classifierUrl !== undefined && classifierSecret !== undefined
       ? { classifier: createClassifier({ url: classifierUrl, secret: classifierSecret }, clock) }
       : {}),
+    readHealth: healthReader(env, {
+      ...{ dataDir, dependencies, directory: directory.sync },
+      isReadOnly: () => client.hosts?.isReadOnly ?? false,
+      isDiskFull: () => pool.disk.isFull,
+    }),
     settings: {
       publicUrl: env.PUBLIC_URL,
       bounceAddress: env.BOUNCE_ADDRESS,

@@ -1,4 +1,5 @@
 import type { DirectoryReader } from "@starling/directory/directory-reader";
+import type { HealthPart } from "@starling/validators/admin";
 import type { TRPCError } from "@trpc/server";
 import type Stripe from "stripe";
 import type { Classifier } from "./access/screening/classifier.adapter.ts";
@@ -259,5 +260,7 @@ export interface Ports {
   push?: PushSender;
   live?: LiveFeed;
   observeCall?: ObserveCall;
+  /** State of each part of the installation, for operators; absent in tests. */
+  readHealth?: () => Promise<HealthPart[]>;
   settings: Settings;
 }

@@ -79,6 +79,8 @@ export const RATE_LIMITS = {
   discordTestsByAccount: { points: 5, seconds: 10 * 60 },
   // A page of `/live` shows 24 pictures.
   outsidePicturesByAddress: { points: 600, seconds: 60 },
+  operatorReads: { points: 240, seconds: 60 },
+  operatorWrites: { points: 60, seconds: 10 * 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

@@ -10,7 +10,7 @@ import { type RequestContext, requireMember, requireUser, type UserActor } from 
 import { databaseAwayError, isOwnerDeleted, ownerDeletedError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
-import { requireModerator } from "./moderation/moderation/moderators.service.ts";
+import { requireStaff } from "./moderation/moderation/staff.service.ts";
 import { transformer } from "./transformer.ts";
 
 /** Maximum number of field errors in a response, because a list can cause one per item. */
@@ -21,7 +21,7 @@ const PING_MS = 20_000;
 const INACTIVITY_TIMEOUT_MS = 50_000;
 
 /** For the API description only; the middleware enforces access. */
-export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator";
+export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator" | "operator";
 
 const t = initTRPC
   .context<RequestContext>()
@@ -139,6 +139,18 @@ export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(act
 
 /** Procedure for moderators with a second factor, checked per call (security row S3); 403 otherwise. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
-  await requireModerator(ctx);
+  await requireStaff(ctx, "moderator");
   return next();
 });
+
+/**
+ * Procedure for operators with a second factor, checked per call; 403 otherwise. Reads and writes are limited,
+ * so that a stolen session can neither copy all members nor act on many of them.
+ */
+export const operatorProcedure = userProcedure
+  .meta({ access: "operator" })
+  .use(async ({ ctx, next, type }) => {
+    await requireStaff(ctx, "operator");
+    await enforceLimit(ctx, type === "query" ? "operatorReads" : "operatorWrites", ctx.actor.userId);
+    return next();
+  });

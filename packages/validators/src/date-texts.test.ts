@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  calendarText,
-  clockText,
-  dateText,
-  fixedMomentText,
-  momentText,
-  onSinceText,
-  upcomingText,
-} from "./date-texts.ts";
+import { calendarText, clockText, dateText, momentText, onSinceText } from "./date-texts.ts";
 
 /** Current time in the tests, a Saturday. */
 const NOW = new Date("2026-03-14T12:00:00Z");
@@ -39,27 +31,11 @@ test.each([
   );
 });
 
-test("upcomingText adds the time and the zone to an upcoming date", () => {
-  expect(upcomingText(from(10 * SECOND), NOW, "UTC")).toBe("in a moment");
-  expect(upcomingText(from(3 * HOUR), NOW, "UTC")).toMatch(/^in 3 h, (15:00|3:00 PM) your time$/);
-  expect(upcomingText(from(30 * HOUR), NOW, "UTC")).toMatch(/^Sun (18:00|6:00 PM) UTC$/);
-  expect(upcomingText(from(9 * DAY), NOW, "UTC")).toMatch(/^23 Mar 2026, 12:00( PM)? UTC$/);
-});
-
 test("dateText and clockText use the day and time of the given zone", () => {
   const late = new Date("2026-03-14T23:30:00Z");
   expect(dateText(late, "UTC")).toBe("14 Mar 2026");
   expect(dateText(late, "Asia/Tokyo")).toBe("15 Mar 2026");
   expect(clockText(late, "UTC")).toMatch(/^(23:30|11:30 PM)$/);
-});
-
-test("fixedMomentText names the zone", () => {
-  expect(fixedMomentText(new Date("2026-11-26T19:00:00Z"), "Europe/Berlin")).toBe(
-    "26 Nov 2026, 20:00 (Europe/Berlin)",
-  );
-  expect(fixedMomentText(new Date("2026-09-01T00:00:00Z"), "America/New_York")).toBe(
-    "31 Aug 2026, 20:00 (America/New York)",
-  );
 });
 
 test("calendarText formats a day independently of the local zone", () => {

@@ -60,6 +60,7 @@ export interface Me {
   hasPassword: boolean;
   /** For display only; every request checks permissions on the server. */
   isModerator: boolean;
+  isOperator: boolean;
   /** Profile of the current role; null without one. */
   profile: MyProfile | null;
   createdAt: Date;

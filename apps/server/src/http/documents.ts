@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { LEGAL_PAGES } from "@starling/validators/legal";
+import type { LegalTexts } from "../legal-texts.ts";
 import { readPreloads, readRouteStyles } from "./preloads.ts";
 import { type Site, siteElement, siteJson } from "./site.ts";
 
@@ -32,8 +34,8 @@ export interface DocumentContents {
 
 export interface Documents {
   of(contents: DocumentContents): string;
-  /** Site facts for rendering, as JSON. */
-  siteOf(host: Host): string;
+  /** Site facts for rendering the page of a path, as JSON. */
+  siteOf(host: Host, path?: string): string;
   /** Hashes of inline scripts, for the content security policy. */
   scriptHashes: readonly string[];
 }
@@ -84,10 +86,25 @@ function readParts(folder: string): DocumentParts | null {
 }
 
 /** Reads the web app's build. On a rendered page, the app starts only after the page is painted. */
-export function readDocuments(folder: string, site: Omit<Site, "showJoin">): Documents {
+export function readDocuments(
+  folder: string,
+  site: Omit<Site, "showJoin" | "legal">,
+  texts: LegalTexts = {},
+): Documents {
   const parts = readParts(folder);
-  const siteOf = (host: Host) => siteJson({ ...site, showJoin: host === "join" });
+  const replaced = LEGAL_PAGES.filter((page) => texts[page]);
+  const pageOf = (address: string) => replaced.find((page) => address === `/${page}`);
+  // Only the documents of a legal page contain its text.
+  const siteOf = (host: Host, address = "") => {
+    const shown = pageOf(address);
+    const legal = Object.fromEntries(
+      replaced.map((page) => [page, page === shown ? (texts[page] ?? null) : null]),
+    );
+    return siteJson({ ...site, showJoin: host === "join", ...(replaced.length > 0 ? { legal } : {}) });
+  };
   const facts = { join: siteElement(siteOf("join")), quiet: siteElement(siteOf("quiet")) };
+  const factsOf = (host: Host, address: string) =>
+    pageOf(address) === undefined ? facts[host] : siteElement(siteOf(host, address));
   if (!parts)
     return {
       of: ({ host }) => `<!doctype html><html><head>${facts[host]}</head><body>${NOT_BUILT}</body></html>`,
@@ -104,7 +121,7 @@ export function readDocuments(folder: string, site: Omit<Site, "showJoin">): Doc
     const { styles, modules } = preloads(address, isMember);
     const app = `${elements.app}${modules}`;
     return [
-      `<!doctype html><html lang="en"><head>${parts?.head}${head}${facts[host]}`,
+      `<!doctype html><html lang="en"><head>${parts?.head}${head}${factsOf(host, address)}`,
       elements.scripts,
       elements.styles,
       isRendered ? routeStyles(address) : styles,

@@ -33,7 +33,14 @@ export function visitorPageRoutes(
 
   async function make(host: Host, path: string, search: string): Promise<Asset | null> {
     const renderer = await load();
-    const request = { path, search, hasHint: false, languages: [], site: pages.siteOf(host), now: now() };
+    const request = {
+      path,
+      search,
+      hasHint: false,
+      languages: [],
+      site: pages.siteOf(host, path),
+      now: now(),
+    };
     const page = await renderOrLeave(renderer, request, log);
     if (!page) return null;
     const { html, state } = page;

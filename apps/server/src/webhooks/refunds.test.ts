@@ -3,22 +3,16 @@ import { planIds } from "@starling/api/testing/plan-ids";
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person } from "../testing/people.ts";
 import { postEvent, signatureOf } from "../testing/signed-events.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
-let stripe: Stripe;
-let planId: Awaited<ReturnType<typeof planIds>>;
 let ahead = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-  stripe = server.ports.payments.stripe;
-  server.ports.payments.now = () => new Date(Date.now() + ahead * 1000);
-  planId = await planIds(server.database.db);
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const stripe = server.ports.payments.stripe;
+server.ports.payments.now = () => new Date(Date.now() + ahead * 1000);
+const planId = await planIds(server.database.db);
 
 interface Payer extends Person {
   email: string;

@@ -223,6 +223,7 @@ export const PAGES: readonly PageRow[] = [
   member("/moderation", () => import("../features/moderation/moderation-page.tsx"), "ModerationPage", {
     access: "account",
   }),
+  member("/admin", () => import("../features/admin/admin-page.tsx"), "AdminPage", { access: "account" }),
   member(
     "/invoices/:id",
     () => import("../features/subscriptions/invoices/invoice-page.tsx"),

@@ -33,6 +33,7 @@ test("requests the session only for pages that need it", () => {
     "/studio",
     "/account-settings",
     "/moderation",
+    "/admin",
     "/invoices/:id",
     "/streamer/:id",
     "/viewer/:id",

@@ -45,6 +45,7 @@ export const paths = {
   subscription: "/account-settings?tab=subscription",
   decisions: "/account-settings?tab=safety#decisions",
   moderation: "/moderation",
+  admin: "/admin",
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",

@@ -1,4 +1,6 @@
+import type { Block } from "@starling/api/notifications/mails/markdown.rules";
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
+import type { LegalPage } from "@starling/validators/legal";
 
 /** Site configuration that the server embeds in the page. */
 export interface Site {
@@ -22,6 +24,8 @@ export interface Site {
   operator: SiteOperator | null;
   signUp: "open" | "waitlist";
   social: readonly SocialLink[];
+  /** Legal pages whose text the operator replaced; null where this document is of another page. */
+  legal: Partial<Record<LegalPage, readonly Block[] | null>>;
 }
 
 /** Link to a social network; without an address, its button does nothing. */
@@ -64,6 +68,7 @@ const NOTHING: Site = {
   operator: null,
   signUp: "open",
   social: [],
+  legal: {},
 };
 
 export function parseSite(json: string | null | undefined): Site {
@@ -84,10 +89,16 @@ export function parseSite(json: string | null | undefined): Site {
       operator: operatorOf(given.operator),
       signUp: given.signUp === "waitlist" ? "waitlist" : "open",
       social: Array.isArray(given.social) ? given.social.flatMap(socialLinkOf) : [],
+      legal: legalOf(given.legal),
     };
   } catch {
     return NOTHING;
   }
+}
+
+/** Only the server of this site writes the blocks, so they are not validated again. */
+function legalOf(given: unknown): Site["legal"] {
+  return typeof given === "object" && given !== null ? given : {};
 }
 
 function paymentsOf(given: unknown): SitePayments {

@@ -42,6 +42,7 @@ export const users = pgTable(
     /** The only role that the account may have; null if both (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
     moderatorSince: instant("moderator_since"),
+    operatorSince: instant("operator_since"),
     /** The gravest active moderation decision. */
     standing: text("standing").$type<Standing>().notNull().default("none"),
     /** Expiry of {@link standing}; null if permanent. */

@@ -50,6 +50,8 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => plans.id),
     status: subscriptionStatus("status").notNull(),
+    /** Price at Stripe in cents, which outlives a change of the plan's; null until read from there. */
+    price: integer("price"),
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),

@@ -1,7 +1,7 @@
 import { ageOn } from "@starling/validators/ages";
 import { PERSON_FIELDS } from "@starling/validators/catalogue/person";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import { entriesOf, isAsked } from "@starling/validators/catalogue/values";
+import { entriesOf } from "@starling/validators/catalogue/values";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { withValueAt } from "@starling/validators/dotted-paths";
 import { createProfileInput } from "@starling/validators/profiles";
@@ -100,19 +100,6 @@ test.each([
     }
   },
 );
-
-test.each([
-  ["streamer", STREAMER_FIELDS, streamers],
-  ["viewer", VIEWER_FIELDS, viewers],
-] as const)("a %s answers only existing profile fields whose condition is true", (_, part, people) => {
-  const entries = entriesOf(part);
-  const known = new Set(entries.map(({ path }) => path));
-  for (const { details } of people) {
-    expect(Object.keys(details).filter((path) => !known.has(path))).toEqual([]);
-    const unasked = entries.filter(({ field }) => !isAsked(field, (parent) => details[parent]));
-    for (const { path } of unasked) expect(details).not.toHaveProperty([path]);
-  }
-});
 
 test("gives minors a guardian's consent and no answers about family or belief", () => {
   const young = [...streamers, ...viewers].filter(

@@ -21,7 +21,10 @@ interface FollowButtonProps {
   looks?: "whole" | "second" | "icon";
 }
 
-/** Follows or unfollows optimistically (docs/product.md §2.14). */
+/**
+ * Follows or unfollows optimistically (docs/product.md §2.14). While the status is unknown, a press
+ * follows; a repeated follow succeeds.
+ */
 export function FollowButton(props: FollowButtonProps) {
   const { id, name, size = "sm", fromList = false, looks = "whole" } = props;
   const status = trpc.follows.status.useQuery({ id }, { enabled: !fromList, staleTime: 60_000 });
@@ -48,9 +51,9 @@ export function FollowButton(props: FollowButtonProps) {
       data-follow=""
       title={looks === "icon" ? label : undefined}
       aria-label={isFollowing ? words.unfollowName(name) : words.followName(name)}
-      aria-disabled={following.busy || status.isLoading || undefined}
+      aria-disabled={following.busy || undefined}
       onClick={() => {
-        if (!following.busy && !status.isLoading) void toggle();
+        if (!following.busy) void toggle();
       }}
     >
       {isFollowing ? (

@@ -1,8 +1,9 @@
 import { Page } from "../../components/page.tsx";
+import { LegalText } from "./legal-text.tsx";
 import { OperatorSection } from "./operator-section.tsx";
 import { privacy as words } from "./words.ts";
 
-export function PrivacyPage() {
+function OurPrivacy() {
   return (
     <Page title={words.title} width="text" description={words.description}>
       <div className="flex max-w-measure flex-col gap-6">
@@ -15,5 +16,13 @@ export function PrivacyPage() {
         <OperatorSection />
       </div>
     </Page>
+  );
+}
+
+export function PrivacyPage() {
+  return (
+    <LegalText page="privacy">
+      <OurPrivacy />
+    </LegalText>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { Page } from "../../components/page.tsx";
 import { useSite } from "../../lib/use-site.ts";
+import { LegalText } from "./legal-text.tsx";
 import { rules as words } from "./words.ts";
 
-/** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
-export function RulesPage() {
+function OurRules() {
   const { minAge } = useSite();
   // Scrolls to the anchor, because it did not exist yet when the browser tried to scroll to it.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
@@ -35,5 +35,14 @@ export function RulesPage() {
         </section>
       </div>
     </Page>
+  );
+}
+
+/** House rules, each with an anchor, and the handling of reports (docs/decisions/029). */
+export function RulesPage() {
+  return (
+    <LegalText page="rules">
+      <OurRules />
+    </LegalText>
   );
 }

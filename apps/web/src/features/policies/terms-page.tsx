@@ -1,9 +1,10 @@
 import { Page } from "../../components/page.tsx";
 import { useSite } from "../../lib/use-site.ts";
+import { LegalText } from "./legal-text.tsx";
 import { OperatorSection } from "./operator-section.tsx";
 import { terms as words } from "./words.ts";
 
-export function TermsPage() {
+function OurTerms() {
   const { minAge } = useSite();
   return (
     <Page title={words.title} width="text" description={words.description}>
@@ -17,5 +18,13 @@ export function TermsPage() {
         <OperatorSection />
       </div>
     </Page>
+  );
+}
+
+export function TermsPage() {
+  return (
+    <LegalText page="terms">
+      <OurTerms />
+    </LegalText>
   );
 }

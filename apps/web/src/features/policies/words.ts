@@ -134,4 +134,11 @@ export const rules = {
   ] satisfies readonly Rule[],
 };
 
+export const legalText = {
+  loading: "Loading",
+  failed: "This page could not be loaded.",
+  nothingLost: "Please try again in a moment.",
+  titles: { terms: "Terms", privacy: "Privacy", rules: "House rules" },
+};
+
 export const operatorSection = { title: "Who runs this site" };

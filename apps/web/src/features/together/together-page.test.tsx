@@ -39,7 +39,7 @@ test.each(["/together", "/together?follow=gone"])(
   "shows that the streamers are not available for the link %s",
   async (path) => {
     const { screen } = await open(path);
-    await expect.element(screen.getByText(/^These streamers aren’t here any more/)).toBeVisible();
+    await expect.element(screen.getByText(/^These streamers aren’t here anymore/)).toBeVisible();
   },
 );
 

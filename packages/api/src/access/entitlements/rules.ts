@@ -36,7 +36,8 @@ export interface InvoiceFacts {
 }
 
 export interface PlanFacts {
-  name: string;
+  /** In cents. Only the plan named Free costs nothing (docs/product.md §6.2). */
+  price: number;
   features: PlanFeatures;
 }
 
@@ -135,8 +136,8 @@ function isCreditForPeriod(
   return isCredit && status === "paid" && periodEnd >= currentPeriodEnd;
 }
 
-function unlockedBy({ name, features }: PlanFacts): Record<Feature, boolean> {
-  const isPaid = name.toLowerCase() !== "free";
+function unlockedBy({ price, features }: PlanFacts): Record<Feature, boolean> {
+  const isPaid = price > 0;
   return {
     unlimited_clips: features.clipsAccess === "unlimited",
     full_directory_access: features.directoryAccess === "full",

@@ -1,17 +1,11 @@
 import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
-import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry, type NewEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
-import { nowInput } from "@starling/validators/discovery-inputs";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
-import { watchQueries } from "../../testing/watch-queries.ts";
-import { readNow } from "./now.service.ts";
+import { afterEach, expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
-let chess: { id: string; name: string };
-let golf: { id: string; name: string };
+const api = await openTestApi();
 const idOf = new Map<string, string>();
 
 /** The test clock is at Saturday noon UTC. */
@@ -47,8 +41,8 @@ const named = async (input: Asked = {}) => {
 };
 
 await makeTaxonomyItem(api.db, "game", "Played by nobody");
-chess = await makeTaxonomyItem(api.db, "game", "Chess");
-golf = await makeTaxonomyItem(api.db, "game", "Golf It!");
+const chess = await makeTaxonomyItem(api.db, "game", "Chess");
+const golf = await makeTaxonomyItem(api.db, "game", "Golf It!");
 for (const [index, { name, stream, languages = ["en"], plays = "chess" }] of PEOPLE.entries()) {
   const { id } = await makeStreamer(
     api.db,
@@ -107,35 +101,6 @@ test("the Now list contains the start and source of live streams, and the next s
   expect(said("Idle, first in turn")).toEqual({ ...later, nextStreamAt: null });
 });
 
-test("filters by any of several languages and by a game", async () => {
-  expect(await named({ languages: ["de", "ja"] })).toEqual([
-    "Live in Tokyo",
-    "Live in German",
-    "In one hour",
-  ]);
-  expect(await named({ languages: ["en"], game: "golf it" })).toEqual([
-    "Live in German",
-    "In a minute past three hours",
-  ]);
-  expect(await named({ languages: ["ko"] })).toEqual([]);
-  expect(await named({ game: "A game that nobody plays" })).toEqual([]);
-});
-
-test("returns the games that listed streamers play", async () => {
-  expect((await api.call().discovery.now({ languages: ["ko"] })).games).toEqual(["Chess", "Golf It!"]);
-});
-
-test("the languages of the caller's profile, if any, replace those in the input", async () => {
-  const [german, silent] = [await api.member("viewer"), await api.member("viewer")];
-  await makeViewer(api.db, { userId: german.userId, languages: ["de"] });
-  await makeViewer(api.db, { userId: silent.userId });
-  const languagesFor = async (actor?: typeof german) =>
-    (await api.call(actor).discovery.now({ mine: true, languages: ["ja"] })).languages;
-  expect(await languagesFor(german)).toEqual(["de"]);
-  expect(await languagesFor(silent)).toEqual(["ja"]);
-  expect(await languagesFor()).toEqual(["ja"]);
-});
-
 test("hides demographics and watch links from anonymous visitors although the cache is shared", async () => {
   const member = await api.member("viewer");
   const whole = await api.call(member).discovery.now({});
@@ -155,15 +120,6 @@ test("a boost ranks a live streamer first and labels the card, and has no effect
   expect(items[0]).toMatchObject({ displayName: "Live in German", isBoosted: true });
   expect(items.filter(({ isBoosted }) => isBoosted)).toHaveLength(1);
   expect(new Set(items.map(({ id }) => id)).size).toBe(PEOPLE.length);
-});
-
-test("answers from the cache when a request is repeated within seconds", async () => {
-  const { db, queries } = watchQueries(api.sql);
-  const ask = () => readNow({ ...api.context(), db }, nowInput.parse({ languages: ["fr"] }));
-  const first = await ask();
-  const { length } = queries;
-  expect(await ask()).toBe(first);
-  expect(queries).toHaveLength(length);
 });
 
 test("shows streamers without a public page, such as minors, to members only", async () => {

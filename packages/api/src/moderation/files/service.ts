@@ -7,7 +7,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { sql } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { readModeratorAccess } from "../moderation/moderators.service.ts";
+import { readStaffAccess } from "../moderation/staff.service.ts";
 
 export type FileKind = "picture" | "video";
 
@@ -50,6 +50,6 @@ export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<
       exists (select from ${moderationCases} found where found.kept_keys @> array[${fileKey}]) as reported`);
   if (row?.own) return true;
   if (!row?.reported) return false;
-  const { isModerator, hasSecondFactor } = await readModeratorAccess(ctx);
-  return isModerator && hasSecondFactor;
+  const { hasRole, hasSecondFactor } = await readStaffAccess(ctx, "moderator");
+  return hasRole && hasSecondFactor;
 }

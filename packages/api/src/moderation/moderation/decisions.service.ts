@@ -9,12 +9,12 @@ import { DomainError, fieldError } from "../../errors.ts";
 import { writeAudit } from "./audit.service.ts";
 import { isReporter, refuse, requireCase } from "./cases.service.ts";
 import { carryOut, lockSubject } from "./hiding.service.ts";
-import { isModeratorNow } from "./moderators.service.ts";
 import { actionsFor, actRefusal, daysRefusal, STANDING_OF } from "./rules.ts";
+import { isStaffNow } from "./staff.service.ts";
 import { renewStanding } from "./standing.service.ts";
 
-const TARGET_IS_MODERATOR =
-  "This account belongs to a moderator. Please ask the operator to remove that role before you limit, suspend or ban it.";
+const TARGET_IS_STAFF =
+  "This account belongs to a moderator or an operator. Please ask the operator to remove that role before you limit, suspend or ban it.";
 const WRONG_ACTION = "This action is not available for this kind of case. Please choose another one.";
 
 async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOutcome): Promise<void> {
@@ -64,8 +64,8 @@ async function decide(
   if (refused !== null) {
     throw fieldError("days", refused);
   }
-  if (STANDING_OF[action] !== undefined && found.userId !== null && (await isModeratorNow(ctx, found.userId)))
-    throw new DomainError("FORBIDDEN", TARGET_IS_MODERATOR);
+  if (STANDING_OF[action] !== undefined && found.userId !== null && (await isStaffNow(ctx, found.userId)))
+    throw new DomainError("FORBIDDEN", TARGET_IS_STAFF);
   const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
   const before = await carryOut(ctx, found, action);
   const [decision] = await ctx.db

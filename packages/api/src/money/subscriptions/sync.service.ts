@@ -92,6 +92,7 @@ async function write(ctx: ServiceContext, remote: RemoteSubscription): Promise<O
     ...columns,
     userId,
     planId,
+    price: remote.price,
     stripeSubscriptionId: remote.id,
     updatedAt: now,
     cancellationMailedAt: isEnding ? (known?.cancellationMailedAt ?? (mail ? now : null)) : null,

@@ -136,7 +136,7 @@ test.each([
 test("quiet hours are off by default, and use the device's time zone when they are turned on", async () => {
   const { screen, changes } = await open();
   expect(screen.getByLabelText("From").elements()).toHaveLength(0);
-  await screen.getByRole("switch", { name: /^Hold emails and push notifications/ }).click();
+  await screen.getByRole("switch", { name: /^Pause email and push notifications overnight/ }).click();
   const from = screen.getByLabelText("From");
   await expect.element(from).toHaveValue("22:00");
   await from.fill("08:00");
