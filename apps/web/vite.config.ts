@@ -53,6 +53,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
           "/media",
           "/videos",
           "/captions",
+          "/live-pictures",
           "/outside-pictures",
           "/demo/clips",
           "/demo/videos",

@@ -210,7 +210,7 @@ test("the dashboard greets a viewer, explains its suggestions and offers undo af
   await expect(part(page, "Recommended For You").getByRole("article").first()).toBeVisible();
   await expect(part(page, "Community & Engagement").getByText("Coming Soon")).toHaveCount(3);
 
-  const box = page.getByRole("searchbox", { name: "Search streamers" });
+  const box = page.getByRole("combobox", { name: "Search streamers" });
   await box.fill("   ");
   await box.press("Enter");
   await expect(page).toHaveURL("/dashboard");
@@ -273,8 +273,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   await member(page, "viewer");
   const { expectQuiet } = watchConsole(page);
   await page.goto("/dashboard");
-  const line = page.getByRole("region", { name: "Be the first" });
-  await line.scrollIntoViewIfNeeded();
+  const line = page.getByRole("region", { name: "Live now" });
   // Waits longer, because statuses are still polled after a server start.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();

@@ -22,6 +22,7 @@ import { isTrpcAddress } from "./http/trpc-calls.ts";
 import { serveTrpc } from "./http/trpc-handler.ts";
 import { readWebPages, serveWebApp, type WebAppOptions } from "./http/web-app.ts";
 import { wellKnownRoutes } from "./http/well-known.ts";
+import { livePictureRoutes } from "./live-picture-routes.ts";
 import { fileRoutes } from "./media/file-routes.ts";
 import { UPLOADS_PATH, type UploadService } from "./media/upload-service.ts";
 import type { Instruments } from "./metrics/instruments.ts";
@@ -78,7 +79,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.disable("etag");
   if (trustProxy !== undefined) app.set("trust proxy", trustProxy);
 
-  const pages = readWebPages(dependencies.webApp);
+  const pages = readWebPages(dependencies.webApp, publicUrl);
   const headers = securityHeaders({
     production,
     sources: uploads.sources,
@@ -127,6 +128,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     calendarRoutes(dependencies, log),
     captionsRoutes(dependencies, log),
     outsidePictureRoutes(dependencies, log),
+    livePictureRoutes(dependencies, log),
     cardRoutes(previews, cards, log),
     unsubscribeRoutes(dependencies, log),
     overlayRoutes(dependencies, log),

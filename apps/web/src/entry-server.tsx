@@ -10,7 +10,7 @@ import { Router } from "wouter";
 import { App } from "./app/app.tsx";
 import { guardRoute } from "./app/guards.ts";
 import { navigationCode } from "./app/layout/layout.tsx";
-import { MemberActions } from "./app/layout/top-bar.tsx";
+import { MemberActions, TopSearch } from "./app/layout/top-bar.tsx";
 import { findPage, PAGES, type PageRow } from "./app/pages.ts";
 import { pageCode } from "./app/routes.tsx";
 import { createApi } from "./lib/api-client.ts";
@@ -126,7 +126,7 @@ function sessionOf(me: Me | undefined, hasHint: boolean): Session {
 
 async function rendered(page: { path: string; search: string; first: FirstRender }): Promise<string> {
   const { path, search, first } = page;
-  await Promise.all([pageCode(path), navigationCode(), MemberActions.loaded()]);
+  await Promise.all([pageCode(path), navigationCode(), MemberActions.loaded(), TopSearch.loaded()]);
   return markupOf(
     <StrictMode>
       <Router ssrPath={path} ssrSearch={search}>

@@ -39,7 +39,7 @@ export function Logo({ className, ...props }: ComponentProps<"span">) {
       {...props}
     >
       <LogoMark />
-      Starling
+      <span>Starling</span>
     </span>
   );
 }

@@ -33,7 +33,9 @@ export type PublicShelf = (typeof PUBLIC_SHELVES)[number];
 export type MemberShelf = (typeof MEMBER_SHELVES)[number];
 
 export const NOW_SIZE = 12;
-export const SOON_HOURS = 3;
+export const SOON_HOURS = 2;
+/** Streamers in the line of those who start soon. */
+export const SOON_SIZE = 8;
 export const FOLLOWING_HOURS = 24;
 
 /** Default viewer maximum of the page (docs/product.md §3.3); the server has none. */
@@ -171,6 +173,8 @@ export interface Suggestions {
 /** Live streamers, then streamers who start within {@link SOON_HOURS} hours, then the rest in fair order. */
 export interface NowLine {
   items: StreamerCard[];
+  /** Streamers who start within {@link SOON_HOURS} hours, soonest first, also if `items` has no room for them. */
+  soon: StreamerCard[];
   /** Languages to which the list is limited; empty for any. */
   languages: string[];
   /** Most played games, sorted by name. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LEGAL_PAGES } from "@starling/validators/legal";
 import type { LegalTexts } from "../legal-texts.ts";
+import { metaTags } from "./markup.ts";
 import { readPreloads, readRouteStyles } from "./preloads.ts";
 import { type Site, siteElement, siteJson } from "./site.ts";
 
@@ -34,21 +35,39 @@ export interface DocumentContents {
 
 export interface Documents {
   of(contents: DocumentContents): string;
+  /** Adds the product's description to the head of a rendered page, which has its own title. */
+  withDescription(head: string): string;
   /** Site facts for rendering the page of a path, as JSON. */
   siteOf(host: Host, path?: string): string;
   /** Hashes of inline scripts, for the content security policy. */
   scriptHashes: readonly string[];
 }
 
+const TITLE = "Starling: small streamers, found";
 const DESCRIPTION =
-  '<meta name="description" content="Starling is the directory of small live streamers. Find someone live in your language, watch a few clips, follow the ones you like.">';
-const TITLE = `<title>Starling: small streamers, found</title>${DESCRIPTION}`;
+  "Starling is the directory of small live streamers. Find someone live in your language, watch a few clips, follow the ones you like.";
+
+/** What the product is, for search engines and for shared links. */
+function descriptionOf(publicUrl: string): string {
+  const image = `${publicUrl}/icons/share.png`;
+  const names = { description: DESCRIPTION, "twitter:card": "summary_large_image" };
+  const properties = {
+    "og:site_name": "Starling",
+    "og:type": "website",
+    "og:title": TITLE,
+    "og:description": DESCRIPTION,
+    "og:image": image,
+    "og:image:type": "image/png",
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    "og:image:alt": "Starling: small streamers, found. A flock of small points.",
+  };
+  return metaTags(names, properties).join("");
+}
+
 const NO_SCRIPT = "<noscript>Starling needs JavaScript. Please switch it on for this site.</noscript>";
 const NOT_BUILT =
   "<title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p>";
-
-/** Adds the description to the head of a rendered page, which has its own title. */
-export const withDescription = (head: string): string => head + DESCRIPTION;
 
 /** Element that contains JSON as data: browsers do not execute it, and the JSON cannot close the element. */
 export function jsonElement(attributes: string, json: string): string {
@@ -89,8 +108,11 @@ function readParts(folder: string): DocumentParts | null {
 export function readDocuments(
   folder: string,
   site: Omit<Site, "showJoin" | "legal">,
-  texts: LegalTexts = {},
+  { texts = {}, publicUrl }: { texts?: LegalTexts; publicUrl: string },
 ): Documents {
+  const description = descriptionOf(publicUrl);
+  const withDescription = (head: string) => head + description;
+  const usual = withDescription(`<title>${TITLE}</title>`);
   const parts = readParts(folder);
   const replaced = LEGAL_PAGES.filter((page) => texts[page]);
   const pageOf = (address: string) => replaced.find((page) => address === `/${page}`);
@@ -109,6 +131,7 @@ export function readDocuments(
     return {
       of: ({ host }) => `<!doctype html><html><head>${facts[host]}</head><body>${NOT_BUILT}</body></html>`,
       siteOf,
+      withDescription,
       scriptHashes: [],
     };
   const elements = elementsOf(parts);
@@ -116,7 +139,7 @@ export function readDocuments(
   const routeStyles = readRouteStyles(folder);
 
   function of(contents: DocumentContents): string {
-    const { host, path: address, isMember, head = TITLE, html = "", state } = contents;
+    const { host, path: address, isMember, head = usual, html = "", state } = contents;
     const isRendered = html !== "";
     const { styles, modules } = preloads(address, isMember);
     const app = `${elements.app}${modules}`;
@@ -132,5 +155,5 @@ export function readDocuments(
       "</body></html>",
     ].join("");
   }
-  return { of, siteOf, scriptHashes: Object.values(parts.scripts).map(hashOf) };
+  return { of, siteOf, withDescription, scriptHashes: Object.values(parts.scripts).map(hashOf) };
 }

@@ -30,3 +30,12 @@ function toHtml(value: Value): string {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 }
+
+export function metaTags(names: Record<string, string>, properties: Record<string, string>): string[] {
+  return [
+    ...Object.entries(names).map(([name, text]) => `<meta name="${name}" content="${escapeHtml(text)}">`),
+    ...Object.entries(properties).map(
+      ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`,
+    ),
+  ];
+}

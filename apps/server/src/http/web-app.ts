@@ -21,9 +21,12 @@ export interface WebPages extends Documents {
   hostOf(request: Request): Host;
 }
 
-export function readWebPages({ folder, site, legal = {}, productionHost }: WebAppOptions): WebPages {
+export function readWebPages(
+  { folder, site, legal = {}, productionHost }: WebAppOptions,
+  publicUrl = "",
+): WebPages {
   return {
-    ...readDocuments(folder, site, legal),
+    ...readDocuments(folder, site, { texts: legal, publicUrl }),
     hostOf: (request) => (isHost(request, productionHost) ? "quiet" : "join"),
   };
 }

@@ -1,6 +1,6 @@
 import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
-import { escapeHtml } from "../http/markup.ts";
+import { escapeHtml, metaTags } from "../http/markup.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./cards/size.ts";
 import { previewDescription, previewTitle } from "./words.ts";
 
@@ -33,15 +33,6 @@ export function metaElements(preview: StreamerPreview, { page, card }: PreviewAd
     "twitter:image": card,
   };
   return metaTags(names, properties);
-}
-
-export function metaTags(names: Record<string, string>, properties: Record<string, string>): string[] {
-  return [
-    ...Object.entries(names).map(([name, text]) => `<meta name="${name}" content="${escapeHtml(text)}">`),
-    ...Object.entries(properties).map(
-      ([name, text]) => `<meta property="${name}" content="${escapeHtml(text)}">`,
-    ),
-  ];
 }
 
 export function previewHead(preview: StreamerPreview, addresses: PreviewAddresses): string {

@@ -4,9 +4,9 @@ import type { StreamerPreview } from "@starling/validators/previews";
 import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/public-pages";
 import { cutText } from "@starling/validators/truncate-text";
 import { jsonElement } from "../http/documents.ts";
-import { escapeHtml } from "../http/markup.ts";
+import { escapeHtml, metaTags } from "../http/markup.ts";
 import { cardVersion } from "../previews/cards/version.ts";
-import { metaElements, metaTags } from "../previews/head.ts";
+import { metaElements } from "../previews/head.ts";
 
 function previewOf(page: PublicPage): StreamerPreview {
   const { id, username, displayName, shortBio, avatar, category, liveSource, next } = page;

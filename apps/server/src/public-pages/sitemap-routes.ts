@@ -33,7 +33,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function robots(publicUrl: string): string {
   const closed = [
-    ..."account-settings appeal auth clips confirm-email create- dashboard delete-account dev invitation invoices login moderation outside-pictures".split(
+    ..."account-settings appeal auth clips confirm-email create- dashboard delete-account dev invitation invoices live-pictures login moderation outside-pictures".split(
       " ",
     ),
     ..."plans profile reset-password select-role streamer unsubscribe viewer update- verif".split(" "),

@@ -3,7 +3,6 @@ import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
 import { cookieName } from "../http/cookie-jar.ts";
 import { withDeadline } from "../http/deadline.ts";
-import { withDescription } from "../http/documents.ts";
 import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { hasHint, type WebPages } from "../http/web-app.ts";
@@ -72,7 +71,7 @@ export function memberPageRoutes(
     );
     if (!page) return null;
     const { html, state } = page;
-    const head = html === "" ? undefined : withDescription(page.head);
+    const head = html === "" ? undefined : pages.withDescription(page.head);
     return pages.of({ host, path: address.path, isMember: true, head, html, state });
   }
 

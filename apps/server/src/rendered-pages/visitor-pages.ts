@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
 import { LRUCache } from "lru-cache";
 import { type Asset, pageAsset, sendAsset } from "../http/assets.ts";
-import { type Host, withDescription } from "../http/documents.ts";
+import type { Host } from "../http/documents.ts";
 import type { Logger } from "../http/logger.ts";
 import { hasHint } from "../http/web-app.ts";
 import type { RenderedPagesParts } from "./member-pages.ts";
@@ -45,7 +45,7 @@ export function visitorPageRoutes(
     if (!page) return null;
     const { html, state } = page;
     return pageAsset(
-      pages.of({ host, path, isMember: false, head: withDescription(page.head), html, state }),
+      pages.of({ host, path, isMember: false, head: pages.withDescription(page.head), html, state }),
     );
   }
 

@@ -215,7 +215,7 @@ export const ROUTES: readonly Route[] = [
   }),
   route("get", "/profile/streamers/now", (api) => api.discovery.now, {
     summary:
-      "List live streamers, then those who start within three hours, then others in turn, filtered by languages and a game. Available to everyone",
+      "List live streamers, then those who start within two hours, then others in turn, filtered by languages and a game. Available to everyone",
   }),
   route("get", "/live/streams", (api) => api.outsideStreams.list, {
     summary:

@@ -21,6 +21,11 @@ export function isCounted({ liveSource }: Pick<Audience, "liveSource">): boolean
   return liveSource === "platform";
 }
 
+/** As {@link audienceText}, but without the source of an average, for narrow cards. */
+export function shortAudienceText(audience: Audience): string {
+  return audienceText({ ...audience, averagesSource: "entered" });
+}
+
 /**
  * "12 watching" while live on a platform, otherwise "17 on average" or "17 on average, measured"; empty
  * without an average.

@@ -20,6 +20,10 @@ export const paths = {
   live: "/live",
   outsidePicture: (platform: string, channelId: string) =>
     `/outside-pictures/${platform}/${encodeURIComponent(channelId)}`,
+  /** Picture of a streamer's live card. */
+  livePicture: (id: string) => `/live-pictures/${encodeURIComponent(id)}`,
+  /** Newest clip of a streamer, for the silent preview of a live card. */
+  liveClip: (id: string) => `/live-pictures/${encodeURIComponent(id)}/clip`,
   plans: "/plans",
   notifications: "/notifications",
   notificationSettings: "/account-settings?tab=notifications",

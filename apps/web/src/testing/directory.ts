@@ -33,7 +33,7 @@ export function fakeDirectory({ total = 5, page = {}, hasAccess = true, counts }
   const counted: NonNullable<RouterInputs["discovery"]["counts"]>[] = [];
   const handlers = {
     discovery: {
-      now: () => ({ items: [], languages: [], games: [] }),
+      now: () => ({ items: [], languages: [], games: [], soon: [] }),
       list: (input) => {
         asked.push(input);
         return streamerPage(total, { page: input.page ?? 1, ...page });

@@ -8,7 +8,6 @@ import { Image } from "../image.tsx";
 import { LiveDot } from "../live-dot.tsx";
 import { Logo, LogoMark } from "../logo.tsx";
 import { Separator } from "../separator.tsx";
-import { StatBar } from "../stat-bar.tsx";
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from "../table.tsx";
 import { Chapter, Specimen } from "./specimen.tsx";
 
@@ -50,9 +49,7 @@ function People() {
               </span>
             </TableCell>
             <TableCell className="text-muted">{person.place}</TableCell>
-            <TableCell>
-              <StatBar label="Watching" value={person.watching} goal={person.goal} />
-            </TableCell>
+            <TableCell numeric>{person.watching}</TableCell>
             <TableCell numeric>{person.goal}</TableCell>
           </TableRow>
         ))}

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { storedChoice } from "../../lib/create-store.ts";
 import { useBrowserFact } from "../../lib/first-render.ts";
 import { loadable } from "../../lib/loadable.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useSavingWaits } from "../../lib/read-only-store.ts";
 import { useIsProbablyMember, useSession } from "../../lib/session.ts";
 import { useMedia } from "../../lib/use-media.ts";
@@ -35,7 +36,7 @@ export function Layout({ chrome: wanted, path, back, asks, children }: LayoutPro
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar path={path} back={back} asks={asks} />
+      <TopBar path={path} isCentered={chrome === "site"} back={back} asks={asks} />
       {/* Keeps the footer below the first screen, so that loading content does not shift it. */}
       <div className={cn("flex flex-1", chrome === "site" && "min-h-dvh")}>
         {chrome === "app" ? <Navigation path={path} /> : null}
@@ -84,7 +85,7 @@ function SavingState() {
  */
 function Navigation({ path }: { path: string }) {
   const { me } = useSession();
-  const { collapsed, toggle } = useSidebarState();
+  const { collapsed, toggle } = useSidebarState(path);
   return (
     <>
       <nav
@@ -115,6 +116,8 @@ function BottomBar({ me, path }: { me: Me | null; path: string }) {
 }
 
 const WIDE = "(min-width: 1024px)";
+/** The directory gives its width to people. */
+const WIDE_DIRECTORY = "(min-width: 1680px)";
 
 const isCollapsed = storedChoice(
   "sidebar",
@@ -122,9 +125,9 @@ const isCollapsed = storedChoice(
   (collapsed) => (collapsed ? "collapsed" : "wide"),
 );
 
-/** State of the sidebar: collapsed below 1024 px, otherwise as stored (docs/product.md §1.3). */
-function useSidebarState(): { collapsed: boolean; toggle: () => void } {
-  const roomy = useMedia(WIDE);
+/** State of the sidebar: collapsed below its breakpoint, otherwise as stored (docs/product.md §1.3). */
+function useSidebarState(path: string): { collapsed: boolean; toggle: () => void } {
+  const roomy = useMedia(path === paths.streamers ? WIDE_DIRECTORY : WIDE);
   const chosen = useBrowserFact(
     isCollapsed.current,
     ({ hints }) => hints.isSidebarCollapsed,

@@ -1,10 +1,11 @@
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { IconButton } from "@starling/ui/icon-button";
 import { Logo } from "@starling/ui/logo";
 import { Skeleton } from "@starling/ui/skeleton";
-import { ArrowLeft } from "lucide-react";
-import { type MouseEvent, Suspense } from "react";
-import { Link, useLocation } from "wouter";
+import { ArrowLeft, Search, X } from "lucide-react";
+import { type MouseEvent, Suspense, useEffect, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
 import { type OpenOptions, openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { pageToReturnTo, useReturnPath } from "../../entities/session/sign-in-link.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
@@ -12,44 +13,109 @@ import { fetchIfReachable } from "../../lib/load-code.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useIsProbablyMember, useSession } from "../../lib/session.ts";
+import { useMedia } from "../../lib/use-media.ts";
 import { useSite } from "../../lib/use-site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 
+export const TopSearch = loadable(
+  async () => (await import("../../features/discovery/search/top-search.tsx")).TopSearch,
+);
+
 const guestWords = { logIn: "Log in", join: "Join" };
+const searchWords = { open: "Search", close: "Close search" };
 
 interface TopBarProps {
   path: string;
+  /** Whether the bar starts at the edge of the page's centered content, as on pages for everyone. */
+  isCentered: boolean;
   back: boolean;
   /** Whether the page requests the session; otherwise only the session hint cookie is known. */
   asks: boolean;
 }
 
-export function TopBar({ path, back, asks }: TopBarProps) {
-  const { status } = useSession();
+export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
+  const { status, me } = useSession();
   const { showJoin } = useSite();
   const isProbablyMember = useIsProbablyMember();
   return (
-    <header className="sticky top-0 z-40 flex h-14 items-center gap-2 border-b border-line bg-background px-4 sm:px-5 print:hidden">
-      {back ? <BackButton /> : null}
-      <Link
-        href={status === "signed-in" ? paths.dashboard : paths.home}
-        aria-label="Starling, home page"
-        className="touch-area rounded-md"
+    <header className="sticky top-0 z-40 border-b border-line bg-background print:hidden">
+      <div
+        className={cn(
+          "relative flex h-14 items-center gap-2 px-4 sm:px-5",
+          isCentered && "mx-auto max-w-6xl sm:px-6 lg:px-8",
+        )}
       >
-        <Logo />
-      </Link>
-      <div className="ms-auto flex items-center gap-1 sm:gap-2">
-        {status === "signed-in" ? (
-          <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
-            <MemberActions />
-          </Suspense>
-        ) : null}
-        {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
-        {status === "loading" && !asks && isProbablyMember ? <DashboardLink /> : null}
-        {status === "anonymous" && showJoin && !path.startsWith(paths.login) ? <GuestActions /> : null}
+        {back ? <BackButton /> : null}
+        <Link
+          href={status === "signed-in" ? paths.dashboard : paths.home}
+          aria-label="Starling, home page"
+          className="touch-area shrink-0 rounded-md"
+        >
+          <Logo className={cn(me && "max-sm:[&>span]:sr-only", isCentered ? null : "sm:min-w-48")} />
+        </Link>
+        {me?.role === "viewer" && me.profile !== null ? <SiteSearch /> : null}
+        <div className="ms-auto" />
+        <div className="order-1 flex shrink-0 items-center gap-1 sm:gap-2">
+          {status === "signed-in" ? (
+            <Suspense fallback={<Skeleton className="size-8 rounded-full" />}>
+              <MemberActions />
+            </Suspense>
+          ) : null}
+          {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
+          {status === "loading" && !asks && isProbablyMember ? <DashboardLink /> : null}
+          {status === "anonymous" && showJoin && !path.startsWith(paths.login) ? <GuestActions /> : null}
+        </div>
       </div>
     </header>
+  );
+}
+
+const WIDE_SEARCH = "(min-width: 40rem)";
+
+/** The product's one search: a box in the bar, on a phone behind a button that covers the bar with it. */
+function SiteSearch() {
+  const isWide = useMedia(WIDE_SEARCH);
+  const [path] = useLocation();
+  const query = useSearch();
+  const place = `${path}?${query}`;
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isOpen = openedAt === place;
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setOpenedAt(null);
+    };
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, [isOpen]);
+  const box = (
+    <Suspense fallback={<Skeleton className="h-9 w-full" />}>
+      <LazyApiProvider>
+        <TopSearch autoFocus={isOpen} />
+      </LazyApiProvider>
+    </Suspense>
+  );
+  if (isWide) return <div className="min-w-0 max-w-md flex-1">{box}</div>;
+  if (isOpen) {
+    return (
+      <div className="absolute inset-0 z-10 flex items-center gap-1 bg-background px-4">
+        <div className="min-w-0 flex-1">{box}</div>
+        <IconButton label={searchWords.close} className="-me-2" onClick={() => setOpenedAt(null)}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    );
+  }
+  return (
+    <IconButton
+      label={searchWords.open}
+      className="order-1"
+      onPointerEnter={TopSearch.load}
+      onClick={() => setOpenedAt(place)}
+    >
+      <Search aria-hidden="true" />
+    </IconButton>
   );
 }
 

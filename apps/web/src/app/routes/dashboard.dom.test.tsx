@@ -26,7 +26,7 @@ const followingShelves = (ids: readonly number[], follows = 1) => ({
         shelf === "following" ? ids.map((id) => streamerCard(id)) : [1, 2, 3].map((id) => streamerCard(id)),
     }),
     publicShelf: () => ({ items: [] }),
-    now: () => ({ items: [streamerCard(2), streamerCard(4)], languages: [], games: [] }),
+    now: () => ({ items: [streamerCard(2), streamerCard(4)], languages: [], games: [], soon: [] }),
   },
 });
 
@@ -50,7 +50,7 @@ test("Home shows no streamer in more than one section", async () => {
     handlers: {
       ...shelves,
       discovery: {
-        now: () => ({ items: [streamerCard(1)], languages: [], games: [] }),
+        now: () => ({ items: [streamerCard(1)], languages: [], games: [], soon: [] }),
         shelf: ({ shelf }) => ({
           items:
             shelf === "following" ? [] : [1, 2, shelf === "spotlight" ? 3 : 4].map((id) => streamerCard(id)),

@@ -4,9 +4,9 @@ import { NearView } from "../../components/near-view.tsx";
 import { CallToStreamers } from "../../entities/streamer/call-to-streamers.tsx";
 import { FeaturedClips } from "../../features/clips/featured/featured-clips.tsx";
 import { DashboardPage } from "../../features/dashboard/dashboard-page.tsx";
-import { FirstLine } from "../../features/discovery/now/few-viewers-line.tsx";
-import { nowChoice, nowInputOf } from "../../features/discovery/now/now-choice.ts";
+import { nowChoice, nowInputOf, wallOf } from "../../features/discovery/now/now-choice.ts";
 import { NowLine } from "../../features/discovery/now/now-line.tsx";
+import { SurfButton } from "../../features/discovery/now/surf-button.tsx";
 import { FeaturedStreamer } from "../../features/discovery/shelves/featured-streamer.tsx";
 import { FollowingShelf, useFollowingShelf } from "../../features/discovery/shelves/following-shelf.tsx";
 import { Shelf } from "../../features/discovery/shelves/shelf.tsx";
@@ -16,12 +16,11 @@ import type { PageQueries } from "../../lib/page-queries.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { trpc } from "../../lib/trpc.ts";
-import { useLanguages } from "../../lib/use-now.ts";
+import { useLanguages, useNow } from "../../lib/use-now.ts";
 
 /** Estimated heights of the page's rows in pixels. */
 const SHELF = 344;
 const FEATURED = 380;
-const FIRST = 212;
 
 interface Streamers {
   data: { items: readonly { id: string }[] } | undefined;
@@ -41,27 +40,24 @@ function useFirstIds(query: Streamers): readonly string[] {
 /** Query options that only read the cache, because the sections fetch the data. */
 const KNOWN = { enabled: false };
 
-/**
- * Streamer ids that each section of Home excludes, because they are shown above. The section of streamers
- * with few viewers also excludes the preloaded spotlight.
- */
+/** Streamer ids that each section of Home excludes, because they are shown above. */
 function useShownAbove() {
   const choice = useStore(nowChoice);
   const languages = useLanguages();
+  const at = useNow();
   const following = useFirstIds(useFollowingShelf());
-  const now = useFirstIds(trpc.discovery.now.useQuery(nowInputOf(choice, languages), KNOWN));
+  const { data } = trpc.discovery.now.useQuery(nowInputOf(choice, languages), KNOWN);
+  const now = useFirstIds({ data: data && { items: [...wallOf(data, at), ...data.soon] } });
   const spotlight = idsIn(trpc.discovery.shelf.useQuery({ shelf: "spotlight" }, KNOWN));
-  const first = idsIn(trpc.surf.line.useQuery({}, KNOWN));
   const recommended = idsIn(trpc.discovery.shelf.useQuery({ shelf: "recommended" }, KNOWN));
   const rising = idsIn(trpc.discovery.publicShelf.useQuery({ shelf: "rising" }, KNOWN));
   const top = [...following, ...now];
   return {
     now: following,
     spotlight: top,
-    first: [...top, ...spotlight],
-    recommended: [...top, ...spotlight, ...first],
-    rising: [...top, ...spotlight, ...first, ...recommended],
-    featured: [...top, ...spotlight, ...first, ...recommended, ...rising],
+    recommended: [...top, ...spotlight],
+    rising: [...top, ...spotlight, ...recommended],
+    featured: [...top, ...spotlight, ...recommended, ...rising],
   };
 }
 
@@ -77,13 +73,7 @@ export function DashboardRoute() {
       following={<FollowingShelf />}
       now={below(
         above.now,
-        <NowLine hrefOf={({ id }) => paths.streamer(id)} actions="watch-and-menu" isMember />,
-      )}
-      first={below(
-        above.first,
-        <NearView height={FIRST}>
-          <FirstLine />
-        </NearView>,
+        <NowLine hrefOf={({ id }) => paths.streamer(id)} aside={<SurfButton />} hasActions isMember />,
       )}
       spotlight={below(
         above.spotlight,

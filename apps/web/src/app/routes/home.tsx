@@ -8,18 +8,21 @@ import { PageTitle } from "../../components/page.tsx";
 import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { useLandingView } from "../../entities/session/landing-view.ts";
 import { CallToStreamers } from "../../entities/streamer/call-to-streamers.tsx";
+import { nowChoice, nowInputOf } from "../../features/discovery/now/now-choice.ts";
 import { NowWaiting } from "../../features/discovery/now/now-frame.tsx";
 import { ShelfSkeleton } from "../../features/discovery/shelves/shelf-skeleton.tsx";
 import type { CardOpening } from "../../features/discovery/shelves/streamer-card.tsx";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
+import { useStore } from "../../lib/create-store.ts";
 import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
+import { useLanguages } from "../../lib/use-now.ts";
 import { PageSkeleton } from "../layout/page-skeleton.tsx";
 
 const NowLine = loadable(async () => (await import("../../features/discovery/now/now-line.tsx")).NowLine);
-const RisingRows = loadable(async () => (await import("../../features/landing/rising-rows.tsx")).RisingRows);
+const LiveRows = loadable(async () => (await import("../../features/landing/live-rows.tsx")).LiveRows);
 const Shelf = loadable(async () => (await import("../../features/discovery/shelves/shelf.tsx")).Shelf);
 const BelowNow = loadable(
   async () => (await import("../../features/discovery/shelves/below-now.tsx")).BelowNow,
@@ -81,7 +84,7 @@ function Landing({ me }: { me: Me | null }) {
         people={
           <InBrowser>
             <LazyApiProvider>
-              <RisingRows />
+              <WallRows />
             </LazyApiProvider>
           </InBrowser>
         }
@@ -101,7 +104,11 @@ function Landing({ me }: { me: Me | null }) {
   );
 }
 
-/** The fallback reserves the line's space. */
+function WallRows() {
+  return <LiveRows input={nowInputOf(useStore(nowChoice), useLanguages())} />;
+}
+
+/** The fallback reserves the wall's space. */
 function LazyNow(props: ComponentProps<typeof NowLine>) {
   return (
     <InBrowser fallback={<NowWaiting />}>

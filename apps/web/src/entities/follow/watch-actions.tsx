@@ -15,6 +15,8 @@ interface WatchActionsProps {
   size?: "sm" | "md";
   /** Whether the surrounding list loads the follow state. */
   fromList?: boolean;
+  /** Whether Follow is written out in a list, too. */
+  hasWords?: boolean;
   className?: string;
 }
 
@@ -23,11 +25,11 @@ interface WatchActionsProps {
  * otherwise only Follow.
  */
 export function WatchActions(props: WatchActionsProps) {
-  const { streamer, size = "sm", fromList = false, className } = props;
-  const beside = fromList ? "icon" : "second";
+  const { streamer, size = "sm", fromList = false, hasWords = false, className } = props;
+  const beside = fromList && !hasWords ? "icon" : "second";
   return (
-    <div className={cn("flex min-w-0 items-start", fromList ? "gap-1" : "gap-2", className)}>
-      <WatchVerb streamer={streamer} size={size} />
+    <div className={cn("flex min-w-0 items-center", fromList ? "gap-1" : "gap-2", className)}>
+      <WatchVerb streamer={streamer} size={size} isQuiet={fromList} />
       <FollowButton
         id={streamer.id}
         name={streamer.displayName}
@@ -44,10 +46,17 @@ function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | 
   return nextStreamAt ? "remind" : null;
 }
 
-export function WatchVerb({ streamer, size = "sm" }: Pick<WatchActionsProps, "streamer" | "size">) {
+interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size"> {
+  /** Whether other cards next to it offer the same, so that none of them is filled. */
+  isQuiet?: boolean;
+}
+
+export function WatchVerb({ streamer, size = "sm", isQuiet = false }: WatchVerbProps) {
   const { watch, displayName } = streamer;
   const verb = verbOf(streamer);
-  if (verb === "watch" && watch) return <WatchLinkButton watch={watch} name={displayName} size={size} />;
+  if (verb === "watch" && watch) {
+    return <WatchLinkButton watch={watch} name={displayName} size={size} isQuiet={isQuiet} />;
+  }
   return verb === "remind" ? <RemindButton streamer={streamer} size={size} /> : null;
 }
 
@@ -55,11 +64,12 @@ interface WatchLinkButtonProps {
   watch: WatchLink;
   name: string;
   size: "sm" | "md";
+  isQuiet: boolean;
 }
 
-function WatchLinkButton({ watch, name, size }: WatchLinkButtonProps) {
+function WatchLinkButton({ watch, name, size, isQuiet }: WatchLinkButtonProps) {
   return (
-    <Button asChild variant="primary" size={size} className="min-w-0 shrink px-2.5">
+    <Button asChild variant={isQuiet ? "secondary" : "primary"} size={size} className="min-w-0 shrink px-2.5">
       <a
         href={watch.url}
         target="_blank"

@@ -51,7 +51,7 @@ test("saving shows the Discover page without a link to the profile set-up", asyn
   await expect
     .element(screen.getByRole("link", { name: "Browse All Streamers" }))
     .toHaveAttribute("href", "/streamers");
-  await screen.getByRole("searchbox", { name: "Search streamers" }).fill("tea");
+  await screen.getByRole("combobox", { name: "Search streamers" }).fill("tea");
   await userEvent.keyboard("{Enter}");
   await expect.poll(path).toBe("/streamers?search=tea");
 });

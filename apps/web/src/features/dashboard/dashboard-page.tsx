@@ -1,9 +1,10 @@
 import { Badge } from "@starling/ui/badge";
+import { Button } from "@starling/ui/button";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { Part } from "./part.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { dashboardPage as words } from "./words.ts";
 
 interface DashboardPageProps {
@@ -11,8 +12,6 @@ interface DashboardPageProps {
   /** Section of followed streamers; null if the viewer follows none. */
   following: ReactNode;
   now: ReactNode;
-  /** Section of streamers with no viewers. */
-  first: ReactNode;
   spotlight: ReactNode;
   recommended: ReactNode;
   rising: ReactNode;
@@ -25,7 +24,6 @@ export function DashboardPage({
   username,
   following,
   now,
-  first,
   spotlight,
   recommended,
   rising,
@@ -34,13 +32,17 @@ export function DashboardPage({
 }: DashboardPageProps) {
   return (
     <div className="@container">
-      <Page title={words.home} heading={words.welcome(username || words.viewer)}>
+      <Page
+        title={words.home}
+        heading={words.welcome(username || words.viewer)}
+        actions={
+          <Button asChild>
+            <Link href={paths.streamers}>{words.browseAllStreamers}</Link>
+          </Button>
+        }
+      >
         {following}
         {now}
-        <div className="mt-6">
-          <SearchBox />
-        </div>
-        <div className="mt-10 sm:mt-12">{first}</div>
         <Part
           title={words.communitySpotlight}
           link={{ href: paths.streamers, label: words.viewAllStreamers }}

@@ -6,7 +6,6 @@ import { Link } from "wouter";
 import { Page } from "../../components/page.tsx";
 import { paths } from "../../lib/paths.ts";
 import { Part } from "./part.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { discoveryView as words } from "./words.ts";
 
 interface DiscoveryViewProps {
@@ -15,17 +14,22 @@ interface DiscoveryViewProps {
   shelves: readonly { title: string; content: ReactNode }[];
 }
 
-/** Start page after completing a profile (docs/product.md §1.3). Only viewers can search (§1.2). */
+/** Start page after completing a profile (docs/product.md §1.3). Only viewers can open the directory (§1.2). */
 export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
   return (
     <div className="@container">
-      <Page title={words.title} description={words.description}>
+      <Page
+        title={words.title}
+        description={words.description}
+        actions={
+          me.role === "viewer" ? (
+            <Button asChild>
+              <Link href={paths.streamers}>{words.browseAllStreamers}</Link>
+            </Button>
+          ) : null
+        }
+      >
         {now}
-        {me.role === "viewer" ? (
-          <div className="mt-6">
-            <SearchBox />
-          </div>
-        ) : null}
         {me.profile === null ? <SetUpPrompt role={me.role} /> : null}
         {shelves.map(({ title, content }) => (
           <Part key={title} title={title}>

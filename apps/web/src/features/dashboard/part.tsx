@@ -10,8 +10,8 @@ interface PartProps {
 export function Part({ title, link, children }: PartProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="mt-10 sm:mt-12">
-      <div className="mb-4 flex items-baseline justify-between gap-4">
+    <section aria-labelledby={id} className="mt-9 sm:mt-10">
+      <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id={id} className="text-xl">
           {title}
         </h2>

@@ -1,5 +1,6 @@
 export const dashboardPage = {
   home: "Home",
+  browseAllStreamers: "Browse All Streamers",
   viewer: "Viewer",
   welcome: (username: string) => `Welcome back, ${username}!`,
   communitySpotlight: "Community Spotlight",
@@ -20,14 +21,9 @@ export const dashboardPage = {
 
 export const discoveryView = {
   title: "Discover",
+  browseAllStreamers: "Browse All Streamers",
   description: "Small streamers, a few at a time.",
   viewerReason: "Set up your profile to open the directory and follow the streamers you like.",
   streamerReason: "Set up your profile so viewers can find you here.",
   setUpYourProfile: "Set up your profile",
-};
-
-export const searchBox = {
-  searchStreamers: "Search streamers",
-  namesGamesTags: "Names, games, tags",
-  browseAllStreamers: "Browse All Streamers",
 };

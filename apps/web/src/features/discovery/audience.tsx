@@ -1,35 +1,22 @@
-import { StatBar } from "@starling/ui/stat-bar";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { audienceText, isCounted } from "../../lib/counts.ts";
 import { audience as texts } from "./words.ts";
 
-type Counted = Pick<
-  StreamerCard,
-  "liveSource" | "viewers" | "averageViewers" | "averagesSource" | "maxViewerGoal"
->;
+type Counted = Pick<StreamerCard, "liveSource" | "viewers" | "averageViewers" | "averagesSource">;
 
-/** Bar of a streamer's current or average viewers relative to the viewer goal. */
-export function Audience({ streamer, className }: { streamer: Counted; className?: string }) {
-  const words = audienceText(streamer) || texts.none;
-  const [count = "", said = ""] = words.split(/ (.*)/);
-  // Visible text is shortened to fit the narrow column; screen readers get the full text.
-  const what = isCounted(streamer) || streamer.averagesSource === "entered" ? said : texts.measured;
+const numbers = new Intl.NumberFormat("en");
+
+/** Number of a streamer's viewers: now while live, with a red dot, otherwise on average. */
+export function Audience({ streamer }: { streamer: Counted }) {
+  const words = audienceText(streamer);
+  const isNow = isCounted(streamer);
   return (
-    <StatBar
-      label={texts.viewers}
-      value={isCounted(streamer) ? streamer.viewers : streamer.averageViewers}
-      goal={streamer.maxViewerGoal}
-      text={
-        words === texts.none ? (
-          <span className="text-faint">–</span>
-        ) : (
-          <>
-            {count} <span className="text-faint text-xs">{what}</span>
-          </>
-        )
-      }
-      valueText={texts.ofGoal(words, streamer.maxViewerGoal)}
-      className={className}
-    />
+    <span title={words || texts.none} className="flex items-center justify-end gap-1.5 tabular-nums">
+      {isNow ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
+      <span aria-hidden="true" className={isNow ? "font-semibold text-strong" : "text-muted"}>
+        {words === "" ? "–" : numbers.format(isNow ? streamer.viewers : streamer.averageViewers)}
+      </span>
+      <span className="sr-only">{words || texts.none}</span>
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { DEFAULT_FILTERS, type Mode, withSort } from "@starling/validators/disco
 import { languagesNamed } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
 import { GalleryHorizontalEnd, List } from "lucide-react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
 import { PageTitle } from "../../components/page.tsx";
@@ -23,20 +23,20 @@ import { usePendingFilters } from "./filters/use-pending-filters.ts";
 import { openState } from "./initial-state.ts";
 import { ResultList, TABLE_MEDIA_QUERY } from "./list/result-list.tsx";
 import { SortSelect } from "./list/sort-select.tsx";
+import { LiveChip } from "./now/live-chip.tsx";
 import { nowChoice, nowInputOf } from "./now/now-choice.ts";
-import { NowLine } from "./now/now-line.tsx";
+import { NowWaiting } from "./now/now-frame.tsx";
 import { SurfButton } from "./now/surf-button.tsx";
 import { NotifyOfMatches } from "./presets/notify-of-matches.tsx";
 import { PresetsLabel } from "./presets/presets-label.tsx";
 import { Results } from "./results.tsx";
-import { SearchBox } from "./search/search-box.tsx";
-import { withTopic } from "./search/with-topic.ts";
 import "./swipe/swipe.css";
 import { type Directory, isBeginning, listInput, useDirectory } from "./use-directory.ts";
 import { discoveryPage as words } from "./words.ts";
 
 const both = new Intl.ListFormat("en", { type: "conjunction" });
 
+const NowLine = loadable(async () => (await import("./now/now-line.tsx")).NowLine);
 const ColumnChooser = loadable(async () => (await import("./list/column-chooser.tsx")).ColumnChooser);
 const IgnoredFiltersNotice = loadable(
   async () => (await import("./filters/address-notice.tsx")).IgnoredFiltersNotice,
@@ -52,12 +52,11 @@ export function DiscoveryPage() {
   const { state, filters, ignored, query } = directory;
   const pending = usePendingFilters(filters, directory.applyFilters);
   const hasColumns = useMedia(TABLE_MEDIA_QUERY) && state.mode === "list";
-  const search = useRef<HTMLDivElement>(null);
-  const goToSearch = () => search.current?.querySelector("input")?.focus();
+  const [isNowOpen, setNowOpen] = useState(false);
   useShortcuts({
     "/": (event) => {
       event.preventDefault();
-      goToSearch();
+      document.querySelector<HTMLInputElement>("[data-search]")?.focus();
     },
   });
   const streamers = query.data?.items.filter((item) => !item.isLocked) ?? [];
@@ -88,31 +87,17 @@ export function DiscoveryPage() {
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
         </div>
-        {isBeginning(state) ? (
-          // Must have the width that the edge calculation of the row assumes, or the row overflows the page.
-          <div className="@container mt-4 max-w-6xl">
-            <NowLine
-              hrefOf={({ id }) => paths.streamer(id)}
-              actions="watch"
-              aside={<SurfButton />}
-              isMember
-            />
+        {isNowOpen && isBeginning(state) ? (
+          <div className="@container mt-4">
+            <Suspense fallback={<NowWaiting />}>
+              <NowLine hrefOf={({ id }) => paths.streamer(id)} hasActions aside={<SurfButton />} isMember />
+            </Suspense>
           </div>
         ) : null}
-        <div className="directory-tools mt-4 flex flex-wrap gap-2">
-          <div
-            ref={search}
-            className={cn(
-              "min-w-0 flex-1 basis-56",
-              state.mode === "swipe" && !state.search && "directory-search",
-            )}
-          >
-            <SearchBox
-              value={state.search}
-              onSearch={directory.search}
-              onTopic={(topic) => directory.goTo(withTopic(state, topic))}
-            />
-          </div>
+        <div className="directory-tools mt-4 flex flex-wrap items-center gap-2">
+          {isBeginning(state) ? (
+            <LiveChip isOpen={isNowOpen} onPress={() => setNowOpen(!isNowOpen)} onApproach={NowLine.load} />
+          ) : null}
           <FilterSheet
             pending={pending}
             search={state.search}
@@ -121,7 +106,7 @@ export function DiscoveryPage() {
           />
           <PresetsButton directory={directory} />
           <SortSelect
-            className="directory-order"
+            className="directory-order sm:ms-auto"
             sort={state}
             searching={state.search !== ""}
             onSort={(sort) => directory.goTo(withSort(state, sort))}

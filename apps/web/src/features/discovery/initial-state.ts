@@ -1,4 +1,5 @@
 import { type DirectoryState, withSearch } from "@starling/validators/discovery-query";
+import { paths } from "../../lib/paths.ts";
 import { readState, writeState } from "./filters/query-string.ts";
 
 /** Default sort order for accounts without full directory access (docs/decisions/015). */
@@ -35,6 +36,12 @@ export function writeOpenState(state: DirectoryState, isFree: boolean): string {
   const query = writeState(state);
   if (!isFree || !isUsual(state)) return query;
   return query === "" ? `sortBy=${USUAL}` : `${query}&sortBy=${USUAL}`;
+}
+
+/** Address of the directory page. */
+export function hrefOfState(state: DirectoryState, isFree: boolean): string {
+  const search = writeOpenState(state, isFree);
+  return search ? `${paths.streamers}?${search}` : paths.streamers;
 }
 
 /** State without the free plan's default order, which presets must not save. */

@@ -12,7 +12,7 @@ export function UnlockBanner({ count }: { count: number }) {
       className="flex flex-col items-center gap-x-6 gap-y-3 rounded-lg border border-line bg-raised px-5 py-5 text-center sm:flex-row sm:text-start"
     >
       <LockKeyhole aria-hidden="true" className="text-accent-text" />
-      <p className="max-w-measure flex-1 text-md text-muted">{words.limit}</p>
+      <p className="min-w-0 flex-1 text-md text-muted">{words.limit}</p>
       <Button variant="primary" asChild>
         <Link href={paths.plans}>{words.unlock(count)}</Link>
       </Button>

@@ -9,10 +9,9 @@ import {
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useSearch } from "wouter";
-import { paths } from "../../lib/paths.ts";
 import { type RouterInputs, type RouterOutputs, trpc } from "../../lib/trpc.ts";
 import { usedFilters, withoutFilters } from "./filters/edits.ts";
-import { openState, searched, writeOpenState } from "./initial-state.ts";
+import { hrefOfState, openState, searched } from "./initial-state.ts";
 import { useFullAccess } from "./use-full-access.ts";
 
 export interface Directory {
@@ -27,7 +26,6 @@ export interface Directory {
   applyFilters: (filters: DirectoryFilters) => void;
   /** Clears the named filters; the name `search` clears the search. */
   drop: (names: readonly string[]) => void;
-  search: (words: string) => void;
   clearAll: () => void;
 }
 
@@ -55,10 +53,7 @@ export function useDirectory(): Directory {
     enabled: hasAccess !== undefined,
   });
 
-  const hrefOf = (next: DirectoryState) => {
-    const search = writeOpenState(next, isFree);
-    return search ? `${paths.streamers}?${search}` : paths.streamers;
-  };
+  const hrefOf = (next: DirectoryState) => hrefOfState(next, isFree);
   const goTo = (next: DirectoryState) => {
     navigate(hrefOf(next));
     if (next.page !== state.page) window.scrollTo({ top: 0 });
@@ -84,7 +79,6 @@ export function useDirectory(): Directory {
       const rest = withFilters(state, withoutFilters(filters, names.filter(isFilterName)));
       goTo(names.includes("search") ? searched(rest, "", isFree) : rest);
     },
-    search: (words) => goTo(searched(state, words, isFree)),
     clearAll: () => goTo(searched({ ...state, ...DEFAULT_FILTERS }, "", isFree)),
   };
 }

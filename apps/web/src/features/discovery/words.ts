@@ -7,10 +7,7 @@ export const discoveryPage = {
 };
 
 export const audience = {
-  measured: "measured",
   none: "No average yet",
-  viewers: "Viewers",
-  ofGoal: (audience: string, goal: number) => `${audience}, goal ${goal}`,
 };
 
 export const boostedBadge = {

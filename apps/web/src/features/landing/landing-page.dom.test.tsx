@@ -35,7 +35,7 @@ test("shows the message and the sections of docs/product.md §1.3 in order", asy
   ];
   expect(headings.filter((heading) => documented.includes(heading ?? ""))).toEqual(documented);
   await expect.element(screen.getByRole("slider")).toBeVisible();
-  for (const words of ["Small streamers are invisible", "Platforms favour big names", "Viewers miss out"])
+  for (const words of ["Small streamers are invisible", "Platforms favor big names", "Viewers miss out"])
     await expect.element(screen.getByRole("heading", { name: words })).toBeVisible();
   for (const words of ["A directory you can really search", "Rising stars first", "Swipe through clips"])
     await expect.element(screen.getByRole("heading", { name: words })).toBeVisible();

@@ -26,9 +26,9 @@ export function LandingPage({ now, people, rising, featured }: LandingPageProps)
   return (
     <div className="@container">
       <Hero />
-      <div className="mx-auto max-w-6xl px-4 pt-5 sm:px-6 lg:px-8">{now}</div>
+      <div className="mx-auto max-w-6xl px-4 pb-4 sm:px-6 lg:px-8">{now}</div>
       <Section title={together.title} text={together.text}>
-        <div className="h-[26rem] bg-raised">
+        <div className="h-[27rem] bg-raised">
           <Suspense>
             <BeforeAfter people={people} />
           </Suspense>
@@ -65,11 +65,11 @@ function ProblemSolution() {
         {pairs.map((pair) => (
           <li
             key={pair.problem}
-            className="grid gap-x-12 gap-y-5 border-line border-b py-7 md:grid-cols-2 md:py-8"
+            className="grid gap-x-12 gap-y-4 border-line border-b py-5 md:grid-cols-2 md:py-6"
           >
             <div>
-              <h3 className="text-muted text-xl">{pair.problem}</h3>
-              <p className="mt-1.5 max-w-[52ch] text-base text-faint">{pair.why}</p>
+              <h3 className="text-xl">{pair.problem}</h3>
+              <p className="mt-1.5 max-w-[52ch] text-base text-muted">{pair.why}</p>
             </div>
             <div className="border-accent border-s-2 ps-4 md:ps-6">
               <h3 className="text-xl">{pair.solution}</h3>
@@ -82,29 +82,27 @@ function ProblemSolution() {
   );
 }
 
-/** Area of the birds: above the text on a phone, otherwise next to it. */
+/** Area of the birds, next to the text; a phone has no room for them. */
 const birdsClasses =
-  "pointer-events-none -z-10 h-20 w-full text-muted accent-accent md:absolute md:end-0 md:top-0 md:h-3/5 md:w-[54%] lg:h-full";
-
-/** Style that lets two buttons fit side by side on a phone. */
-const heroActionClasses = "h-11";
+  "pointer-events-none -z-10 absolute inset-y-0 end-0 w-2/5 text-muted accent-accent max-md:hidden";
 
 function Hero() {
   return (
-    <section className="relative isolate overflow-hidden border-b border-line">
+    <section className="relative isolate mx-auto max-w-6xl overflow-hidden px-4 pt-6 pb-7 sm:px-6 sm:pt-10 sm:pb-9 lg:px-8">
       <Suspense fallback={<div aria-hidden="true" className={birdsClasses} />}>
         <Murmuration className={birdsClasses} />
       </Suspense>
-      <div className="mx-auto max-w-6xl px-4 pt-1 pb-6 sm:px-6 sm:py-16 lg:px-8">
-        <h1 className="text-[clamp(2.4375rem,7.5vw,4.75rem)] leading-[1.02] md:max-w-[11ch]">{hero.title}</h1>
-        <p className="mt-3 max-w-[46ch] text-lg text-muted sm:mt-5 sm:text-xl">{hero.text}</p>
-        <div className="mt-6 flex flex-wrap gap-2">
-          <HeroActions />
-        </div>
+      <h1 className="text-[clamp(2.25rem,5.5vw,4rem)] leading-[1.04]">{hero.title}</h1>
+      <p className="mt-3 max-w-[54ch] text-base text-muted sm:text-lg">{hero.text}</p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <HeroActions />
       </div>
     </section>
   );
 }
+
+/** Style that lets two buttons fit side by side on a phone. */
+const heroActionClasses = "h-11";
 
 function HeroActions() {
   const session = useSession();
@@ -136,7 +134,7 @@ function HeroActions() {
         {hero.find}
       </Button>
       {signUp === "waitlist" || testMode ? (
-        <Button className={heroActionClasses} onClick={() => openAccountDialog("waitlist")}>
+        <Button variant="ghost" className={heroActionClasses} onClick={() => openAccountDialog("waitlist")}>
           {hero.waitlist}
         </Button>
       ) : null}

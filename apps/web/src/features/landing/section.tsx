@@ -14,11 +14,11 @@ export function Section({ title, text, action, className, children }: SectionPro
   return (
     <section
       aria-labelledby={id}
-      className={cn("mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16 lg:px-8", className)}
+      className={cn("mx-auto max-w-6xl px-4 py-9 sm:px-6 sm:py-11 lg:px-8", className)}
     >
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
-          <h2 id={id} className="text-2xl sm:text-3xl">
+          <h2 id={id} className="text-2xl">
             {title}
           </h2>
           {text ? <p className="mt-2 max-w-measure text-lg text-muted">{text}</p> : null}

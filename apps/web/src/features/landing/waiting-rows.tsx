@@ -35,7 +35,7 @@ export function Line({ face, name, note, faint = false, mirrored = false }: Line
           {name}
         </span>
         <span
-          className={`truncate text-faint text-xs tabular-nums sm:text-sm ${mirrored || faint ? "hidden sm:block" : "block"}`}
+          className={`max-w-full truncate text-xs tabular-nums sm:text-sm ${mirrored ? "text-muted" : "text-faint"} ${mirrored || faint ? "hidden sm:block" : "block"}`}
         >
           {note}
         </span>

@@ -19,7 +19,7 @@ export const pairs = [
     how: "Game, language, schedule, mood, microphone: say what you like and see who fits, whatever their size.",
   },
   {
-    problem: "Platforms favour big names",
+    problem: "Platforms favor big names",
     why: "Lists sorted by audience send even more viewers to those who already have them.",
     solution: "Rising stars first",
     how: "Everyone gets shown. If the few people who see you follow you, you rise, however small you are.",
@@ -93,6 +93,6 @@ export const landingPage = {
   discoverStreamers: "Discover streamers",
 };
 
-export const risingRows = {
+export const liveRows = {
   next: (when: string) => `Next stream ${when}`,
 };

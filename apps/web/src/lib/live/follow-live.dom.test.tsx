@@ -45,7 +45,7 @@ async function open() {
         now: () => {
           lines += 1;
           const items = lines < 3 ? [card] : [card, streamerCard(2, { displayName: "Newly On" })];
-          return { items, languages: [], games: [] };
+          return { items, languages: [], games: [], soon: [] };
         },
         shelf: ({ shelf }) => ({ items: shelf === "following" ? [] : [card] }),
         publicShelf: () => ({ items: [] }),

@@ -99,7 +99,7 @@ test("applyLiveStatuses updates a streamer in every response and keeps other obj
 
 test("applyLiveStatuses returns true if the list of live streamers may have changed", () => {
   const one = streamerCard(1);
-  draw("discovery.now", { items: [one], languages: [], games: [] });
+  draw("discovery.now", { items: [one], languages: [], games: [], soon: [] });
   expect(take(news(goesLive(one.id)))).toBe(true);
   expect(take(news(goesLive(one.id, { viewers: 9 })))).toBe(false);
   expect(take({ streamers: [], hasBegun: true })).toBe(true);

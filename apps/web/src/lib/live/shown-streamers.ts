@@ -18,7 +18,6 @@ const FOLLOWED = new Set([
   "discovery.publicShelf",
   "discovery.similar",
   "discovery.featured",
-  "surf.line",
   "surf.next",
   "follows.following",
   "profiles.streamer",
@@ -34,7 +33,7 @@ function isLine({ queryKey }: Query): boolean {
   const input = isRecord(options) ? options.input : undefined;
   const name = nameOf(queryKey);
   if (name === "discovery.shelf") return isRecord(input) && input.shelf === "following";
-  return name === "discovery.now" || name === "surf.line";
+  return name === "discovery.now";
 }
 
 const SHOWN: QueryFilters = { type: "active", predicate: ({ queryKey }) => FOLLOWED.has(nameOf(queryKey)) };

@@ -1,6 +1,8 @@
 import { profiles } from "@starling/db/schema/profiles";
 import type { PageQuery } from "@starling/directory/directory-reader";
 import { facetKey, primaryLanguageKey } from "@starling/directory/facets";
+import { LANGUAGES } from "@starling/validators/demographics";
+import { valuesOf } from "@starling/validators/options";
 import { and, eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
@@ -29,6 +31,14 @@ export async function ownLanguages({ db, actor }: ServiceContext): Promise<reado
     .from(profiles)
     .where(and(eq(profiles.userId, actor.userId), eq(profiles.role, actor.role)));
   return own?.languages ?? [];
+}
+
+/** Languages of the caller's profile; for signed-out visitors, those of their browser. */
+export async function callerLanguages(ctx: ServiceContext): Promise<readonly string[]> {
+  if (ctx.actor.kind === "user") return ownLanguages(ctx);
+  const tags = (ctx.browser?.acceptLanguage ?? "").toLowerCase().split(",");
+  const spoken = tags.map((tag) => tag.trim().split(/[-;]/)[0]);
+  return valuesOf(LANGUAGES).filter((language) => spoken.includes(language));
 }
 
 /** Returns one list of ids per tier of {@link languageTiers}. */

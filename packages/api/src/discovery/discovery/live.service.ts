@@ -21,7 +21,7 @@ export interface OnNow {
    * reserved places.
    */
   live: CardPiece[];
-  /** Streamers who start within three hours, soonest first. */
+  /** Streamers who start within two hours, soonest first. */
   soon: CardPiece[];
   rest: CardPiece[];
 }
@@ -98,7 +98,7 @@ function primaryLanguageOf({ card }: CardRecord): string {
 }
 
 /**
- * Live streamers, platform-reported first, then those starting within three hours, then the rest in fair
+ * Live streamers, platform-reported first, then those starting within two hours, then the rest in fair
  * order. Live streamers with a primary language in `languages` rank first. After the first thousand
  * streamers, finds only live ones.
  */

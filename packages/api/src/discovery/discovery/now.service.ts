@@ -2,7 +2,7 @@ import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { facetKey } from "@starling/directory/facets";
 import { type LeftOut, planListing } from "@starling/directory/query-plan";
 import { LANGUAGES } from "@starling/validators/demographics";
-import type { NowLine } from "@starling/validators/discovery";
+import { type NowLine, SOON_SIZE } from "@starling/validators/discovery";
 import type { NowInput } from "@starling/validators/discovery-inputs";
 import { NO_FILTERS } from "@starling/validators/discovery-query";
 import { valuesOf } from "@starling/validators/options";
@@ -15,7 +15,7 @@ import type { ServiceContext } from "../../context.ts";
 import { cachedRead, type RecentlyRead } from "../../recent-reads.ts";
 import { ownLanguages } from "./languages.service.ts";
 import { findLiveNow } from "./live.service.ts";
-import { prebuiltNow } from "./pages.present.ts";
+import { type CardPiece, prebuiltNow } from "./pages.present.ts";
 import { presentable, publicCards } from "./shelves.service.ts";
 
 /** Short, because all processes must show a new platform status within a second. */
@@ -61,18 +61,21 @@ async function findLine(ctx: ServiceContext, choice: Choice, left: LeftOut = {})
     },
   );
   const pieces = [...found.live, ...found.soon, ...found.rest].slice(0, limit);
+  const soon = found.soon.slice(0, SOON_SIZE);
   const rest = { languages, games: await games.get(ctx) };
-  if (isMember) return prebuiltNow(pieces, rest);
+  if (isMember) return prebuiltNow(pieces, soon, rest);
   // Cards link to the public page, so streamers without one are omitted.
-  const cards = await publicCards(ctx, pieces);
-  return { items: cards.filter(({ isPageOpen }) => isPageOpen), ...rest };
+  const open = async (some: readonly CardPiece[]) =>
+    (await publicCards(ctx, some)).filter(({ isPageOpen }) => isPageOpen);
+  const [items, starting] = await Promise.all([open(pieces), open(soon)]);
+  return { items, soon: starting, ...rest };
 }
 
 /** Cached answers, shared by callers who chose the same filters and have no hidden streamers. */
 const lines = new LRUCache<string, RecentlyRead<NowLine>>({ max: MAX_NOW_CHOICES });
 
 /**
- * Live streamers, then those starting within three hours, then the rest in fair order. Hides demographics and
+ * Live streamers, then those starting within two hours, then the rest in fair order. Hides demographics and
  * watch links from anonymous visitors.
  */
 export async function readNow(ctx: ServiceContext, input: NowInput): Promise<NowLine> {

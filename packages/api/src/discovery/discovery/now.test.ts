@@ -1,5 +1,5 @@
 import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry, type NewEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { afterEach, expect, test } from "vitest";
@@ -23,8 +23,8 @@ interface Planned {
 const PEOPLE: Planned[] = [
   { name: "Idle, first in turn" },
   { name: "Evening", stream: on("19:00", "22:00") },
-  { name: "In three hours", stream: on("15:00", "16:00") },
-  { name: "In a minute past three hours", stream: on("15:01", "16:00"), plays: "golf" },
+  { name: "In two hours", stream: on("14:00", "15:00") },
+  { name: "In a minute past two hours", stream: on("14:01", "15:00"), plays: "golf" },
   { name: "In one hour", stream: on("13:00", "14:00"), languages: ["de"] },
   { name: "Live, third in turn", stream: on("11:00", "13:00") },
   { name: "Live in Tokyo", stream: { ...on("20:30", "21:30"), timeZone: "Asia/Tokyo" }, languages: ["ja"] },
@@ -64,16 +64,16 @@ for (const [index, { name, stream, languages = ["en"], plays = "chess" }] of PEO
   await setExposure(api.db, id, { impressions: 1000, fair: -index * 1000 });
 }
 
-test("ranks live streamers first, then those starting within three hours, then the rest in fair order", async () => {
+test("ranks live streamers first, then those starting within two hours, then the rest in fair order", async () => {
   expect(await named()).toEqual([
     "Live, third in turn",
     "Live in Tokyo",
     "Live in German",
     "In one hour",
-    "In three hours",
+    "In two hours",
     "Idle, first in turn",
     "Evening",
-    "In a minute past three hours",
+    "In a minute past two hours",
   ]);
   expect(await named({ limit: 4 })).toEqual([
     "Live, third in turn",
@@ -99,6 +99,35 @@ test("the Now list contains the start and source of live streams, and the next s
   const later = { isLive: false, liveSource: null, liveSince: null };
   expect(said("In one hour")).toEqual({ ...later, nextStreamAt: `${day}T13:00` });
   expect(said("Idle, first in turn")).toEqual({ ...later, nextStreamAt: null });
+});
+
+test("filters by any of several languages and by a game", async () => {
+  expect(await named({ languages: ["de", "ja"] })).toEqual([
+    "Live in Tokyo",
+    "Live in German",
+    "In one hour",
+  ]);
+  expect(await named({ languages: ["en"], game: "golf it" })).toEqual([
+    "Live in German",
+    "In a minute past two hours",
+  ]);
+  expect(await named({ languages: ["ko"] })).toEqual([]);
+  expect(await named({ game: "A game that nobody plays" })).toEqual([]);
+});
+
+test("returns the games that listed streamers play", async () => {
+  expect((await api.call().discovery.now({ languages: ["ko"] })).games).toEqual(["Chess", "Golf It!"]);
+});
+
+test("the languages of the caller's profile, if any, replace those in the input", async () => {
+  const [german, silent] = [await api.member("viewer"), await api.member("viewer")];
+  await makeViewer(api.db, { userId: german.userId, languages: ["de"] });
+  await makeViewer(api.db, { userId: silent.userId });
+  const languagesFor = async (actor?: typeof german) =>
+    (await api.call(actor).discovery.now({ mine: true, languages: ["ja"] })).languages;
+  expect(await languagesFor(german)).toEqual(["de"]);
+  expect(await languagesFor(silent)).toEqual(["ja"]);
+  expect(await languagesFor()).toEqual(["ja"]);
 });
 
 test("hides demographics and watch links from anonymous visitors although the cache is shared", async () => {

@@ -115,6 +115,14 @@ export function prebuiltShelf(cards: readonly CardPiece[]): { items: StreamerCar
   return prebuilt<{ items: StreamerCard[] }>({ items: listText(cards.map(cardPieceText)) });
 }
 
-export function prebuiltNow(cards: readonly CardPiece[], rest: Omit<NowLine, "items">): NowLine {
-  return prebuilt<NowLine>({ items: listText(cards.map(cardPieceText)), ...rest });
+export function prebuiltNow(
+  cards: readonly CardPiece[],
+  soon: readonly CardPiece[],
+  rest: Omit<NowLine, "items" | "soon">,
+): NowLine {
+  return prebuilt<NowLine>({
+    items: listText(cards.map(cardPieceText)),
+    soon: listText(soon.map(cardPieceText)),
+    ...rest,
+  });
 }

@@ -15,7 +15,7 @@ import { activeBoosts } from "../boosts/active-boosts.service.ts";
 import { readLedger } from "../fairness/ledger.service.ts";
 import { ownAffinity } from "./affinity.service.ts";
 import { readFollowed } from "./daily.service.ts";
-import { firstByLanguage, languageTiers, ownLanguages } from "./languages.service.ts";
+import { callerLanguages, firstByLanguage, languageTiers, ownLanguages } from "./languages.service.ts";
 import { findLiveNow, startingSoonest } from "./live.service.ts";
 import { type CardPiece, prebuiltShelf } from "./pages.present.ts";
 import { SHELF_SIZES } from "./rules.ts";
@@ -164,7 +164,7 @@ async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<Car
   const everybody = presentable(ctx.ports.clock.now(), left);
   const best = (await readLedger(ctx)).rising.map(({ id }) => id);
   const ids: string[] = [];
-  for (const tier of languageTiers(everybody, await ownLanguages(ctx))) {
+  for (const tier of languageTiers(everybody, await callerLanguages(ctx))) {
     const limit = SHELF_SIZES.rising - ids.length;
     if (limit > 0) ids.push(...(await risingOf(ctx, { ...tier, limit }, best)));
   }

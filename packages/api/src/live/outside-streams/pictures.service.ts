@@ -1,4 +1,5 @@
 import { outsideStreams } from "@starling/db/schema/outside-streams";
+import type { ChannelPlatform } from "@starling/validators/channels";
 import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import { and, eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
@@ -28,20 +29,28 @@ const SIZE: Rendering = {
 /** Leaves room for uploads, since both share the renderer. */
 const withPermit = createSemaphore({ concurrency: 6, waiting: 200 });
 
-async function fetchPicture(ctx: ServiceContext, channel: OutsideChannelInput): Promise<Uint8Array | null> {
-  const { platform, channelId } = channel;
-  const settings = ctx.ports.settings.platforms[platform];
-  const [found] = await ctx.db
-    .select({ thumbnail: outsideStreams.thumbnail })
-    .from(outsideStreams)
-    .where(and(eq(outsideStreams.platform, platform), eq(outsideStreams.channelId, channelId)));
-  const address = found?.thumbnail;
+/** Picture at a platform's address as WebP of at most 640 × 360 pixels; null if there is none. */
+export async function fetchPlatformPicture(
+  { ports }: ServiceContext,
+  platform: ChannelPlatform,
+  address: string | null | undefined,
+): Promise<Uint8Array | null> {
+  const settings = ports.settings.platforms[platform];
   if (!settings || !address || !URL.canParse(address)) return null;
   return withPermit(async () => {
     const bytes = await readPlatformPicture({ platform, settings }, address, MAX_BYTES);
     const picture = bytes && (await renderSizes(bytes, SIZE).catch(nullIfUnusable));
     return picture?.sizes[0]?.bytes ?? null;
   });
+}
+
+async function fetchPicture(ctx: ServiceContext, channel: OutsideChannelInput): Promise<Uint8Array | null> {
+  const { platform, channelId } = channel;
+  const [found] = await ctx.db
+    .select({ thumbnail: outsideStreams.thumbnail })
+    .from(outsideStreams)
+    .where(and(eq(outsideStreams.platform, platform), eq(outsideStreams.channelId, channelId)));
+  return fetchPlatformPicture(ctx, platform, found?.thumbnail);
 }
 
 function nullIfUnusable(error: unknown): null {

@@ -1,4 +1,5 @@
 import { streamerProfiles } from "@starling/db/schema/profiles";
+import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeBareStreamer, makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
@@ -41,4 +42,29 @@ test("a preview contains only public data", async () => {
   });
   const text = JSON.stringify(await api.call().previews.streamer({ id }));
   expect(text).not.toMatch(/canary|1987|@/i);
+});
+
+test("a live card shows the newest clip's poster, else the banner", async () => {
+  const { id } = await makeStreamer(api.db, { banner: "/media/banner-1" });
+  expect(await api.call().previews.picture({ id })).toEqual({ address: "/media/banner-1" });
+  expect(await api.call().previews.clip({ id })).toBeNull();
+  await makeClip(api.db, id, { publishedAt: new Date("2026-01-01"), poster: "/media/older" });
+  await makeClip(api.db, id, { publishedAt: new Date("2026-02-01"), poster: "/media/newer" });
+  await makeClip(api.db, id, { status: "hidden", poster: "/media/hidden" });
+  expect(await api.call().previews.picture({ id })).toEqual({ address: "/media/newer" });
+  expect(await api.call().previews.clip({ id })).toEqual(expect.any(String));
+});
+
+test("visitors see clips of streamers without a public page neither as picture nor as preview", async () => {
+  const viewer = await api.member("viewer");
+  for (const hidden of [{ isPageOpen: false }, { dateOfBirth: "2010-01-01" }]) {
+    const { dateOfBirth = "1990-01-01", ...streamer } = hidden;
+    const { id } = await makeStreamer(api.db, { dateOfBirth }, streamer);
+    await makeClip(api.db, id, { poster: "/media/poster" });
+    expect(await api.call().previews.picture({ id })).toBeNull();
+    expect(await api.call().previews.clip({ id })).toBeNull();
+    if (dateOfBirth === "1990-01-01") {
+      expect(await api.call(viewer).previews.picture({ id })).toEqual({ address: "/media/poster" });
+    }
+  }
 });

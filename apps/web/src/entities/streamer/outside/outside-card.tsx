@@ -10,44 +10,62 @@ import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { MoreMenu } from "../../safety/more-menu.tsx";
+import { factClasses, LiveCardFrame } from "../live-card-frame.tsx";
 import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outside as words } from "./words.ts";
 
 const WatchDialog = loadable(async () => (await import("./watch-dialog.tsx")).WatchDialog);
 
-const factClasses = "flex items-center gap-1.5 rounded-sm bg-black/75 px-1.5 py-0.5";
 const MINUTE_MS = 60_000;
 
 interface OutsideCardProps {
   stream: OutsideStream;
-  /** Whether the card shows the platform and a note that the streamer has not joined. */
-  isLabelled?: boolean;
   heading?: "h2" | "h3";
 }
 
-/** Live stream of a non-member. The whole card opens the player's dialog. */
-export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2" }: OutsideCardProps) {
+/** Live stream of a non-member, labelled as such. The whole card opens the player's dialog. */
+export function OutsideCard({ stream, heading: Heading = "h2" }: OutsideCardProps) {
   const { platform, channelId, name, title, game, language, viewers, startedAt, address } = stream;
   const [isOpen, setOpen] = useState(false);
   const { label } = factsOf(platform);
   const now = useNow();
   const minutes = Math.max(1, Math.floor((now.getTime() - Date.parse(startedAt)) / MINUTE_MS));
-  const facts = [game, language && languagesText([language])].filter(Boolean);
   return (
-    <article className="group relative flex h-full min-w-0 flex-col gap-2">
-      <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-raised">
-        <OutsidePicture stream={stream} />
-        <p className="absolute inset-x-2 bottom-2 flex justify-between gap-2 font-semibold text-white text-xs tabular-nums">
-          <span className={factClasses}>
-            <span aria-hidden="true" className="size-2 rounded-full bg-live" />
-            {words.watching(viewers)}
+    <>
+      <LiveCardFrame
+        isLive
+        picture={<OutsidePicture stream={stream} />}
+        state={
+          <>
+            <span className={factClasses}>
+              <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
+              {words.watching(viewers)}
+            </span>
+            <span className={`${factClasses} ms-auto max-sm:hidden`}>{words.liveFor(minutes)}</span>
+          </>
+        }
+        fact={
+          <span title={words.notJoined(label)} className={factClasses}>
+            <span className="truncate">{words.notJoinedYet}</span>
           </span>
-          <span className={factClasses}>{words.liveFor(minutes)}</span>
-        </p>
-      </div>
-      <div className="flex min-w-0 gap-1">
-        <div className="min-w-0 flex-1">
-          <Heading className="text-md leading-5">
+        }
+        actions={
+          <span className="flex gap-1 rounded-md bg-raised">
+            <SaveChannelButton platform={platform} channelId={channelId} name={name} looks="icon" />
+            <a
+              href={address}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              aria-label={words.watchOnOf(label, name)}
+              title={words.watchOn(label)}
+              className={buttonVariants({ variant: "ghost", size: "icon" })}
+            >
+              <ExternalLink aria-hidden="true" />
+            </a>
+          </span>
+        }
+        name={
+          <Heading className="min-w-0 text-base leading-5">
             <button
               type="button"
               aria-label={words.watchHere(name)}
@@ -59,40 +77,13 @@ export function OutsideCard({ stream, isLabelled = true, heading: Heading = "h2"
               <bdi>{name}</bdi>
             </button>
           </Heading>
-          {title ? (
-            <p
-              dir="auto"
-              className="mt-0.5 line-clamp-2 text-md text-muted leading-5 [overflow-wrap:anywhere]"
-            >
-              {title}
-            </p>
-          ) : null}
-          <p className="mt-0.5 truncate text-faint text-sm">
-            <bdi>{facts.join(" · ")}</bdi>
-          </p>
-          {isLabelled ? <p className="truncate text-faint text-sm">{words.notJoined(label)}</p> : null}
-        </div>
-        <div className="relative z-10 -me-1 flex shrink-0 flex-col items-center">
-          <a
-            href={address}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            aria-label={words.watchOnOf(label, name)}
-            title={words.watchOn(label)}
-            className={buttonVariants({
-              variant: "ghost",
-              size: "icon",
-              className: "pointer-coarse:size-11",
-            })}
-          >
-            <ExternalLink aria-hidden="true" />
-          </a>
-          <SaveChannelButton platform={platform} channelId={channelId} name={name} looks="icon" />
-          <MoreMenu place="channel" about={stream} />
-        </div>
-      </div>
+        }
+        title={title}
+        facts={[label, game, language && languagesText([language])]}
+        menu={<MoreMenu place="channel" about={stream} />}
+      />
       <Suspense>{isOpen ? <WatchDialog stream={stream} onClose={() => setOpen(false)} /> : null}</Suspense>
-    </article>
+    </>
   );
 }
 

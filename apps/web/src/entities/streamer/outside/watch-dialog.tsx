@@ -4,12 +4,13 @@ import { factsOf } from "@starling/validators/channels";
 import type { OutsideStream } from "@starling/validators/outside-streams";
 import { ExternalLink } from "lucide-react";
 import { WatchHere } from "../players/watch-here.tsx";
+import { SaveChannelButton } from "../save-channel-button.tsx";
 import { outsidePlayers } from "./outside-players.ts";
 import { outside as words } from "./words.ts";
 
 /** Dialog with the stream's player; loads nothing from the platform before a button press. */
 export function WatchDialog({ stream, onClose }: { stream: OutsideStream; onClose: () => void }) {
-  const { platform, name, title, address } = stream;
+  const { platform, channelId, name, title, address } = stream;
   const { label } = factsOf(platform);
   const players = outsidePlayers(stream);
   return (
@@ -37,6 +38,9 @@ export function WatchDialog({ stream, onClose }: { stream: OutsideStream; onClos
             <ExternalLink aria-hidden="true" className="size-4" />
           </a>
         )}
+        <div className="mt-3 flex">
+          <SaveChannelButton platform={platform} channelId={channelId} name={name} />
+        </div>
       </DialogContent>
     </Dialog>
   );

@@ -5,6 +5,7 @@ const HOUR_MINUTES = 60;
 
 export const outside = {
   notJoined: (platform: string) => `On ${platform}, not on Starling yet`,
+  notJoinedYet: "Not on Starling yet",
   watching: (viewers: number) => `${viewers} watching`,
   liveFor: (minutes: number) =>
     minutes < HOUR_MINUTES ? `Live ${minutes} min` : `Live ${Math.floor(minutes / HOUR_MINUTES)} h`,

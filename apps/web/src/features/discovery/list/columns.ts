@@ -26,13 +26,13 @@ export const COLUMN_KEYS = [
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 export const COLUMNS: readonly Column[] = [
-  { key: "game", label: words.game, width: 112 },
-  { key: "language", label: words.language, width: 98 },
-  { key: "platforms", label: words.platforms, width: 96 },
+  { key: "game", label: words.game, width: 124 },
+  { key: "language", label: words.language, width: 104 },
+  { key: "platforms", label: words.platforms, width: 100 },
   {
     key: "viewers",
     label: words.viewers,
-    width: 104,
+    width: 84,
     numeric: true,
     sort: { by: "averageViewers", order: "desc" },
   },
@@ -43,20 +43,26 @@ export const COLUMNS: readonly Column[] = [
     numeric: true,
     sort: { by: "followersCount", order: "desc" },
   },
-  { key: "nextStream", label: words.nextStream, width: 112 },
+  { key: "nextStream", label: words.nextStream, width: 104 },
   { key: "joined", label: words.joined, width: 104, sort: { by: "createdAt", order: "desc" } },
 ];
 
-/** Widths of the name and action columns in px. */
-export const NAME_WIDTH = 192;
-export const ACTION_WIDTH = 244;
+/** Width of the name column in px. */
+export const NAME_WIDTH = 208;
+/** Table width in px from which Follow is written out instead of an icon. */
+export const ROOMY_WIDTH = 900;
+
+/** Width of the action column in px, wide enough that no button is cut. */
+export function actionWidth(width: number): number {
+  return width >= ROOMY_WIDTH ? 320 : 216;
+}
 
 /** Columns by importance; the last are dropped first in a narrow table. */
 const BY_WEIGHT: readonly ColumnKey[] = [
   "viewers",
+  "language",
   "game",
   "nextStream",
-  "language",
   "platforms",
   "followers",
   "joined",
@@ -72,7 +78,7 @@ function readColumns(text: string | null): readonly ColumnKey[] {
 export const chosenColumns = storedChoice("discovery-columns", readColumns, (keys) => keys.join(","));
 
 export function columnsThatFit(chosen: readonly ColumnKey[], width: number): Column[] {
-  let room = width - NAME_WIDTH - ACTION_WIDTH;
+  let room = width - NAME_WIDTH - actionWidth(width);
   const fitting = new Set<ColumnKey>();
   for (const key of BY_WEIGHT) {
     const column = COLUMNS.find((candidate) => candidate.key === key);

@@ -12,7 +12,7 @@ const numbers = new Intl.NumberFormat("en");
 
 function text(shown: string, whole = shown): ReactNode {
   return (
-    <span className="block truncate text-muted" title={whole}>
+    <span className="line-clamp-2 text-muted leading-5" title={whole}>
       {shown}
     </span>
   );
@@ -20,14 +20,14 @@ function text(shown: string, whole = shown): ReactNode {
 
 export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) => ReactNode> = {
   game: (streamer, search) => (
-    <span className="block truncate" title={mainGame(streamer)}>
+    <span className="line-clamp-2 leading-5 [overflow-wrap:anywhere]" title={mainGame(streamer)}>
       <FoundText text={mainGame(streamer)} others={otherGames(streamer)} query={search} />
     </span>
   ),
   language: (streamer) =>
     text(languagesText(streamer.languages) || "–", languagesText(streamer.languages, { isWhole: true })),
   platforms: (streamer) => <Platforms names={platformNames(streamer)} />,
-  viewers: (streamer) => <Audience streamer={streamer} className="min-w-0 text-end" />,
+  viewers: (streamer) => <Audience streamer={streamer} />,
   followers: (streamer) => (
     <span className="block text-end text-muted tabular-nums">{numbers.format(streamer.followersCount)}</span>
   ),
@@ -43,7 +43,7 @@ function Moment({ at }: { at: string | Date }) {
 function Platforms({ names }: { names: readonly string[] }) {
   const [first = "–", ...others] = names;
   return (
-    <span className="block truncate text-muted" title={names.join(", ")}>
+    <span className="line-clamp-2 text-muted leading-5" title={names.join(", ")}>
       <span className="@min-[70rem]:hidden">{others.length > 0 ? `${first} +${others.length}` : first}</span>
       <span className="hidden @min-[70rem]:inline">{names.join(", ") || "–"}</span>
     </span>

@@ -36,7 +36,7 @@ export function SortSelect({ sort, searching, onSort, className }: SortSelectPro
     ({ sortBy, sortOrder }) => sortBy === sort.sortBy && sortOrder === sort.sortOrder,
   );
   return (
-    <div className={cn("w-56 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1", className)}>
+    <div className={cn("w-60 max-sm:w-auto max-sm:min-w-52 max-sm:flex-1", className)}>
       <NativeSelect
         aria-label={words.sortBy}
         value={current}

@@ -5,7 +5,7 @@ import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
-import { audienceText } from "../../../lib/counts.ts";
+import { shortAudienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
@@ -81,7 +81,7 @@ function ListCard({ streamer, search, isCurrent }: ListCardProps) {
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <p className="min-w-0 flex-1 basis-28 text-muted text-sm">
           <LiveState {...streamer} />
-          <span className="block tabular-nums">{audienceText(streamer)}</span>
+          <span className="block tabular-nums">{shortAudienceText(streamer)}</span>
         </p>
         <div data-action="" className="relative z-10 shrink-0">
           <WatchActions streamer={streamer} fromList />

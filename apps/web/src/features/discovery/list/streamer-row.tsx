@@ -14,11 +14,13 @@ import { CELLS } from "./row-cells.tsx";
 interface StreamerRowProps {
   streamer: StreamerCard;
   columns: readonly Column[];
+  /** Whether Follow is written out. */
+  isRoomy: boolean;
   search: string;
   isCurrent: boolean;
 }
 
-export function StreamerRow({ streamer, columns, search, isCurrent }: StreamerRowProps) {
+export function StreamerRow({ streamer, columns, isRoomy, search, isCurrent }: StreamerRowProps) {
   const seen = useImpression(streamer.id, search === "" ? "directory" : "search");
   return (
     <tr
@@ -27,7 +29,7 @@ export function StreamerRow({ streamer, columns, search, isCurrent }: StreamerRo
       data-current={isCurrent || undefined}
       className="scroll-mt-28 scroll-mb-24 transition-colors hover:bg-hover data-current:bg-hover data-current:[&>th]:shadow-[inset_3px_0_0_var(--accent)]"
     >
-      <th scope="row" className={`${cellClasses} text-start font-normal`}>
+      <th scope="row" className={`${cellClasses} py-1 text-start font-normal`}>
         <StreamerIdentity
           person={streamer}
           size={36}
@@ -38,7 +40,7 @@ export function StreamerRow({ streamer, columns, search, isCurrent }: StreamerRo
               rel="noopener"
               dir="auto"
               data-name=""
-              className="block truncate font-semibold text-strong hover:underline"
+              className="block font-semibold text-strong leading-5 [overflow-wrap:anywhere] hover:underline"
             >
               <FoundText text={streamer.displayName} query={search} />
             </a>
@@ -48,7 +50,7 @@ export function StreamerRow({ streamer, columns, search, isCurrent }: StreamerRo
           <div className="flex items-center gap-2">
             {streamer.liveSource ? <OnNow source={streamer.liveSource} className="shrink-0 text-xs" /> : null}
             {streamer.isLive && search === "" ? null : (
-              <span className="block truncate text-faint text-xs" dir="auto">
+              <span className="line-clamp-2 text-faint text-xs [overflow-wrap:anywhere]" dir="auto">
                 <FoundText
                   text={streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
                   others={searchedWords(streamer)}
@@ -66,7 +68,7 @@ export function StreamerRow({ streamer, columns, search, isCurrent }: StreamerRo
       ))}
       <td data-action="" className={cellClasses}>
         <div className="flex items-center justify-end gap-1">
-          <WatchActions streamer={streamer} fromList />
+          <WatchActions streamer={streamer} fromList hasWords={isRoomy} />
           <MoreMenu place="card" about={streamer} />
         </div>
       </td>

@@ -1,4 +1,5 @@
 import type { StreamerCard } from "@starling/validators/discovery";
+import { ROOMY_WIDTH } from "./columns.ts";
 import { LockedRows } from "./locked-rows.tsx";
 import type { RowCursor } from "./row-cursor.ts";
 import type { Sort } from "./sort-heading.tsx";
@@ -23,13 +24,14 @@ interface StreamerTableProps extends ListProps {
 export function StreamerTable({ streamers, locked, search, cursor, sort, onSort }: StreamerTableProps) {
   return (
     <TableFrame label={words.streamers} sort={sort} onSort={onSort}>
-      {(columns) => (
+      {(columns, width) => (
         <>
           {streamers.map((streamer) => (
             <StreamerRow
               key={streamer.id}
               streamer={streamer}
               columns={columns}
+              isRoomy={width >= ROOMY_WIDTH}
               search={search}
               isCurrent={cursor.current === streamer.id}
             />

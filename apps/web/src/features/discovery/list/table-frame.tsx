@@ -1,7 +1,7 @@
 import { TableHeader } from "@starling/ui/table";
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "../../../lib/create-store.ts";
-import { ACTION_WIDTH, type Column, chosenColumns, columnsThatFit, NAME_WIDTH } from "./columns.ts";
+import { actionWidth, type Column, chosenColumns, columnsThatFit, NAME_WIDTH } from "./columns.ts";
 import { type Sort, SortHeading } from "./sort-heading.tsx";
 import { tableFrame as words } from "./words.ts";
 
@@ -9,7 +9,7 @@ interface TableFrameProps {
   label: string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  children: (columns: readonly Column[]) => ReactNode;
+  children: (columns: readonly Column[], width: number) => ReactNode;
 }
 
 /**
@@ -27,7 +27,7 @@ export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
           {columns.map((column) => (
             <col key={column.key} style={{ width: column.width }} />
           ))}
-          <col style={{ width: ACTION_WIDTH }} />
+          <col style={{ width: actionWidth(width) }} />
         </colgroup>
         <thead className="sticky top-14 z-10 bg-raised">
           <tr>
@@ -40,7 +40,7 @@ export function TableFrame({ label, sort, onSort, children }: TableFrameProps) {
             </TableHeader>
           </tr>
         </thead>
-        <tbody className="[&>tr:last-child>*]:border-b-0">{children(columns)}</tbody>
+        <tbody className="[&>tr:last-child>*]:border-b-0">{children(columns, width)}</tbody>
       </table>
     </div>
   );

@@ -29,11 +29,11 @@ test("sends the browser's languages as a fallback for the profile's languages", 
   expect(nowInputOf({ language: "any", game: "" }, ["en"])).toEqual({ languages: [], mine: false, game: "" });
 });
 
-test("inGroups lists live streamers first, then those starting within three hours, then the rest", () => {
+test("inGroups lists live streamers first, then those starting within two hours, then the rest", () => {
   const now = new Date("2026-03-14T12:00:00Z");
   const idle = { liveSource: null, nextStreamAt: null };
-  const later = { liveSource: null, nextStreamAt: "2026-03-14T15:00:01Z" };
-  const soon = { liveSource: null, nextStreamAt: "2026-03-14T15:00:00Z" };
+  const later = { liveSource: null, nextStreamAt: "2026-03-14T14:00:01Z" };
+  const soon = { liveSource: null, nextStreamAt: "2026-03-14T14:00:00Z" };
   const planned = { liveSource: "schedule", nextStreamAt: null } as const;
   const confirmed = { liveSource: "platform", nextStreamAt: null } as const;
   expect(inGroups([idle, later, soon, planned, confirmed], now)).toEqual([

@@ -57,6 +57,12 @@ export function inGroups<Streamer extends Placed>(streamers: readonly Streamer[]
   return GROUPS.flatMap((group) => streamers.filter((streamer) => groupOf(streamer, now) === group));
 }
 
+/** Streamers that the wall shows: the live ones, or all if no one is live. */
+export function wallOf({ items }: { items: readonly StreamerCard[] }, now: Date): StreamerCard[] {
+  const live = items.filter(({ isLive }) => isLive);
+  return inGroups(live.length > 0 ? live : items, now);
+}
+
 const names = new Intl.DisplayNames("en", { type: "language" });
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 

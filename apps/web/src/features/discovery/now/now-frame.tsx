@@ -1,22 +1,25 @@
 import { cn } from "@starling/ui/cn";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { type ReactNode, useId } from "react";
-import { rowClasses } from "../shelves/shelf-skeleton.tsx";
 import { nowFrame as words } from "./frame-words.ts";
 
-/** Cards have a fixed size, to avoid layout shifts. */
-export const nowCellClasses = "w-72 shrink-0 snap-start";
-export const nowCardClasses =
-  "relative flex h-40 flex-col overflow-hidden rounded-lg border border-line bg-raised p-3";
+/** Number of cards that fill the rows of two, three and four. */
+export const WALL_SIZE = 12;
+export const wallClasses =
+  "grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-4 @min-[38rem]:grid-cols-3 @min-[54rem]:grid-cols-4";
+/** Four rows of two on a phone. */
+export const shortWallClasses = "max-sm:[&>li:nth-child(n+9)]:hidden";
 
 interface NowFrameProps {
   title?: string;
-  controls: ReactNode;
+  controls?: ReactNode;
+  /** Link at the end of the heading's line. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Titled frame of the live row, shared with its loading state. */
-export function NowFrame({ title = words.liveNow, controls, children }: NowFrameProps) {
+/** Titled frame of the live wall, shared with its loading state. */
+export function NowFrame({ title = words.liveNow, controls, aside, children }: NowFrameProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -24,26 +27,36 @@ export function NowFrame({ title = words.liveNow, controls, children }: NowFrame
         <h2 id={id} className="text-xl">
           {title}
         </h2>
-        <div className="flex flex-wrap items-center gap-1">{controls}</div>
+        <div className="flex flex-wrap items-center gap-1 max-sm:order-last max-sm:w-full">{controls}</div>
+        {aside ? <div className="ms-auto">{aside}</div> : null}
       </div>
       {children}
     </section>
   );
 }
 
-/** Skeleton of the row of cards, with space for group headings if there are any. */
-export function NowSkeleton({ isGrouped = false }: { isGrouped?: boolean }) {
+export function WallCellSkeleton() {
   return (
-    <SkeletonGroup label={words.loading} className={cn(rowClasses, isGrouped && "pt-6.5")}>
-      {[1, 2, 3, 4, 5].map((card) => (
-        <div key={card} className={nowCellClasses}>
-          <div className={nowCardClasses}>
-            <Skeleton className="size-11 rounded-full" />
-            <Skeleton className="mt-3 w-32" />
-            <Skeleton className="mt-3 w-full" />
-          </div>
-        </div>
-      ))}
+    <div className="flex flex-col gap-2">
+      <Skeleton className="aspect-video h-auto w-full rounded-lg" />
+      <Skeleton className="h-5 w-28 max-w-full" />
+      <Skeleton className="h-9 w-full" />
+      <Skeleton className="h-4 w-24 max-w-full" />
+    </div>
+  );
+}
+
+/** Skeleton of the wall with its final size. */
+export function NowSkeleton() {
+  return (
+    <SkeletonGroup label={words.loading}>
+      <ul className={cn(wallClasses, shortWallClasses)}>
+        {Array.from({ length: WALL_SIZE }, (_, cell) => cell).map((cell) => (
+          <li key={cell}>
+            <WallCellSkeleton />
+          </li>
+        ))}
+      </ul>
     </SkeletonGroup>
   );
 }
@@ -58,7 +71,7 @@ export function NowWaiting() {
         </>
       }
     >
-      <NowSkeleton isGrouped />
+      <NowSkeleton />
     </NowFrame>
   );
 }

@@ -1,46 +1,57 @@
 import { Button } from "@starling/ui/button";
+import { cn } from "@starling/ui/cn";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import type { NowLine as Line, StreamerCard } from "@starling/validators/discovery";
 import { keepPreviousData } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useId, useRef } from "react";
-import { useFirstFew } from "../../../components/use-deferred-items.ts";
+import { ArrowRight } from "lucide-react";
+import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { Link } from "wouter";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { CallToStreamers } from "../../../entities/streamer/call-to-streamers.tsx";
 import { useStore } from "../../../lib/create-store.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useLanguages, useNow } from "../../../lib/use-now.ts";
-import { rowClasses } from "../shelves/shelf-skeleton.tsx";
 import { useNotShownAbove } from "../shelves/shown-above.tsx";
-import { NowCard, type NowCardActions } from "./now-card.tsx";
-import { emptyLineText, groupOf, inGroups, type NowChoice, nowChoice, nowInputOf } from "./now-choice.ts";
+import { LiveCard } from "./live-card.tsx";
+import { emptyLineText, groupOf, type NowChoice, nowChoice, nowInputOf, wallOf } from "./now-choice.ts";
 import { NowControls } from "./now-controls.tsx";
-import { NowFrame, NowSkeleton, nowCellClasses } from "./now-frame.tsx";
+import {
+  NowFrame,
+  NowSkeleton,
+  shortWallClasses,
+  WALL_SIZE,
+  WallCellSkeleton,
+  wallClasses,
+} from "./now-frame.tsx";
+import { SoonLine } from "./soon-line.tsx";
 import { useOutsideLine } from "./use-outside-line.ts";
 import { useOneTabStop } from "./use-roving-tabindex.ts";
 import { nowLine as words } from "./words.ts";
 
-const OutsideRow = loadable(async () => (await import("./outside-row.tsx")).OutsideRow);
+const OutsideCards = loadable(async () => (await import("./outside-cards.tsx")).OutsideCards);
 
 interface NowLineProps {
   hrefOf: (streamer: StreamerCard) => string;
-  actions?: NowCardActions;
+  /** Whether the cards show Watch, Follow, Remind me and the menu. */
+  hasActions?: boolean;
   aside?: ReactNode;
   isMember?: boolean;
 }
 
 /** Stale time in ms. */
 const CACHE_TTL_MS = 60_000;
-const headingClasses = "mb-1.5 h-5 font-medium text-muted text-sm leading-5";
-/** Padding that reserves the space of the group headings. */
-const alone = "pt-6.5 pb-3";
-const sameHeight = "h-40 justify-center gap-3 py-0";
+/** Members on the wall before "Show more" if streams of non-members fill the rest. */
+const MEMBERS_FIRST = 8;
+const sameHeight = "min-h-40 justify-center gap-3 py-0";
 
 /**
- * Row of streamers in the visitor's languages and game: live, then starting soon, then others in fair order.
+ * Wall of the streamers who are live in the visitor's languages and game, then of streams of non-members; below
+ * it the streamers who start soon.
  */
-export function NowLine({ hrefOf, actions, aside, isMember = false }: NowLineProps) {
+export function NowLine({ hrefOf, hasActions = false, aside, isMember = false }: NowLineProps) {
   const choice = useStore(nowChoice);
   const languages = useLanguages();
   const query = trpc.discovery.now.useQuery(nowInputOf(choice, languages), {
@@ -50,7 +61,9 @@ export function NowLine({ hrefOf, actions, aside, isMember = false }: NowLinePro
   const others = useOutsideLine(nowInputOf(choice, languages), query.data !== undefined || query.isError);
   const hasOthers = others.isListed && others.mayHaveStreams;
   const heading = useRef<HTMLDivElement>(null);
-  const items = useNotShownAbove()(query.data?.items ?? []);
+  const notShownAbove = useNotShownAbove();
+  const items = notShownAbove(query.data?.items ?? []);
+  const soon = notShownAbove(query.data?.soon ?? []);
   const isAllAbove = !items.some(isOn) && (query.data?.items.some(isOn) ?? false);
 
   /** Moves focus to the changed filter, because the pressed button disappears. */
@@ -80,32 +93,68 @@ export function NowLine({ hrefOf, actions, aside, isMember = false }: NowLinePro
             {aside}
           </>
         }
+        aside={others.isListed ? <EveryoneLink /> : null}
       >
         {query.data ? (
-          <Row
-            line={{ items }}
-            hasActions={actions !== undefined}
-            notice={hasOthers ? null : notice}
-            card={(streamer) => (
-              <NowCard
-                streamer={streamer}
-                asked={query.data.languages}
-                href={hrefOf(streamer)}
-                actions={actions}
-                isMember={isMember}
-              />
-            )}
+          <Shown
+            line={{ ...query.data, items, soon }}
+            notice={notice}
+            others={hasOthers ? others : null}
+            {...{ hrefOf, hasActions, isMember }}
           />
         ) : (
           <Missing query={query} />
         )}
-        {others.isListed && (hasOthers || items.length > 0) ? (
-          <Suspense fallback={<div className="mt-3 min-h-80" />}>
-            <OutsideRow query={others.query} />
-          </Suspense>
-        ) : null}
       </NowFrame>
     </div>
+  );
+}
+
+interface ShownProps extends Required<Omit<NowLineProps, "aside">> {
+  line: Line;
+  /** Message for when no one is live. */
+  notice: ReactNode;
+  others: ReturnType<typeof useOutsideLine> | null;
+}
+
+function Shown({ line, notice, others, hrefOf, hasActions, isMember }: ShownProps) {
+  const { items, soon, languages } = line;
+  const isAnyoneLive = others !== null || items.some(isOn);
+  return (
+    <>
+      {hasActions ? <FollowStatuses streamers={[...items, ...soon]} /> : null}
+      <Wall
+        items={items}
+        notice={isAnyoneLive ? null : notice}
+        others={others}
+        card={(streamer) => (
+          <LiveCard
+            streamer={streamer}
+            asked={languages}
+            href={hrefOf(streamer)}
+            hasActions={hasActions}
+            isMember={isMember}
+          />
+        )}
+      />
+      {soon.length > 0 && isAnyoneLive ? (
+        <SoonLine streamers={soon.slice(0, SOON_SHOWN)} hrefOf={hrefOf} hasActions={hasActions} />
+      ) : null}
+    </>
+  );
+}
+
+const SOON_SHOWN = 6;
+
+function EveryoneLink() {
+  return (
+    <Link
+      href={paths.live}
+      className="touch-area inline-flex items-center gap-1 text-accent-text text-md hover:underline"
+    >
+      {words.everyone}
+      <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+    </Link>
   );
 }
 
@@ -114,78 +163,62 @@ interface MissingProps {
 }
 
 function Missing({ query }: MissingProps) {
-  if (!query.isError) return <NowSkeleton isGrouped />;
-  return (
-    <div className={alone}>
-      <ErrorState message={words.loadFailed} query={query} className={sameHeight} />
-    </div>
-  );
+  if (!query.isError) return <NowSkeleton />;
+  return <ErrorState message={words.loadFailed} query={query} className={sameHeight} />;
 }
 
-interface RowProps {
-  line: Pick<Line, "items">;
-  /** Message shown before the cards while no one is live. */
+interface WallProps {
+  items: readonly StreamerCard[];
+  /** Message shown while no one is live. */
   notice: ReactNode;
+  /** Streams of non-members; null if there are none. */
+  others: ReturnType<typeof useOutsideLine> | null;
   card: (streamer: StreamerCard) => ReactNode;
 }
 
-function Row({ hasActions, ...row }: RowProps & { hasActions: boolean }) {
-  const { items } = row.line;
-  if (items.length === 0) return row.notice === null ? null : <div className={alone}>{row.notice}</div>;
-  return (
-    <>
-      {hasActions ? <FollowStatuses streamers={items} /> : null}
-      <Cards {...row} isGrouped />
-    </>
-  );
-}
-
-export function Cards({
-  line: { items },
-  notice,
-  card,
-  isGrouped = false,
-}: RowProps & { isGrouped?: boolean }) {
-  const row = useOneTabStop<HTMLUListElement>();
+function Wall({ items, notice, others, card }: WallProps) {
+  const wall = useOneTabStop<HTMLUListElement>();
   const hint = useId();
-  const now = useNow();
-  const drawn = useFirstFew(isGrouped ? inGroups(items, now) : items);
+  const [isWhole, setWhole] = useState(false);
+  const all = wallOf({ items }, useNow());
+  // Without anyone live, the streams of non-members alone fill the wall.
+  const members = others && !items.some(isOn) ? [] : all;
+  const shown = isWhole ? members : members.slice(0, others ? MEMBERS_FIRST : WALL_SIZE);
+  const room = isWhole ? WALL_SIZE : WALL_SIZE - shown.length;
+  const outside = others?.query.data?.items.length ?? 0;
+  const isMore = !isWhole && (members.length > shown.length || outside > room);
+  const isWaiting = others !== null && !others.query.data && !others.query.isError;
+  const waiting = Array.from({ length: isWaiting ? room : 0 }, (_, cell) => (
+    <li key={`waiting ${String(cell)}`} aria-hidden="true">
+      <WallCellSkeleton />
+    </li>
+  ));
   return (
     <>
       <p id={hint} hidden>
         {words.arrowKeys}
       </p>
-      <ul ref={row} aria-describedby={hint} className={rowClasses}>
-        {notice === null || items.some(({ isLive }) => isLive) ? null : (
-          <li className={nowCellClasses}>
-            {isGrouped ? <div aria-hidden="true" className={headingClasses} /> : null}
-            {notice}
-          </li>
-        )}
-        {drawn.map((streamer, at) => (
-          <li key={streamer.id} className={nowCellClasses}>
-            {isGrouped ? (
-              <GroupHeading group={groupOf(streamer, now)} before={groupBefore(drawn[at - 1], now)} />
-            ) : null}
+      {notice ? <div className="mb-4">{notice}</div> : null}
+      <ul ref={wall} aria-describedby={hint} className={cn(wallClasses, !isWhole && shortWallClasses)}>
+        {shown.map((streamer) => (
+          <li key={streamer.id} className="min-w-0">
             {card(streamer)}
           </li>
         ))}
+        {waiting}
+        {others && !isWaiting ? (
+          <Suspense fallback={null}>
+            <OutsideCards query={others.query} most={room} />
+          </Suspense>
+        ) : null}
       </ul>
+      {isMore ? (
+        <div className="mt-4 flex justify-center">
+          <Button onClick={() => setWhole(true)}>{words.showMore}</Button>
+        </div>
+      ) : null}
     </>
   );
-}
-
-/** Heading above the first card of a group; blank above the others, so that all cards align. */
-function GroupHeading({ group, before }: { group: ReturnType<typeof groupOf>; before: typeof group | null }) {
-  return group === before ? (
-    <div aria-hidden="true" className={headingClasses} />
-  ) : (
-    <h3 className={headingClasses}>{words.groups[group]}</h3>
-  );
-}
-
-function groupBefore(streamer: StreamerCard | undefined, now: Date) {
-  return streamer === undefined ? null : groupOf(streamer, now);
 }
 
 const isOn = ({ isLive }: StreamerCard) => isLive;

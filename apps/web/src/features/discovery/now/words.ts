@@ -15,41 +15,33 @@ export const nowControls = {
 };
 
 export const nowLine = {
-  groups: {
-    platform: "Live",
-    schedule: "On schedule, not confirmed",
-    next: "Up next",
-    others: "More streamers",
-  },
   noStreamers: "No streamers are listed yet.",
   loadFailed: "Live streamers could not be loaded",
   upNext: (text: string) => `${text} These are up next.`,
   arrowKeys:
     "Use the left and right arrow keys to move between streamers, and up and down to move through the actions.",
   allFollowed: "Everyone who’s live here is shown under Following above.",
+  showMore: "Show more",
+  everyone: "See everyone live",
+  startingSoon: "Starting within two hours",
   showAllGames: "Show all games",
   showAllLanguages: "Show all languages",
 };
 
-export const outsideRow = {
-  everyone: "See everyone live",
-  /** Text used while the platforms' names are unknown. */
-  other: "other platforms",
+export const outsideCards = {
   failed: "Streams from other platforms could not be loaded",
   allShown: "You’ve seen everyone here this evening.",
 };
 
-export const firstLine = {
-  title: "Be the first",
-  description: "Live right now with two or fewer people watching.",
-  nobody: "Everyone who’s live has viewers right now.",
-  nobodyLive: "Nobody is live right now. Streams with few viewers show up here.",
-  nobodyHere: "No one on Starling is live right now. Surf continues with streamers who haven’t joined yet.",
-  allAbove: "Everyone who is live with few viewers is shown above.",
-  elsewhere: "Everyone who’s live in your languages has viewers. Try Surf in all languages.",
-  loadFailed: "These streams could not be loaded",
+export const liveCard = {
+  live: "Live:",
+  nothingPlanned: "No stream planned",
 };
 
 export const surfButton = {
   surf: "Surf",
+};
+
+export const liveChip = {
+  live: (count: number, isMore: boolean) => `${count}${isMore ? "+" : ""} live now`,
 };

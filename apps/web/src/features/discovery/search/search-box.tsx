@@ -12,6 +12,7 @@ import { searchBox as texts } from "./words.ts";
 
 interface SearchBoxProps {
   value: string;
+  autoFocus?: boolean;
   /** Called with the search text; an empty text resets the search. */
   onSearch: (words: string) => void;
   /** Filters by a chosen topic instead of searching (`withTopic`). */
@@ -24,7 +25,7 @@ const SuggestionList = loadable(async () => (await import("./suggestion-list.tsx
  * Search box with suggestions. Enter opens the active suggestion or searches; Escape closes the list, then
  * clears the box.
  */
-export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
+export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: SearchBoxProps) {
   const [, navigate] = useLocation();
   const [base, setBase] = useState(value);
   const [words, setWords] = useState(value);
@@ -71,6 +72,10 @@ export function SearchBox({ value, onSearch, onTopic }: SearchBoxProps) {
           aria-label={texts.searchStreamers}
           placeholder={texts.placeholder}
           enterKeyHint="search"
+          ref={(box) => {
+            if (autoFocus) box?.focus();
+          }}
+          data-search=""
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? refusalId : undefined}
           className="ps-10"

@@ -20,27 +20,25 @@ export function FeaturedStreamer({ hasActions = false, isMember, opening }: Feat
   const [streamer] = useNotShownAbove()(data?.item ? [data.item] : []);
   if (!streamer) return null;
   return (
-    <section
-      aria-labelledby={heading}
-      className="mt-10 grid items-center gap-x-8 gap-y-4 border-line border-t pt-8 sm:mt-12 sm:grid-cols-[16.25rem_1fr]"
-    >
+    <section aria-labelledby={heading} className="mt-10 sm:mt-12">
       {hasActions ? <FollowStatuses streamers={[streamer]} /> : null}
-      <StreamerCard
-        streamer={streamer}
-        hasActions={hasActions}
-        isMember={isMember}
-        source="featured"
-        {...opening?.(streamer)}
-      />
-      <div className="max-w-[48ch] max-sm:order-first">
+      <div className="mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h2 id={heading} className="text-xl">
           {words.featured}
         </h2>
-        <p className="mt-2 text-md text-muted">
+        <p className="text-md text-muted">
           {words.partOf} <bdi>{streamer.displayName}</bdi>
           {words.turns}
         </p>
       </div>
+      <StreamerCard
+        streamer={streamer}
+        hasActions={hasActions}
+        isMember={isMember}
+        isWide
+        source="featured"
+        {...opening?.(streamer)}
+      />
     </section>
   );
 }

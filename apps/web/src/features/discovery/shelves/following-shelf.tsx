@@ -1,9 +1,18 @@
+import { ErrorState } from "@starling/ui/error-state";
+import { SkeletonGroup } from "@starling/ui/skeleton";
 import { useId } from "react";
 import { Link } from "wouter";
+import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { type ShelfQuery, ShelfRow } from "./shelf.tsx";
-import { followingShelf as words } from "./words.ts";
+import { LiveCard } from "../now/live-card.tsx";
+import { WallCellSkeleton } from "../now/now-frame.tsx";
+import type { ShelfQuery } from "./shelf.tsx";
+import { rowClasses } from "./shelf-skeleton.tsx";
+import { shelfSkeleton } from "./skeleton-words.ts";
+import { shelf, followingShelf as words } from "./words.ts";
+
+const liveCellClasses = "w-44 shrink-0 snap-start sm:w-60";
 
 /** Followed streamers: live ones, then those starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {
@@ -33,11 +42,36 @@ export function FollowingShelf() {
           {words.all}
         </Link>
       </div>
-      {isQuiet ? (
-        <p className="text-md text-muted">{words.quiet}</p>
-      ) : (
-        <ShelfRow query={query} empty={words.quiet} most={24} hasActions isMember />
-      )}
+      {isQuiet ? <p className="text-md text-muted">{words.quiet}</p> : <Row query={query} />}
     </section>
+  );
+}
+
+function Row({ query }: { query: ShelfQuery }) {
+  if (query.isError)
+    return <ErrorState message={shelf.loadFailed} detail={shelf.nothingLost} query={query} />;
+  const items = query.data?.items;
+  if (items === undefined) {
+    return (
+      <SkeletonGroup label={shelfSkeleton.loading} className={rowClasses}>
+        {[1, 2, 3, 4].map((card) => (
+          <div key={card} className={liveCellClasses}>
+            <WallCellSkeleton />
+          </div>
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  return (
+    <>
+      <FollowStatuses streamers={items} />
+      <ul className={rowClasses}>
+        {items.map((streamer) => (
+          <li key={streamer.id} className={liveCellClasses}>
+            <LiveCard streamer={streamer} href={paths.streamer(streamer.id)} hasActions isMember />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

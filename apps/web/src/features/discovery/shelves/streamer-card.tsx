@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import type { ShownSource } from "@starling/validators/analytics";
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
@@ -7,7 +8,7 @@ import { CardActions } from "../../../entities/streamer/card-actions.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { StreamerFace } from "../../../entities/streamer/streamer-card-content.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
-import { audienceText } from "../../../lib/counts.ts";
+import { shortAudienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { useImpression } from "../impressions/use-impression.ts";
@@ -27,6 +28,8 @@ interface StreamerCardProps extends CardOpening {
   /** Whether the viewer is signed in: impressions count and the card explains why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
+  /** Whether the card fills the page's width, with the banner next to the text. */
+  isWide?: boolean;
   /** Set if the card is in the personalized shelf. */
   place?: "recommended" | undefined;
 }
@@ -37,6 +40,7 @@ export function StreamerCard({
   hasActions = false,
   isMember = false,
   source = "shelf",
+  isWide = false,
   place,
   href = paths.streamer(streamer.id),
   onOpen,
@@ -45,7 +49,11 @@ export function StreamerCard({
   return (
     <article
       ref={seen}
-      className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong"
+      className={cn(
+        "group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised transition-colors focus-within:border-line-strong hover:border-line-strong",
+        isWide &&
+          "@min-[38rem]:grid @min-[38rem]:grid-cols-2 @min-[38rem]:[&>div:first-of-type]:aspect-auto @min-[38rem]:[&>div:last-of-type]:pt-11",
+      )}
     >
       {streamer.isBoosted ? (
         <span className="absolute start-3 top-3 z-10 rounded-full bg-raised">
@@ -78,7 +86,7 @@ export function StreamerCard({
         aside={isMember ? <WhyButton streamer={streamer} place={place} /> : null}
         words={streamer.liveTitle ?? streamer.shortBio ?? streamer.title ?? texts.noBio}
         facts={[gameNow(streamer), languagesText(streamer.languages)]}
-        audience={audienceText(streamer)}
+        audience={shortAudienceText(streamer)}
         followers={streamer.followersCount}
         action={hasActions ? <CardActions streamer={streamer} /> : null}
       />

@@ -4,8 +4,6 @@ import { Image } from "@starling/ui/image";
 import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
-import { labelOf } from "@starling/validators/options";
-import { STREAM_TYPES } from "@starling/validators/streaming";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
@@ -14,10 +12,9 @@ import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
-import { counted } from "../../../lib/counts.ts";
+import { audienceText, counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { Audience } from "../audience.tsx";
 import { BoostedBadge } from "../boosted-badge.tsx";
 import { mainGame, platformNames } from "../streamer-facts.ts";
 import { WhyButton } from "../why/why-button.tsx";
@@ -71,10 +68,10 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
         <dl className="mt-2.5 grid shrink-0 grid-cols-2 gap-x-4 gap-y-2 text-md sm:mt-4 sm:grid-cols-3 sm:gap-y-3">
           <Fact label={texts.plays}>{games(streamer)}</Fact>
           <Fact label={texts.speaks}>{languagesText(streamer.languages) || texts.notSpecified}</Fact>
-          <Fact label={texts.vibe}>{vibe(streamer) || texts.notSpecified}</Fact>
+          {streamer.streamingTags.length > 0 ? <Fact label={texts.vibe}>{vibe(streamer)}</Fact> : null}
           <Fact label={texts.streamsOn}>{platformNames(streamer).join(", ") || texts.notSpecified}</Fact>
           <Fact label={texts.viewers} className="swipe-extra">
-            <Audience streamer={streamer} className="mt-1" />
+            {audienceText(streamer) || texts.notSpecified}
           </Fact>
           <Fact label={texts.community} className="swipe-extra">
             {counted(streamer.followersCount, "follower")}
@@ -149,9 +146,10 @@ function games(streamer: StreamerCard): string {
   return names.length > 0 ? names.join(", ") : mainGame(streamer);
 }
 
-/** First two tags, else the first two stream types. */
-function vibe({ streamingTags, streamTypes }: StreamerCard): string {
-  const tags = streamingTags.map(({ name }) => name);
-  const kinds = streamTypes.map((kind) => labelOf(STREAM_TYPES, kind));
-  return (tags.length > 0 ? tags : kinds).slice(0, 2).join(", ");
+/** First two tags. */
+function vibe({ streamingTags }: StreamerCard): string {
+  return streamingTags
+    .slice(0, 2)
+    .map(({ name }) => name)
+    .join(", ");
 }

@@ -148,7 +148,7 @@ test("suggests live streamers for an unknown username and corrects upper case in
   const missing = await renderApp("/@nobody", {
     handlers: {
       publicPages: { read: notFound },
-      discovery: { now: () => ({ items: [streamerCard(1)], languages: [], games: [] }) },
+      discovery: { now: () => ({ items: [streamerCard(1)], languages: [], games: [], soon: [] }) },
     },
   });
   await expect.element(missing.screen.getByRole("heading", { name: "Page not found" })).toBeVisible();

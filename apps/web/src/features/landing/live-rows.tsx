@@ -4,28 +4,34 @@ import { languagesText } from "@starling/validators/language-names";
 import { liveWords } from "../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
 import { audienceText } from "../../lib/counts.ts";
-import { trpc } from "../../lib/trpc.ts";
+import { type RouterInputs, trpc } from "../../lib/trpc.ts";
 import { Line, WaitingRows } from "./waiting-rows.tsx";
-import { risingRows as words } from "./words.ts";
+import { liveRows as words } from "./words.ts";
 
 const ROWS = 6;
 
 function noteOf(streamer: StreamerCard): string {
-  const { liveSource, nextStreamAt, languages } = streamer;
+  const { liveSource, nextStreamAt, languages, liveGame } = streamer;
   const next = nextStreamAt ? words.next(momentText(new Date(nextStreamAt), new Date())) : null;
   const state = liveSource ? liveWords(liveSource) : next;
-  return [state, languagesText(languages), audienceText(streamer)].filter(Boolean).join(" · ");
+  return [state, audienceText(streamer), liveGame, languagesText(languages)].filter(Boolean).join(" · ");
 }
 
-/** Sample of the Rising Stars shelf further down the page. */
-export function RisingRows() {
-  const { data } = trpc.discovery.publicShelf.useQuery({ shelf: "rising" });
+/** Streamers of the wall further up the page, whose query has the same input. */
+export function LiveRows({ input }: { input: RouterInputs["discovery"]["now"] }) {
+  const { data } = trpc.discovery.now.useQuery(input, { staleTime: 60_000 });
   const people = data?.items.slice(0, ROWS) ?? [];
   if (people.length === 0) return <WaitingRows />;
   return people.map((streamer) => (
     <Line
       key={streamer.id}
-      face={<PersonAvatar person={streamer} size={28} />}
+      face={
+        <PersonAvatar
+          person={streamer}
+          size={36}
+          className={streamer.liveSource === "platform" ? "ring-2 ring-live" : undefined}
+        />
+      }
       name={<bdi>{streamer.displayName}</bdi>}
       note={noteOf(streamer)}
       mirrored

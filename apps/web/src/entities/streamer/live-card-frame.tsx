@@ -1,0 +1,64 @@
+import type { ReactNode, Ref } from "react";
+
+/** Facts on the picture of a card, readable on every picture. */
+export const factClasses =
+  "inline-flex min-w-0 items-center gap-1.5 rounded-sm bg-black/75 px-1.5 py-0.5 font-semibold text-white text-xs tabular-nums";
+
+interface LiveCardFrameProps {
+  ref?: Ref<HTMLElement>;
+  /** Whether Watch stays hidden on touch screens, where the whole card opens the stream. */
+  isLive?: boolean;
+  picture: ReactNode;
+  /** Live state or next start, at the top of the picture. */
+  state: ReactNode;
+  /** Quieter fact at the bottom of the picture. */
+  fact?: ReactNode;
+  /** Actions that appear on hover and focus. */
+  actions?: ReactNode;
+  face?: ReactNode;
+  name: ReactNode;
+  title: string | null;
+  facts: readonly (string | null | undefined)[];
+  menu?: ReactNode;
+}
+
+/** Card of a stream: a 16:9 picture, the name, game and language, and two lines for the title. */
+export function LiveCardFrame(props: LiveCardFrameProps) {
+  const { ref, isLive = false, picture, state, fact, actions, face, name, title, facts, menu } = props;
+  return (
+    <article
+      ref={ref}
+      data-live={isLive || undefined}
+      className="group relative flex h-full min-w-0 flex-col gap-2"
+    >
+      <div className="relative aspect-video overflow-hidden rounded-lg border border-line bg-hover group-focus-within:border-line-strong group-hover:border-line-strong">
+        {picture}
+        <p className="absolute inset-x-1.5 top-1.5 flex">{state}</p>
+        {fact ? (
+          <p className="absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)]">{fact}</p>
+        ) : null}
+        {actions ? (
+          <div className="absolute end-1.5 bottom-1.5 z-10 max-w-[calc(100%-0.75rem)] opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-data-live:hidden pointer-coarse:opacity-100">
+            {actions}
+          </div>
+        ) : null}
+      </div>
+      <div className="flex min-w-0 gap-2.5">
+        {face ? <div className="shrink-0 pt-0.5 max-sm:hidden">{face}</div> : null}
+        <div className="min-w-0 flex-1">
+          <div className="flex min-w-0 items-center gap-1">{name}</div>
+          <p className="truncate text-faint text-sm">
+            <bdi>{facts.filter(Boolean).join(" · ")}</bdi>
+          </p>
+          <p
+            dir="auto"
+            className="line-clamp-2 min-h-[2lh] text-md text-muted leading-5 [overflow-wrap:anywhere] max-sm:text-sm"
+          >
+            {title}
+          </p>
+        </div>
+        {menu ? <div className="-me-2 -mt-2 relative z-10 shrink-0 max-sm:-ms-3">{menu}</div> : null}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { momentText } from "@starling/validators/date-texts";
+import type { StreamerCard } from "@starling/validators/discovery";
+import { useId } from "react";
+import { Link } from "wouter";
+import { WatchVerb } from "../../../entities/follow/watch-actions.tsx";
+import { StreamerIdentity } from "../../../entities/streamer/streamer-identity.tsx";
+import { useClock, useNow } from "../../../lib/use-now.ts";
+import { mainGame } from "../streamer-facts.ts";
+import { nowLine as words } from "./words.ts";
+
+interface SoonLineProps {
+  streamers: readonly StreamerCard[];
+  hrefOf: (streamer: StreamerCard) => string;
+  hasActions: boolean;
+}
+
+/** Streamers who start within two hours, soonest first. */
+export function SoonLine({ streamers, hrefOf, hasActions }: SoonLineProps) {
+  const id = useId();
+  const [now, zone] = [useNow(), useClock()];
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h3 id={id} className="mb-2 font-medium text-muted text-md">
+        {words.startingSoon}
+      </h3>
+      <ul className="grid gap-2 @min-[38rem]:grid-cols-2 @min-[54rem]:grid-cols-3">
+        {streamers.map((streamer) => (
+          <li
+            key={streamer.id}
+            className="group relative flex min-w-0 items-center gap-2 rounded-lg border border-line bg-raised py-2 ps-3 pe-2"
+          >
+            <StreamerIdentity
+              person={streamer}
+              size={32}
+              className="min-w-0 flex-1"
+              name={
+                <h4 className="min-w-0 truncate text-md leading-5" dir="auto">
+                  <Link
+                    href={hrefOf(streamer)}
+                    transition
+                    className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
+                  >
+                    {streamer.displayName}
+                  </Link>
+                </h4>
+              }
+            >
+              <p className="truncate text-muted text-sm first-letter:uppercase">
+                {[
+                  streamer.nextStreamAt && momentText(new Date(streamer.nextStreamAt), now, zone),
+                  mainGame(streamer),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </StreamerIdentity>
+            {hasActions ? (
+              <div className="relative z-10 shrink-0">
+                <WatchVerb streamer={streamer} isQuiet />
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
