@@ -75,6 +75,7 @@ export function productApp(
         outbox,
         demo,
         directUploads: uploading.direct !== undefined,
+        canConnectTwitch: platforms.platforms.twitch !== null,
         outside: env.CRAWL_SHARE > 0 && LISTED_PLATFORMS.some((name) => platforms.platforms[name]),
         minAge: env.MIN_AGE,
         supportEmail: env.SUPPORT_EMAIL,

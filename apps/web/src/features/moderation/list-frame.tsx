@@ -45,10 +45,11 @@ export function ListFrame({
   children,
   ...back
 }: ListFrameProps) {
-  const { page, pageHref, goToPage } = useDeskAddress();
+  const { page, pageHref, goToPage, caseId, appealId } = useDeskAddress();
   const area = useRef<HTMLDivElement>(null);
-  useRestoredFocus(area, list !== undefined, back);
-  useRowKeys(area);
+  // Beside an opened case, the list still holds a decided one until it has been fetched again.
+  useRestoredFocus(area, list !== undefined && !query.isFetching, back);
+  useRowKeys(area, caseId ?? appealId);
   const isBeyond = list !== undefined && page > Math.max(1, list.totalPages) && !query.isPlaceholderData;
   if (isBeyond) return <Redirect to={pageHref(Math.max(1, list.totalPages))} replace />;
   return (
