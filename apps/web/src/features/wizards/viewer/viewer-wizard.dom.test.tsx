@@ -158,7 +158,12 @@ test("the time zone starts empty and lists the zone of the device first", async 
 
 test("the first step offers streamers by language and game, to follow before the profile exists", async () => {
   const follow = vi.fn(() => ({ isFollowing: true, followersCount: 1 }));
-  const now = vi.fn(() => ({ items: [streamerCard(1), streamerCard(2)], languages: [], games: [] }));
+  const now = vi.fn(() => ({
+    items: [streamerCard(1), streamerCard(2)],
+    soon: [],
+    languages: [],
+    games: [],
+  }));
   const { screen } = await openWizard({
     handlers: {
       discovery: { now },
