@@ -23,7 +23,7 @@ interface AddressTabsProps {
   tabs: readonly AddressTab[];
   /** Code to preload when the pointer enters a tab or the bar gets the focus. */
   code?: TabCode;
-  /** Whether the tabs are a list beside their panel on wide screens. */
+  /** Whether the tabs are a list next to their panel on wide screens. */
   side?: boolean;
   className?: string;
   /** Class of the bar around the list, for example to make it sticky. */

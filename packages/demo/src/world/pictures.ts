@@ -35,7 +35,7 @@ function withKey(address: string, key: string): string {
   );
 }
 
-/** Remembers where motifs appeared, among everybody and among the speakers of each language. */
+/** Remembers where motifs appeared, among everyone and among the speakers of each language. */
 function createSeen() {
   const places = new Map<string, number>();
   const counts = new Map<string, number>();

@@ -3,7 +3,7 @@ import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
 import type { Language } from "@starling/validators/demographics";
 import { MATERIAL, type Topics } from "../material/material.ts";
 
-/** Gender that the grammar of a text requires; null if the text fits everybody. */
+/** Gender that the grammar of a text requires; null if the text fits everyone. */
 export type TextGender = "female" | "male" | null;
 
 export interface Texts {

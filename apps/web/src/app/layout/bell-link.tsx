@@ -13,7 +13,7 @@ const BellPopover = loadable(
   async () => (await import("../../features/notifications/list/bell-popover.tsx")).BellPopover,
 );
 
-/** Width from which the newest notifications fit beside the page. */
+/** Width from which the newest notifications fit next to the page. */
 const WIDE = "(min-width: 640px)";
 
 /** Bell that opens the newest notifications; on a phone, and in a new tab, it opens their page. */

@@ -83,7 +83,7 @@ test("lets the user correct a mistyped email address in the panel", async () => 
 test("the page returns to the public page that led to sign-up, and without a sign-up leads to the login", async () => {
   const { panel, navigate, path } = await openPanel();
   await expect
-    .element(panel.getByRole("link", { name: "Look around meanwhile" }))
+    .element(panel.getByRole("link", { name: "Look around in the meantime" }))
     .toHaveAttribute("href", "/");
   removePendingSignUp();
   navigate("/check-email");
@@ -96,7 +96,9 @@ test.each([
 ])("links %s to its mailbox: %s", async (email, name) => {
   const { panel } = await openPanel();
   awaitVerification(email);
-  await expect.element(panel.getByRole("link", { name })).toHaveAttribute("href", expect.stringMatching(/^https:/));
+  await expect
+    .element(panel.getByRole("link", { name }))
+    .toHaveAttribute("href", expect.stringMatching(/^https:/));
 });
 
 test("signs in after the verification link was opened in another tab", async () => {

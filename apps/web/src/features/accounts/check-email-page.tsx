@@ -94,9 +94,9 @@ function publicPageOf(address: string | undefined): string | undefined {
 const MAILBOXES: readonly [hosts: RegExp, name: string, address: string][] = [
   [/^(?:gmail|googlemail)\.com$/, "Gmail", "https://mail.google.com/mail/u/0/#inbox"],
   [/^(?:outlook|hotmail|live|msn)\./, "Outlook", "https://outlook.live.com/mail/0/"],
-  [/^(?:icloud|me|mac)\.com$/, "iCloud Mail", "https://www.icloud.com/mail"],
-  [/^(?:proton|protonmail)\.|^pm\.me$/, "Proton Mail", "https://mail.proton.me"],
-  [/^yahoo\./, "Yahoo Mail", "https://mail.yahoo.com"],
+  [/^(?:icloud|me|mac)\.com$/, "iCloud", "https://www.icloud.com/mail"],
+  [/^(?:proton|protonmail)\.|^pm\.me$/, "Proton", "https://mail.proton.me"],
+  [/^yahoo\./, "Yahoo", "https://mail.yahoo.com"],
 ];
 
 /** Website of an address's mailbox; null for hosts that are not listed. */

@@ -23,7 +23,7 @@ export function DeskKeys() {
   );
 }
 
-/** Keys that move through the rows of a list; beside an opened case, they open its neighbor. */
+/** Keys that move through the rows of a list; next to an opened case, they open its neighbor. */
 export function useRowKeys(area: RefObject<HTMLElement | null>, opened: string | null): void {
   function move(by: 1 | -1) {
     const rows = [...(area.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];

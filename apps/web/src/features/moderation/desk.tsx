@@ -87,7 +87,7 @@ export function Desk() {
   );
 }
 
-/** Width from which the list stays beside the opened case. */
+/** Width from which the list stays next to the opened case. */
 const SPLIT = "(min-width: 1024px)";
 
 function DeskLists(back: BackToList) {

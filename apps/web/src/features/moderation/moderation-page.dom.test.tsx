@@ -133,7 +133,7 @@ test("keyboard shortcuts move through the rows, open a case and return to its ro
   await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });
 
-test("beside the list, an opened case leads to its neighbors by buttons and keys", async () => {
+test("next to the list, an opened case leads to its neighbors by buttons and keys", async () => {
   const { path } = await open("/moderation", { cases: [aCase(1), aCase(2), aCase(3)] });
   await row(1).click();
   const heading = (number: number) =>

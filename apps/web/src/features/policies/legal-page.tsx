@@ -18,7 +18,7 @@ interface LegalPageProps {
   children?: ReactNode;
 }
 
-/** Page to read, with a list of its contents beside it on a wide screen and above it otherwise. */
+/** Page to read, with a list of its contents next to it on a wide screen and above it otherwise. */
 export function LegalPage({ title, description, sections, children }: LegalPageProps) {
   return (
     <Page title={title} description={description} className="max-w-5xl">

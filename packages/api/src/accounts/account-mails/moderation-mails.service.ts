@@ -13,8 +13,8 @@ import {
   decisionReversed,
   reportOutcome,
 } from "../../notifications/mails/templates/moderation.ts";
-import { appealToken } from "../../social/reports/appeal-links.service.ts";
 import { appealableUntil } from "../../social/reports/rules.ts";
+import { appealToken } from "./appeal-token.service.ts";
 import { notifyAndMail, recipient } from "./service.ts";
 
 const DECISIONS_PAGE = "/account-settings?tab=safety";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { broadcastsOf, type FinishedStream, measure } from "./rules.ts";
-import { proposeSlots, regularDay, usualWeek } from "./weeks.rules.ts";
+import { proposeSlots, usualWeek } from "./weeks.rules.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -145,11 +145,4 @@ describe("proposed schedule entries", () => {
       [2, "19:00"],
     ]);
   });
-});
-
-test("regularDay names the weekday with streams in at least three of the last four weeks", () => {
-  const thursdays = [4, 11, 18].map((days) => new Date(NOW.getTime() - days * DAY));
-  const tuesdays = [6, 13].map((days) => new Date(NOW.getTime() - days * DAY));
-  expect(regularDay([...thursdays, ...tuesdays], "UTC", NOW)).toEqual({ dayOfWeek: 4, times: 3, weeks: 4 });
-  expect(regularDay([...thursdays.slice(1), NOW], "UTC", NOW)).toBeNull();
 });

@@ -84,16 +84,6 @@ export async function readBroadcasts(
   return new Map([...streams].map(([profileId, of]) => [profileId, broadcastsOf(of)]));
 }
 
-/** Starts of the streams of the last 30 days, without those under five minutes. */
-export async function readRecentStarts(ctx: ServiceContext, profileId: string): Promise<Date[]> {
-  const since = new Date(ctx.ports.clock.now().getTime() - 30 * 86_400_000).toISOString();
-  const rows = await ctx.db.execute<{ startedAt: string }>(sql`
-    select started_at as "startedAt" from streams
-    where profile_id = ${profileId}::uuid and started_at > ${since}::timestamptz
-      and ${end} - started_at >= interval '5 minutes'`);
-  return rows.map(({ startedAt }) => new Date(startedAt));
-}
-
 /** Throws 404 for an unknown or malformed id. */
 export async function readUsualWeek(ctx: ServiceContext, input: UsualWeekInput): Promise<UsualWeek> {
   const profileId = await streamerOf(ctx, input.id);

@@ -1,4 +1,3 @@
-import type { RegularDay } from "@starling/validators/public-pages";
 import { MAX_GAME, timeOf, wallClock } from "@starling/validators/schedules";
 import { type ProposedSlot, USUAL_STREAMS, USUAL_WEEKS, type UsualWeek } from "@starling/validators/streams";
 import { type Broadcast, WEEK } from "./rules.ts";
@@ -45,26 +44,6 @@ export function usualWeek(broadcasts: readonly Broadcast[], timeZone: string, no
     Array.from({ length: 24 }, (__, hour) => Math.min(seen[day * 24 + hour]?.size ?? 0, weeks)),
   );
   return { weeks, streams: recent.length, hours };
-}
-
-const REGULAR_WEEKS = 4;
-/** Minimum number of weeks for a weekday to count as regular. */
-const REGULAR_TIMES = 3;
-
-/** Weekday with the most streams in the last four weeks, today excluded; null if none has streams in three. */
-export function regularDay(starts: readonly Date[], timeZone: string, now: Date): RegularDay | null {
-  const dayOf = (date: string) => Date.parse(date) / DAY;
-  const today = dayOf(wallClock(now, timeZone).date);
-  const days = new Set(starts.map((start) => dayOf(wallClock(start, timeZone).date)));
-  const times = new Map<number, number>();
-  for (const day of days) {
-    if (day >= today || day < today - REGULAR_WEEKS * 7) continue;
-    const weekday = new Date(day * DAY).getUTCDay();
-    times.set(weekday, (times.get(weekday) ?? 0) + 1);
-  }
-  const [most] = [...times].sort(([, one], [, other]) => other - one);
-  if (!most || most[1] < REGULAR_TIMES) return null;
-  return { dayOfWeek: most[0], times: most[1], weeks: REGULAR_WEEKS };
 }
 
 /** Start of a broadcast; `minute` is local and counts from the week's start. */

@@ -10,8 +10,6 @@ import { readPublicClips } from "../../clips/clips/public.service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { listSimilar } from "../../discovery/discovery/similar.service.ts";
 import { notFound } from "../../errors.ts";
-import { readRecentStarts } from "../../live/streams/service.ts";
-import { regularDay } from "../../live/streams/weeks.rules.ts";
 import { processCache } from "../../process-caches.ts";
 import { readCardSources } from "../../profiles/directory/cards.service.ts";
 import { refreshEntriesOf } from "../../profiles/directory/entries.service.ts";
@@ -19,6 +17,7 @@ import { playersOf } from "../../profiles/players/service.ts";
 import { createSemaphore } from "../../semaphore.ts";
 import { readOwner } from "./owners.service.ts";
 import { presentPublicPage, presentSimilar } from "./present.ts";
+import { regularDay } from "./regular-day.rules.ts";
 import { nameKey, validUntil } from "./rules.ts";
 
 interface MadePage {
@@ -203,4 +202,14 @@ export async function updatePublicPage(
   const page = await readOwnPublicPage(ctx);
   cacheOf(ctx).delete(page.username.toLowerCase());
   return page;
+}
+
+/** Starts of the streams of the last 30 days, without those under five minutes. */
+async function readRecentStarts(ctx: ServiceContext, profileId: string): Promise<Date[]> {
+  const since = new Date(ctx.ports.clock.now().getTime() - 30 * 86_400_000).toISOString();
+  const rows = await ctx.db.execute<{ startedAt: string }>(sql`
+    select started_at as "startedAt" from streams
+    where profile_id = ${profileId}::uuid and started_at > ${since}::timestamptz
+      and greatest(ended_at, last_live_at) - started_at >= interval '5 minutes'`);
+  return rows.map(({ startedAt }) => new Date(startedAt));
 }

@@ -113,7 +113,13 @@ function familyOf({ random, answers }: Respondent, age: number): Record<string, 
 
 /** Ethnicity and religion with weights per language. */
 function inventOrigins({ random, answers }: Respondent, language: Language): Record<string, Answer> {
-  const ethnicities = { white: 5, other: 2, "pacific-islander": 0.7, "prefer-not-to-say": 2, ...ETHNICITY_OF[language] };
+  const ethnicities = {
+    white: 5,
+    other: 2,
+    "pacific-islander": 0.7,
+    "prefer-not-to-say": 2,
+    ...ETHNICITY_OF[language],
+  };
   const religions = { agnostic: 4, atheist: 4, christian: 4, other: 2, ...RELIGION_OF[language] };
   const ethnicity = answers(0.5) ? choose(random, ETHNICITIES, ethnicities) : null;
   const religion = answers(0.4) ? choose(random, RELIGIONS, religions) : null;

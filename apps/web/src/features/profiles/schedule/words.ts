@@ -12,7 +12,7 @@ export const scheduleTab = {
 export const weekStrip = {
   next: "Next",
   nextAt: (when: string) => `Next, ${when}`,
-  zone: (name: string) => `Times are in ${name}.`,
+  zone: (zone: string) => `Times are in ${zone}.`,
   today: "Today",
   noStream: "No stream",
   later: "After the next seven days",

@@ -14,7 +14,7 @@ export interface ListWords {
   failed: string;
 }
 
-/** Section with its title beside its list, as in the rows of other settings. */
+/** Section with its title next to its list, as in the rows of other settings. */
 export const sideBySide =
   "grid gap-x-6 gap-y-2 border-line border-t py-5 last:border-b sm:grid-cols-[11rem_minmax(0,1fr)]";
 

@@ -29,7 +29,7 @@ function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
 }
 
 /**
- * Saving beside a price: of a yearly plan "Two months free: you save $9.98 a year.", of a monthly one "Or
+ * Saving next to a price: of a yearly plan "Two months free: you save $9.98 a year.", of a monthly one "Or
  * $49.90 a year, two months free"; null if there is none.
  */
 export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null {
@@ -40,7 +40,7 @@ export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null 
   return months === null ? words.saved(priceText(saved)) : words.free(months, priceText(saved));
 }
 
-/** Saving beside the choice of the interval, such as "Two months free when you pay yearly"; null if none. */
+/** Saving next to the choice of the interval, such as "Two months free when you pay yearly"; null if none. */
 export function yearlyOffer(plans: readonly Plan[]): string | null {
   const savings = plans.map((plan) => savingOf(plan, plans)).filter((saving) => saving !== null);
   const [best] = savings.sort((one, other) => other.saved - one.saved);
