@@ -81,7 +81,7 @@ test("a row of the queue shows content type, account, reason, severity, reports 
   await expect.element(page.getByText("2 cases")).toBeVisible();
   for (const text of ["Extreme harm", "Harms or sexualizes a child", "3 reports", "Assigned to @vera"])
     await expect.element(item(0).getByText(text)).toBeVisible();
-  for (const text of ["Banner of @person_2", "Serious harm", "1 report", "Assigned to you"])
+  for (const text of ["@person_2’s banner", "Serious harm", "1 report", "Assigned to you"])
     await expect.element(item(1).getByText(text)).toBeVisible();
 });
 
