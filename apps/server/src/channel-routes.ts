@@ -128,7 +128,8 @@ async function proved(
 }
 
 /**
- * Page to which the channel's owner returns. Without a login, a page that names no channel shows the outcome.
+ * Page to which the channel's owner returns. If the login is unknown, this is the platform's join page without
+ * a channel.
  */
 function proofPage(
   platform: ChannelPlatform,

@@ -5,7 +5,7 @@ import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 /**
- * Variables that are not settings: those of the system, of end-to-end tests and of the script that renders
+ * Variables that are not settings. They belong to the system, to end-to-end tests or to the script that renders
  * demo clips.
  */
 const NOT_OURS: ReadonlySet<string> = new Set([

@@ -194,7 +194,10 @@ const schema = z.object(environmentVariables);
 type Variables = z.infer<typeof schema>;
 
 export type Environment = Variables & {
-  /** Whether this is a public site: production or staging, which differs only in using Stripe's test keys. */
+  /**
+   * Whether this is a public site (production or staging). Staging differs from production only in using
+   * Stripe's test keys.
+   */
   isProduction: boolean;
   PUBLIC_URL: string;
   LOG_LEVEL: NonNullable<Variables["LOG_LEVEL"]>;

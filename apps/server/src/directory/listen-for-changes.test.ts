@@ -37,7 +37,7 @@ async function signedIn(): Promise<Person> {
 }
 
 /**
- * Ways to end a session. The status is the answer of another server that still has the session in its cache.
+ * Ways to end a session, each with the status of the next response from a server that still caches the session.
  */
 const ways: [string, number, (browser: TestBrowser) => Promise<unknown>][] = [
   ["a logout", 200, (browser) => browser.request("/api/v1/auth/logout", { method: "POST" })],

@@ -75,9 +75,9 @@ export function jsonElement(attributes: string, json: string): string {
 }
 
 /**
- * Inlines the style sheet, so that the first paint needs no other request except for the font. The disabled
- * link prevents later chunks from loading the sheet again. Because of `disabled`, the parser does not load it;
- * because of `media`, neither does the preload scanner.
+ * Inlines the style sheet, so that the first paint needs no other request except for the font. A disabled link
+ * to the style sheet prevents later chunks from loading it again. `disabled` keeps the parser from loading the
+ * link, and `media` keeps the preload scanner from loading it.
  */
 function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
   const [entry = "", ...imports] = modules;

@@ -138,7 +138,7 @@ test.each(PROCEDURES.map((procedure, seed) => ({ ...procedure, seed })))(
       fc.asyncProperty(input, callers, async (value, who) => {
         const { status, text: body } = await call(who, procedure, value);
         expect(status, body).toBeLessThan(500);
-        // Node itself answers 431 to a URL that is too long.
+        // Node itself responds with 431 if a URL is too long.
         if (status >= 400 && status !== 431) expect(body).toMatch(/"message":"[^"]/);
       }),
       { numRuns: SAMPLES, seed },

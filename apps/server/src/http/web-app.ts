@@ -101,8 +101,8 @@ function isRead(request: Request): boolean {
 const FILES = ["/assets/", "/media/"];
 
 /**
- * Whether a browser navigates to this path. A path with a dot is a file unless HTML is explicitly accepted,
- * so that missing files answer 404.
+ * Whether a browser navigates to this path. A path with a dot counts as a file unless HTML is explicitly
+ * accepted, so that requests for missing files get a 404.
  */
 function isNavigation(request: Request): boolean {
   if (!isRead(request) || FILES.some((folder) => request.path.startsWith(folder))) return false;

@@ -61,7 +61,7 @@ test.each(["/streamers", "/dashboard", "/plans", "/profile", "/notifications"])(
 );
 
 test("a rendered page for a free account contains only data of the free plan, and escapes hostile texts", async () => {
-  // Retries, because a busy machine may exceed the deadline of a query, which is then missing.
+  // Retries: on a busy machine, a query may exceed its deadline, and its answer is then missing.
   const { text, given, root, list } = await vi.waitFor(async () => {
     const opened = await open("/streamers");
     const lists = opened.given.filter((one) => pathOf(one) === "discovery.list");
@@ -95,7 +95,7 @@ test("pages of two people rendered at the same time contain only their own data"
     expect(mine.text).not.toContain(other.userId);
     expect(theirs.text).not.toContain(viewer.userId);
   }
-  // Five requests each, because a busy machine may exceed the deadline of a page, which then has no data.
+  // Sends five requests each: on a busy machine, a page may exceed its deadline, and then has no data.
   expect(pairs.map(([mine]) => mine.text).join()).toContain(viewer.userId);
   expect(pairs.map(([, theirs]) => theirs.text).join()).toContain(other.userId);
 });

@@ -21,8 +21,8 @@ function searchOf({ query }: Request): string {
 }
 
 /**
- * Serves the pages that are equal for all visitors without a session, such as `/` and `/login`; rendered once
- * and cached.
+ * Serves the pages that are identical for all visitors without a session, such as `/` and `/login`. They are
+ * rendered once and cached.
  */
 export function visitorPageRoutes(
   { pages, renderer: load }: RenderedPagesParts,

@@ -88,7 +88,7 @@ const LINKS: OpenApiDocument["paths"] = {
   },
 };
 
-/** Describes proving a channel without an account, and importing follows (docs/decisions/041). */
+/** Describes how to prove a channel without an account, and how to import follows (docs/decisions/041). */
 const PROOFS: OpenApiDocument["paths"] = {
   "/channels/{platform}/prove": {
     get: {

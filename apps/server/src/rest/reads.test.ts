@@ -172,7 +172,10 @@ describe("requests while the database is read-only", () => {
     return browser;
   };
 
-  /** Fails if the read-only server answers differently. Asks as the first person who may read this. */
+  /**
+   * Fails if the read-only server responds differently. Sends the request as the first person who may read the
+   * data.
+   */
   async function expectSame(name: string, ask: (browser: TestBrowser, id: string) => Promise<TestAnswer>) {
     for (const person of people) {
       const here = await ask(person.browser, ids[1] ?? "");

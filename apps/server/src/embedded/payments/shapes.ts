@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
 /**
- * SDK type as stored, and as returned without `expand`: fields in `References` contain ids. Fields that are in
- * neither `Present` nor `References` may be absent, because the product does not read them; Stripe would send
- * null.
+ * SDK type as stored, and as returned without `expand`. Fields in `References` contain ids. Fields that are
+ * neither in `Present` nor in `References` may be absent, because the product does not read them; Stripe would
+ * send null for them.
  */
 type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
   Pick<T, Present> &

@@ -85,7 +85,7 @@ interface RaidSide {
   name: string;
 }
 
-/** Messages about a raid, for subscriptions to raids from `from` or to `to`. */
+/** Messages about a raid, for subscriptions to raids by the channel `from` and to raids on the channel `to`. */
 export async function raidParcels(
   standIn: StandIn,
   from: RaidSide,

@@ -33,7 +33,7 @@ export function ownChannelRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** Whether the request asks for the token owner's own channel, which takes no parameters. */
+/** Whether the request is for the token owner's own channel. Such a request has no parameters. */
 function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }

@@ -14,7 +14,7 @@ const REASONS: Partial<Record<Behaviour, { reason: string; isInquiry: boolean }>
   inquired: { reason: "fraudulent", isInquiry: true },
 };
 
-/** Opens a dispute or an inquiry if the test card calls for it. An inquiry does not withdraw the money. */
+/** Opens a dispute or an inquiry for a test card that simulates one. An inquiry does not withdraw the money. */
 export async function openDispute(session: Session, charge: Charge, behaviour: Behaviour): Promise<void> {
   const why = REASONS[behaviour];
   if (!why) return;

@@ -68,7 +68,8 @@ async function wantedOf(session: Session, held: SubscriptionItem, order: ChangeO
 }
 
 /**
- * Whether the change starts a new billing period: if the interval changes, or a paid price replaces a free one.
+ * Whether the change starts a new billing period. It does if the interval changes, or if a paid price replaces
+ * a free one.
  */
 function startsNewPeriod(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
   if (order.billing_cycle_anchor) return true;
