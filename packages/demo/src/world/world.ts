@@ -26,6 +26,8 @@ export interface World {
 const VIEWERS = 150;
 /** Minimum live streamers: more than the required eight, since daylight saving time shifts waking hours. */
 const MIN_LIVE_STREAMERS = 13;
+/** Time since those who can sign in joined: longer than the half year of history they have. */
+const KNOWN_SINCE_MS = 300 * 86_400_000;
 /** Index of the Arabic streamer with an overlong profile. */
 const ARABIC_OVERLONG = 1;
 const FOLLOWED_BY_VIEWER = 9;
@@ -62,7 +64,8 @@ function inventStreamers(random: Random, now: Date, unique: (wanted: string) => 
     const base = inventStreamer(random, { ...name, language: "en", wordiness: "usual" }, write, now);
     const { platforms = base.platforms } = authored;
     const channelLinks = linksOf(platforms, authored.username);
-    const core = { ...base, ...picturesOf(authored.username), ...authored, channelLinks };
+    const createdAt = new Date(now.getTime() - KNOWN_SINCE_MS);
+    const core = { ...base, ...picturesOf(authored.username), ...authored, channelLinks, createdAt };
     return completeStreamer(core, now, details);
   });
   return spreadPictures([...known, ...others.map((core) => completeStreamer(core, now))]);
