@@ -17,7 +17,8 @@ const VIEWER = [...MEMBER, "viewer", "update-viewer"];
 const STREAMER = [...MEMBER, "streamer", "update-streamer"];
 
 /**
- * Demo accounts have data and a paid plan; the moderator (a new viewer) and the new streamer have neither.
+ * Demo accounts have data and a paid plan. The moderator (a new viewer) and the new streamer have no data and
+ * no paid plan.
  */
 const KINDS: readonly Kind[] = [
   {
@@ -46,7 +47,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Account that sees links to every page whose path has a parameter. */
+/** Account whose pages contain a link to every page with a parameter in its path. */
 const HAS_ALL_LINKS = "pro streamer";
 
 // Up to sixty pages and tabs take several minutes on a slow machine.

@@ -9,7 +9,10 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const EVENTS = /\/api\/trpc\/live\.(changes|publicChanges)/;
 
-/** A change is shown within a second and a channel's report within four; the rest allows for a busy machine. */
+/**
+ * A change is shown within one second, and a channel's report within four. The remaining time allows for a busy
+ * machine.
+ */
 const SEEN = { timeout: 12_000 };
 
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -73,9 +73,9 @@ export function trpcRefusal(refusal: DomainError): TRPCError {
 }
 
 /**
- * Converts errors and ensures read-your-writes: a mutation answers once listings include its changes.
- * Notifies other processes after commit, as `NOTIFY` inside a transaction serialises commits
- * (docs/decisions/011). Records metrics here, as a separate middleware costs microseconds per call.
+ * Converts errors and ensures read-your-writes: a mutation returns when listings include its changes. Notifies
+ * other processes after the commit, because `NOTIFY` inside a transaction serializes commits
+ * (docs/decisions/011). Records metrics here, because a separate middleware costs microseconds per call.
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
   const { observeCall } = ctx.ports;
@@ -112,7 +112,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 export const publicProcedure = t.procedure.use(answer);
 
-/** Limits the rate of mutations per account with 429. */
+/** Creates procedures that respond with 429 if an account sends too many mutations. */
 function procedureFor(access: Access, judge: (actor: UserActor) => void) {
   return publicProcedure.meta({ access }).use(async ({ ctx, next, type }) => {
     const actor = requireUser(ctx.actor);

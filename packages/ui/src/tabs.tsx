@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** How a tab was opened: by a press, or by an arrow key, which may open several tabs on the way to another. */
+/** How a tab was opened: by a press or an arrow key, which may open other tabs before the intended one. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {
@@ -126,7 +126,7 @@ export function TabsTrigger({
       data-state={chosen ? "active" : "inactive"}
       tabIndex={chosen ? 0 : -1}
       onFocus={() => choose(value)}
-      // Repeats `onFocus`, because some browsers do not focus a pressed button.
+      // Needed in addition to `onFocus`, because some browsers do not focus a pressed button.
       onClick={() => choose(value)}
       className={cn(
         "touch-target -mx-1 inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-1 text-md font-medium text-muted transition-colors -outline-offset-2 hover:text-strong disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-strong",

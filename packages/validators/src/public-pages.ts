@@ -12,7 +12,7 @@ export const REDIRECT_DAYS = 90;
 /** Maximum renames within {@link REDIRECT_DAYS}, because each reserves a name. */
 export const MAX_RENAMES = 3;
 
-/** Accepts any username; the service answers 404 for an impossible one. */
+/** Accepts any username; the service responds with 404 for an impossible one. */
 export const publicPageInput = z.object({
   username: z.string().overwrite((name) => cutText(name, 100)),
   clip: z

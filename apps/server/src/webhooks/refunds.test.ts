@@ -113,7 +113,7 @@ interface Case {
   /** Setup whose events are delivered in order. */
   prepare?: (one: Payer) => Promise<unknown>;
   work: (one: Payer) => Promise<unknown>;
-  /** Event types. Of each, only the last event is delivered; the test tries several orders. */
+  /** Event types. Only the last event of each type is delivered, in several orders. */
   types: string[];
   state: object;
   mails: string[];

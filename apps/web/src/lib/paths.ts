@@ -64,7 +64,7 @@ export const paths = {
   verificationFailed: "/verification-failed",
   streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
   publicPage: (username: string) => `/@${encodeURIComponent(username)}`,
-  /** Shareable link: leads newcomers through sign-up to a follow. */
+  /** Shareable link that leads newcomers through sign-up and then makes them follow the streamer. */
   invitation: (username: string) => `/@${encodeURIComponent(username)}?join`,
   /** Shareable link: plays the clip on its streamer's public page, without an account. */
   sharedClip: (username: string, id: string) =>

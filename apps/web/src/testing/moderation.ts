@@ -103,7 +103,7 @@ interface FakeDesk {
   cases?: CaseDetail[];
   appeals?: WaitingAppeal[];
   hasSecondFactor?: boolean;
-  /** Total number of cases, if more than the given ones. */
+  /** Total number of cases, if it is greater than the number of cases passed. */
   total?: number;
 }
 

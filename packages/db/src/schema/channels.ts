@@ -29,8 +29,8 @@ export const channels = pgTable(
     /** When login and name were last reported; earlier reports are ignored. */
     namedAt: instant("named_at").notNull().defaultNow(),
     /**
-     * When the platform reported the grant as revoked; the channel then stays unverified until the next
-     * sign-in there.
+     * When the platform reported that access was revoked. The channel then stays unverified until its owner
+     * signs in at the platform again.
      */
     revokedAt: instant("revoked_at"),
     /** Time of the next poll. */

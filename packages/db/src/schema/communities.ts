@@ -22,7 +22,8 @@ export const discordWebhooks = pgTable("discord_webhooks", {
   stream: text("stream"),
   announcedAt: instant("announced_at"),
   /**
-   * State of the stream's post: `due` before sending, `sending` until Discord answers, then as last written.
+   * State of the stream's post: `due` before sending, `sending` until Discord responds, then the state that was
+   * last written to Discord.
    */
   postState: text("post_state", { enum: ["due", "sending", "live", "ended"] }),
   messageId: text("message_id"),

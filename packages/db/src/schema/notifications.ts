@@ -97,7 +97,7 @@ export const notificationDeliveries = pgTable(
     index("notification_deliveries_due_idx")
       .on(table.channel, table.dueAt)
       .where(sql`${table.endedAt} is null`),
-    // For finding the events with pending deliveries, by one look-up per event, and their due deliveries.
+    // Finds events with pending deliveries, with one look-up per event, and the due deliveries of each event.
     index("notification_deliveries_waiting_idx")
       .on(table.channel, table.eventId, table.dueAt)
       .where(sql`${table.endedAt} is null`),

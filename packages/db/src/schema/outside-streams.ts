@@ -21,7 +21,7 @@ export const outsideStreams = pgTable(
     name: text("name").notNull(),
     title: text("title"),
     game: text("game"),
-    /** One of the product's languages; null for others. */
+    /** One of the product's languages; null for any other language. */
     language: text("language"),
     tags: text("tags").array().notNull(),
     viewers: integer("viewers").notNull(),
@@ -31,7 +31,7 @@ export const outsideStreams = pgTable(
     seenAt: instant("seen_at").notNull(),
     /** Words of the title. */
     words: wordSet("words").notNull().default(""),
-    /** Sort position among streams with equal viewers, in rotating order: 53 bits of the channel's hash. */
+    /** 53 bits of the channel's hash: rotating sort position among streams with the same number of viewers. */
     turn: bigint("turn", { mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`hashtextextended(platform || ' ' || channel_id, 0) >> 11`),

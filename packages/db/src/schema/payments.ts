@@ -23,7 +23,7 @@ export const paymentMethodType = pgEnum("payment_method_type", PAYMENT_METHOD_TY
 export const invoiceStatus = pgEnum("invoice_status", INVOICE_STATUSES);
 export const disputeState = pgEnum("dispute_state", DISPUTE_STATES);
 
-/** Stripe customer of an account. All writes about an account's payments lock this row. */
+/** Stripe customer of an account. Every transaction that changes the account's payments locks this row. */
 export const customers = pgTable("customers", {
   userId: ownedBy("user_id", () => users.id).primaryKey(),
   stripeCustomerId: text("stripe_customer_id").notNull().unique(),

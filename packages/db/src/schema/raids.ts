@@ -3,7 +3,9 @@ import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzl
 import { id, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Raids by or of members. Other channels are stored as keyed hashes only. */
+/**
+ * Raids by members, and raids of members' channels. Channels of other people are stored only as keyed hashes.
+ */
 export const raids = pgTable(
   "raids",
   {

@@ -54,7 +54,7 @@ class Loading {
  */
 export class Lexicon {
   #loading: Loading | null = null;
-  /** Loaded lexemes in sorted order, then later ones. */
+  /** Loaded lexemes in sorted order, followed by lexemes added later. */
   #words: string[] = [];
   #loaded = 0;
   /** Lexeme `n` has the postings from `starts[n]` to before `starts[n + 1]`. */
@@ -150,7 +150,7 @@ export class Lexicon {
     return ranges.filter(([from, until]) => from < until);
   }
 
-  /** Calls `visit` for the streamers, even removed ones, of a range of lexemes. */
+  /** Calls `visit` for each streamer with a lexeme in the range, including removed streamers. */
   eachOf(from: number, until: number, visit: (ordinal: number) => void): void {
     const end = this.#starts[until] ?? this.#postings.length;
     for (let at = this.#starts[from] ?? end; at < end; at += 1) visit(this.#postings[at] ?? 0);

@@ -39,8 +39,8 @@ function compareIds(one: string, other: string): number {
 
 /**
  * Columnar store of streamers; an ordinal is a position in the columns. When facets, words, name or schedule
- * change, the streamer gets a new ordinal. The old one is only cleared in `alive`, which every listing checks;
- * it stays in the lists and sort orders.
+ * change, the streamer gets a new ordinal. The old ordinal stays in the lists and sort orders; it is only
+ * cleared in `alive`, which every listing checks.
  */
 export class Streamers {
   readonly names = new Names();
@@ -128,7 +128,7 @@ export class Streamers {
     return ordinal;
   }
 
-  /** Loads a streamer; its id must be higher than those before. */
+  /** Loads a streamer. Its id must be higher than all ids loaded before. */
   load(row: IndexRow): void {
     this.#place(row);
     this.lexicon.load(row.lexemes);

@@ -105,7 +105,7 @@ function DeskLists(back: BackToList) {
 interface OpeningFocusProps {
   opened: string;
   /**
-   * Id of the last opened case or appeal. Starts with the one in the URL, because after a page load the browser
+   * Id of the last opened case or appeal. Initially the id in the URL, because after a page load the browser
    * sets the focus itself.
    */
   begun: RefObject<string | null>;

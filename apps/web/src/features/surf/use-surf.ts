@@ -6,7 +6,7 @@ import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAnswerOf } from "../../lib/use-answer-of.ts";
 
-/** Member's stream or, after all of those were visited, a non-member's stream. */
+/** Stream of a member or, after all members' streams were visited, of a non-member. */
 export interface Stop extends SurfStop {
   outside: OutsideStop | null;
 }
@@ -83,7 +83,7 @@ function withSeen(seen: readonly Seen[], streamer: SurfStreamer | null): readonl
   return [...seen, { id, displayName, avatar, avatarSet, wasEmpty: viewers === 0 }];
 }
 
-/** Shows the announced next streamer until the server responds. */
+/** Shows the streamer in `upNext` until the server responds. */
 function shownStop(stop: Stop | undefined, isOnTheWay: boolean): Stop | undefined {
   if (!isOnTheWay) return stop;
   return stop?.upNext ? { ...stop, streamer: stop.upNext, upNext: null } : undefined;

@@ -42,9 +42,10 @@ export interface PlanFacts {
 }
 
 /**
- * Whether a subscription gives access (docs/product.md §6.2, §6.4). Active and trialing ones do; canceled ones
- * until the paid period ends; past-due ones for a grace period after the due date, or after the period's start
- * if no due date is stored. Suspended ones never do.
+ * Whether a subscription gives access (docs/product.md §6.2, §6.4). Active and trialing subscriptions give
+ * access. Canceled ones give access until the paid period ends. Past-due ones give access for a grace period
+ * after the due date, or after the start of the period if no due date is stored. Suspended ones never give
+ * access.
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;

@@ -64,7 +64,9 @@ async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
   }
 }
 
-/** Result of another attempt that was faster or crashed before recording it. */
+/**
+ * Finds the result of another attempt: one that was faster, or one that crashed before recording its result.
+ */
 async function findEarlierResult(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
   const { answer } = await requireOwnUpload(ctx, id);
   if (answer) return answer;

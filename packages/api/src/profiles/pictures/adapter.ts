@@ -37,9 +37,9 @@ export interface Rendering {
 const TINY = { wide: { width: 24, height: 6 }, square: { width: 12, height: 12 } };
 
 /**
- * Detects the format from the bytes, then rotates, crops and re-encodes without metadata (security row U1),
- * off the event loop, two at a time. Throws 413, 415 or 400 as `pictureRefused`, and `UNAVAILABLE` when too
- * many wait.
+ * Detects the format from the bytes, then rotates, crops and re-encodes the picture without metadata (security
+ * row U1). Runs off the event loop, for two pictures at a time. Throws 413, 415 or 400 (see `pictureRefused`),
+ * and `UNAVAILABLE` when too many pictures are waiting.
  */
 export function renderPicture(bytes: Uint8Array, kind: PictureKind): Promise<RenderedPicture> {
   const tiny = PICTURE_FORMATS[kind].aspect > 1 ? TINY.wide : TINY.square;

@@ -16,7 +16,7 @@ import { partOf } from "./details.rules.ts";
 const api = await openTestApi();
 const items = new Map<string, { id: string; name: string }>();
 
-/** Sample value: never the default, and "other" where available, which requires companion fields too. */
+/** Sample value that differs from the default: "other" where available, which also needs a text field. */
 function sample({ field }: Entry): unknown {
   switch (field.kind) {
     case "text":

@@ -45,7 +45,7 @@ interface CachedPage {
   found: Promise<FoundPage>;
 }
 
-/** Names without a page are cached separately, so that a flood of them evicts no pages. */
+/** Names without a page are cached separately, so that many such names do not evict pages. */
 class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
   readonly #others = new LRUCache<string, CachedPage>({ max: CACHED_OTHERS });
@@ -55,7 +55,9 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Keeps a pending entry in the cache of its predecessor, until it is known whether the name has a page. */
+  /**
+   * Until it is known whether the name has a page, the pending entry stays in the cache of the previous entry.
+   */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }

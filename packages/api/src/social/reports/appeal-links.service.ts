@@ -40,8 +40,8 @@ export async function readDecisionByLink(
 }
 
 /**
- * Mails an account deletion link to a suspended user, who cannot sign in. Throws as {@link readDecisionByLink};
- * sends nothing if the account no longer exists.
+ * Mails an account deletion link to a suspended user, who cannot sign in. Throws the errors of
+ * {@link readDecisionByLink}. Sends nothing if the account no longer exists.
  */
 export async function requestDeletionByLink(
   ctx: RequestContext,
@@ -55,7 +55,7 @@ export async function requestDeletionByLink(
   return { message: "We sent you a link to delete your account." };
 }
 
-/** Throws as {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
+/** Throws the errors of {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
 export async function appealByLink(
   ctx: RequestContext,
   { token, words }: AppealByLinkInput,

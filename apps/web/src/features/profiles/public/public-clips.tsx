@@ -126,7 +126,7 @@ interface VideoProps {
 }
 
 function Video({ clip, video, looks = shape }: VideoProps) {
-  // The placeholder is on the wrapper, because browsers count a video that has a background itself as painted
+  // The placeholder is on the wrapper. If the video itself had a background, browsers would count it as painted
   // before its poster loads.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>

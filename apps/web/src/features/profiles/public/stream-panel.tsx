@@ -16,9 +16,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
-/**
- * Whether this is the server-rendered document, which is cached for all visitors and therefore shows UTC times.
- */
+/** Whether this is the server render. Its HTML is cached for all visitors, so it shows UTC times. */
 function useIsDocument(): boolean {
   return useBrowserFact(
     () => false,

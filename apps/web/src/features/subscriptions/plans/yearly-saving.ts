@@ -2,7 +2,7 @@ import { type Plan, priceText } from "@starling/validators/plans";
 import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
-/** Fraction of a monthly price within which a partly free month counts as free. */
+/** Maximum remainder, as a fraction of a monthly price, at which a saving counts as whole free months. */
 const ROUNDING = 0.05;
 const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six"];
 

@@ -54,7 +54,7 @@ export function useSubmit(options: SubmitOptions) {
   }
 
   /**
-   * Prepares the session update, so that it also runs if the member leaves the page. Returns a function that
+   * Prepares the session update, which also runs if the member leaves the page. Returns a function that
    * redirects once the pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
@@ -94,7 +94,7 @@ export function useSubmit(options: SubmitOptions) {
     }
     onSent();
     const goOn = settle(saved);
-    // If this fails, the wizard only offers the draft again.
+    // If this fails, the only effect is that the wizard offers the draft again.
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;

@@ -31,7 +31,7 @@ interface WizardFormProps {
   onSent: () => void;
 }
 
-/** Form of one step; Submit and Finish now send all steps. */
+/** Form of one step. The buttons "Submit" and "Finish now" send all steps. */
 export function WizardForm(props: WizardFormProps) {
   const { form, part, steps, place, step, onOpen, autosave, me, own, prefill, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ export function WizardForm(props: WizardFormProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in a field also submits the form. Ignores it before the last step.
+    // Pressing Enter in a field also submits the form. This is ignored before the last step.
     if (busy || place.current !== place.count - 1) return;
     void form.handleSubmit(submit, show)(event);
   }

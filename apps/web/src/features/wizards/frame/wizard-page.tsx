@@ -137,7 +137,7 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/** Returns the form's initial data; null until all queries have been fetched after this mount. */
+/** Returns the form's initial data; null until all queries have been fetched since this mount. */
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,

@@ -45,7 +45,7 @@ export interface WizardProps {
   isProvedNow: boolean;
   /** New pictures that are stored in this browser and not uploaded yet. */
   pictures: StoredPictures | null;
-  /** Restarts the form with the given draft, null for none, and the given pictures. */
+  /** Restarts the form with a draft (null for none) and the given pictures. */
   onRestart: (draft: Draft | null, pictures: StoredPictures | null) => void;
   /** Deletes the server's draft; resolves to true on success. */
   onDiscard: () => Promise<boolean>;
@@ -79,7 +79,8 @@ export function Wizard({
       local,
       opened,
       step: resumed?.step,
-      // `opened` excludes the prefill, so that the prefill counts as a change and is saved with the draft.
+      // `opened` does not contain the prefill. The prefill therefore counts as a change and is saved with the
+      // draft.
       values: {
         ...(prefill && (isProvedNow || !resumed) ? withBlanksFilled(entered, prefill) : entered),
         ...pictures?.pictures,

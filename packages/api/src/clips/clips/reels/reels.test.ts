@@ -40,7 +40,7 @@ async function creator(fair: number, howMany = 1): Promise<{ id: string; clips: 
 
 const cardsOf = (page: ReelPage): ClipCard[] => page.items.filter((item) => !item.isLocked);
 
-/** `between` runs after each page. */
+/** Runs `between` after each page. */
 async function session(
   actor: UserActor,
   {
