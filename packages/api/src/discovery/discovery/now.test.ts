@@ -1,5 +1,5 @@
 import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry, type NewEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { afterEach, expect, test } from "vitest";
