@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./setup/free-port.mjs";
-import { fromRoot } from "./setup/paths.mjs";
+import { npmEnvironment } from "./setup/npm.mjs";
+import { fromRoot, root } from "./setup/paths.mjs";
 import { run, start, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, SetupError, say, step } from "./setup/report.mjs";
 
@@ -95,10 +96,16 @@ async function tryOut(command, args, { cwd, env, port }) {
   if (code !== 0) throw new SetupError(`It ended with ${code} instead of 0.`, output);
 }
 
-/** The environment without settings of this shell. @param {object} settings */
+/**
+ * Without settings of this shell and programs of this checkout, which would hide what the release lacks.
+ * @param {object} settings
+ */
 function cleanEnvironment(settings) {
-  const { PATH, HOME, LANG } = process.env;
-  return { PATH, HOME, LANG, ...settings };
+  const kept = Object.entries(npmEnvironment()).filter(([name]) =>
+    /^(home|lang|npm_config_.*|https?_proxy|no_proxy)$/i.test(name),
+  );
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.startsWith(root));
+  return { ...Object.fromEntries(kept), PATH: folders.join(delimiter), ...settings };
 }
 
 /** @returns {Promise<string | undefined>} */

@@ -1,6 +1,18 @@
 import type { DbClient } from "@starling/db/client";
+import { makeClip } from "@starling/db/testing/factories/clips";
 import { pick, repeatFor, Tally } from "../load/repeat.ts";
-import { type Act, block, follow, makeStreamers, makeViewers, unblock, unfollow } from "../product/people.ts";
+import { send } from "../product/http.ts";
+import {
+  type Act,
+  block,
+  follow,
+  like,
+  makeStreamers,
+  makeViewers,
+  unblock,
+  unfollow,
+  unlike,
+} from "../product/people.ts";
 import { startProduct } from "../product/postgres.ts";
 import { counterDrift, type Drill, exactly, type Figures, scanned } from "./drill.ts";
 
@@ -12,13 +24,17 @@ interface Race {
   act: Act;
   storm: readonly Act[];
   allowed: readonly number[];
-  /** Number of streamers that are followed. */
-  targets: number;
+  makeTargets(database: DbClient): Promise<string[]>;
+  countsOf(database: DbClient, target: string): Promise<{ rows: number; counter: number }[]>;
 }
 
 /** Runs one action concurrently on two servers, then mixed actions of many viewers. */
-async function race({ act, storm, allowed, targets }: Race, database: DbClient, urls: string[]) {
-  const [target = "", ...others] = await makeStreamers(database.db, targets);
+async function race(
+  { act, storm, allowed, makeTargets, countsOf }: Race,
+  database: DbClient,
+  urls: string[],
+) {
+  const [target = "", ...others] = await makeTargets(database);
   const [viewer, ...crowd] = await makeViewers(database.db, urls[0] ?? "", CROWD + 1);
   if (!viewer) throw new Error("No viewer was created");
   const same = new Tally();
@@ -26,9 +42,7 @@ async function race({ act, storm, allowed, targets }: Race, database: DbClient, 
     Array.from({ length: AT_ONCE }, () => same.count(act(url, viewer, target))),
   );
   await Promise.all(attempts);
-  const [row] = await database.sql<{ rows: number; counter: number }[]>`
-    select (select count(*)::int from follows where streamer_profile_id = ${target}) as rows,
-      (select followers from profile_counters where profile_id = ${target}) as counter`;
+  const [row] = await countsOf(database, target);
   const stormed = new Tally();
   await repeatFor(STORM_MS, crowd.length * 2, async (loop, round) => {
     const chosen = pick(storm, Math.floor(Math.random() * storm.length));
@@ -49,6 +63,11 @@ async function race({ act, storm, allowed, targets }: Race, database: DbClient, 
     ...(await counterDrift(database)),
   ];
 }
+
+const streamersOf = (count: number) => (database: DbClient) => makeStreamers(database.db, count);
+const followsOf: Race["countsOf"] = ({ sql }, id) => sql<{ rows: number; counter: number }[]>`
+  select (select count(*)::int from follows where streamer_profile_id = ${id}) as rows,
+    (select followers from profile_counters where profile_id = ${id}) as counter`;
 
 function raceDrill(
   id: string,
@@ -76,7 +95,8 @@ export const followsDrill = raceDrill("R1-follows", "follows over two servers", 
   act: follow,
   storm: [follow, follow, unfollow],
   allowed: [200],
-  targets: 11,
+  makeTargets: streamersOf(11),
+  countsOf: followsOf,
 });
 
 /** Checks that no follow survives a block, in whatever order both requests arrive (also security row S1). */
@@ -87,7 +107,8 @@ export const blocksDrill = raceDrill(
     act: follow,
     storm: [follow, follow, follow, unfollow, block, unblock],
     allowed: [200, 404],
-    targets: 6,
+    makeTargets: streamersOf(6),
+    countsOf: followsOf,
   },
   async ({ sql }) => {
     const [row] = await sql<{ blocks: number; across: number }[]>`
@@ -101,3 +122,52 @@ export const blocksDrill = raceDrill(
     ];
   },
 );
+
+/** Checks that no like is stored twice and no count is lost. */
+export const likesDrill = raceDrill(
+  "R1-likes",
+  "likes over two servers",
+  {
+    act: like,
+    storm: [like, like, unlike],
+    allowed: [200],
+    makeTargets: async ({ db }) => {
+      const [streamer = ""] = await makeStreamers(db, 1);
+      const clips = await Promise.all(Array.from({ length: 6 }, () => makeClip(db, streamer)));
+      return clips.map(({ id }) => id);
+    },
+    countsOf: ({ sql }, id) => sql<{ rows: number; counter: number }[]>`
+      select (select count(*)::int from clip_likes where clip_id = ${id}) as rows,
+        (select likes from clip_counters where clip_id = ${id}) as counter`,
+  },
+  async ({ sql }) => {
+    const [below] = await sql<
+      { clips: number }[]
+    >`select count(*)::int as clips from clip_counters where likes < 0`;
+    return [exactly("counters below 0", below?.clips ?? -1, 0)];
+  },
+);
+
+/** Checks that concurrent identical sign-ups create one account. */
+export const signUpDrill: Drill = {
+  id: "R1-sign-up",
+  title: `one sign-up sent ${AT_ONCE} times over two servers`,
+  async run() {
+    const { servers, database } = await startProduct(2);
+    const json = { username: "Robin_Twice", email: "robin@example.test", password: "Sparrow-Nest-42" };
+    const tally = new Tally();
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, i) =>
+        tally.count(send(pick(servers, i).url, "/api/v1/auth/signup", { json })),
+      ),
+    );
+    const [row] = await database.sql<{ accounts: number }[]>`
+      select count(*)::int as accounts from users where email = ${json.email}`;
+    return [
+      scanned("sign-ups answered", tally.total(), AT_ONCE),
+      scanned("of them 2xx", tally.of(200, 201)),
+      exactly(`answers other than 2xx and 409 (of ${tally.words()})`, tally.other(200, 201, 409), 0),
+      exactly("accounts", row?.accounts ?? 0, 1),
+    ];
+  },
+};

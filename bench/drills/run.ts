@@ -2,6 +2,7 @@ import os from "node:os";
 import { cleanUpOnSignals, withCleanup } from "../product/resources.ts";
 import { buildBundle } from "../product/server.ts";
 import { type Drill, type Figures, figuresTable, type Result, writeLastFigures } from "./drill.ts";
+import { messagesDrill } from "./l2-messages.ts";
 import { killDrill } from "./o1-kill.ts";
 import { databaseAwayDrill } from "./o2-database-away.ts";
 import { gracefulStopDrill } from "./o3-graceful-stop.ts";
@@ -13,12 +14,12 @@ import { deployDrill } from "./o11-deploy.ts";
 import { uploadsDrill } from "./o12-uploads.ts";
 import { processesDrill } from "./processes.ts";
 import { paymentsDrill, paymentsKillDrill } from "./r1-payments.ts";
-import { blocksDrill, followsDrill } from "./r1-races.ts";
+import { blocksDrill, followsDrill, likesDrill, signUpDrill } from "./r1-races.ts";
 
 const DRILLS: readonly Drill[] = [
-  ...[followsDrill, blocksDrill, paymentsDrill, paymentsKillDrill],
+  ...[followsDrill, blocksDrill, likesDrill, signUpDrill, paymentsDrill, paymentsKillDrill],
   ...[killDrill, databaseAwayDrill, gracefulStopDrill, diskFullDrill, memoryDrill, restoreDrill],
-  ...[dumpDrill, failoverDrill, deployDrill, uploadsDrill, processesDrill],
+  ...[dumpDrill, failoverDrill, deployDrill, uploadsDrill, messagesDrill, processesDrill],
 ];
 
 /** `npm run drills` runs all drills or those with the given ids; `--write` updates README.md. */

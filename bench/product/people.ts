@@ -74,3 +74,5 @@ export const follow = act("POST", "/api/v1/profile/follow");
 export const unfollow = act("DELETE", "/api/v1/profile/follow");
 export const block = act("POST", "/api/v1/safety/blocks");
 export const unblock = act("DELETE", "/api/v1/safety/blocks");
+export const like = act("POST", "/api/v1/clip/like");
+export const unlike = act("DELETE", "/api/v1/clip/like");

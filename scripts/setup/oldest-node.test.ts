@@ -28,7 +28,9 @@ test("npm start runs on the oldest Node version in engines and starts the server
     "-e",
     START,
   ];
-  const options = { cwd: fromRoot(), env: npmEnvironment(), encoding: "utf8", timeout: 50_000 } as const;
+  // npm would leave its compile cache in the temporary folder.
+  const env = { ...npmEnvironment(), NODE_DISABLE_COMPILE_CACHE: "1" };
+  const options = { cwd: fromRoot(), env, encoding: "utf8", timeout: 50_000 } as const;
   const { stdout, stderr } = spawnSync("npm", words, options);
   if (/ENOTFOUND|ENOTCACHED|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT/.test(stderr)) {
     console.warn(`Node ${oldest} cannot be downloaded here, so npm start was not tried with it.`);

@@ -71,6 +71,9 @@ test("an owner cannot undo a moderator's decision", async () => {
 test("a canceled, forged, repeated or cross-site sign-in does not prove ownership of a channel", async () => {
   const browser = server.browser();
   expect(await signInAt(browser, prove("join"), { cancel: "yes" })).toBe("/join/twitch?outcome=canceled");
+  expect(await signInAt(browser, prove("wizard"), { cancel: "yes" })).toBe(
+    "/create-streamer-profile?outcome=canceled",
+  );
   const forged = await browser.request("/api/v1/channels/twitch/callback?code=x&state=forged");
   expect(locationOf(forged).searchParams.get("link")).toBe("expired");
   const page = locationOf(await browser.request(prove("hide")));

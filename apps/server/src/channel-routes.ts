@@ -135,6 +135,7 @@ function proofPage(
   purpose: ProofPurpose,
   { outcome, login }: { outcome: ProofOutcome; login: string | null },
 ): string {
+  if (purpose === "wizard") return `/create-streamer-profile?outcome=${outcome}`;
   if (purpose !== "join") return `/hide-channel?channel=${platform}&outcome=${outcome}`;
   return login === null
     ? `/join/${platform}?outcome=${outcome}`

@@ -6,7 +6,7 @@ import { createApp } from "./create-app.ts";
 import { demoClipRoutes } from "./embedded/clips/routes.ts";
 import { discordRoutes } from "./embedded/discord/routes.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
-import { portraitReader } from "./embedded/pictures/demo-pictures.ts";
+import { demoPictureReader } from "./embedded/pictures/demo-pictures.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { pushRoutes } from "./embedded/push/routes.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
@@ -61,7 +61,7 @@ export function productApp(
       (await pool.disk.hasRoom(() => writeDiskProbe(client.sql))),
     uploads: uploading.service,
     readPicture: firstPicture([
-      ...(demo ? [portraitReader(pictures)] : []),
+      ...(demo ? [demoPictureReader(pictures)] : []),
       storedPictures(uploading.service),
     ]),
     renderer,
@@ -75,6 +75,7 @@ export function productApp(
         outbox,
         demo,
         directUploads: uploading.direct !== undefined,
+        canConnectTwitch: platforms.platforms.twitch !== null,
         outside: env.CRAWL_SHARE > 0 && LISTED_PLATFORMS.some((name) => platforms.platforms[name]),
         minAge: env.MIN_AGE,
         supportEmail: env.SUPPORT_EMAIL,

@@ -10,6 +10,7 @@ import { type DiscordStandIn, openDiscordStandIn } from "./embedded/discord/stan
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { type StartedPayments, startPayments } from "./embedded/payments/start-payments.ts";
 import { type DemoPictures, openDemoPictures } from "./embedded/pictures/demo-pictures.ts";
+import { tintDemo } from "./embedded/pictures/tint-demo.ts";
 import { type StartedPlatforms, startPlatforms } from "./embedded/platforms/start-platforms.ts";
 import { openPushStandIn } from "./embedded/push/stand-in.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
@@ -58,6 +59,7 @@ export async function startServices(
   const self = selfUrl(env.HOST, server.port);
   const uploading = await startUploads(env, { dataDir, port: server.port, watched }, closers);
   const pictures = openDemoPictures(folders.pictures);
+  if (demo) await tintDemo(db, pictures);
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
   const payments = await startPayments(env, { databaseUrl, db, demo, secret, log, selfUrl: self });
   closers.push(payments.stop);

@@ -55,28 +55,42 @@ export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps
   );
 }
 
-/** Index of the tab to move to; undefined for other keys. Arrows follow the text direction. */
-function aim(key: string, from: number, count: number, isRightToLeft: boolean): number | undefined {
+type Direction = "ltr" | "rtl" | "down";
+
+const ARROWS: Record<Direction, readonly [previous: string, next: string]> = {
+  ltr: ["ArrowLeft", "ArrowRight"],
+  rtl: ["ArrowRight", "ArrowLeft"],
+  down: ["ArrowUp", "ArrowDown"],
+};
+
+/** Index of the tab to move to; undefined for other keys. */
+function aim(key: string, from: number, count: number, direction: Direction): number | undefined {
+  const [previous, next] = ARROWS[direction];
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
-  if (key === (isRightToLeft ? "ArrowLeft" : "ArrowRight")) return (from + 1) % count;
-  if (key === (isRightToLeft ? "ArrowRight" : "ArrowLeft")) return (from - 1 + count) % count;
+  if (key === next) return (from + 1) % count;
+  if (key === previous) return (from - 1 + count) % count;
   return undefined;
+}
+
+/** Direction in which the tabs of a list follow each other. */
+function directionOf(list: HTMLElement): Direction {
+  if (list.getAttribute("aria-orientation") === "vertical") return "down";
+  return getComputedStyle(list).direction === "rtl" ? "rtl" : "ltr";
 }
 
 function move(event: KeyboardEvent<HTMLElement>, moveTo: Chosen["moveTo"]) {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
   const from = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
-  const to = from < 0 ? undefined : aim(event.key, from, tabs.length, isRightToLeft);
+  const to = from < 0 ? undefined : aim(event.key, from, tabs.length, directionOf(event.currentTarget));
   const tab = to === undefined ? undefined : tabs[to];
   if (!tab) return;
   event.preventDefault();
   moveTo(tab);
 }
 
-/** Tab bar; requires `aria-label`. */
+/** Tab bar; requires `aria-label`. With `aria-orientation="vertical"`, Up and Down move between tabs. */
 export function TabsList({ className, ...props }: ComponentProps<"div">) {
   const { moveTo } = useChoice();
   return (

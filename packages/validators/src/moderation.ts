@@ -228,7 +228,7 @@ export interface CaseDetail extends CaseCard {
   /** Id of the reported profile or clip. */
   subject: string;
   /** Null once the profile is deleted. */
-  profile: { id: string; role: Role } | null;
+  profile: { id: string; role: Role; joinedAt: Date; followers: number } | null;
   copy: ContentSnapshot;
   reported: CaseReport[];
   decisions: CaseDecision[];

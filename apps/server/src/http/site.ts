@@ -16,6 +16,8 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of people who have not joined are listed. */
   outside?: boolean;
+  /** Whether owners of a Twitch channel can sign in there. */
+  canConnectTwitch?: boolean;
   minAge: number;
   supportEmail?: string | undefined;
   operator?: { name: string; address: string } | undefined;

@@ -38,7 +38,7 @@ test("a streamer's page contains their name, description and next stream for cra
     expect(text).toContain("<title>Heron · Starling</title>");
     expect(text).toContain(`<link rel="canonical" href="${server.url}/streamer/${id}">`);
     expect(text).toContain('<script type="application/json" id="site">');
-    const description = "Slow games, warm tea. Next stream 19 Mar 2026, 20:00 (Europe/Berlin).";
+    const description = "Slow games, warm tea. Next stream 19 Mar 2026, 20:00 Berlin time.";
     expect(contentsOf(text)).toMatchObject({
       description,
       "og:title": "Heron · Starling",

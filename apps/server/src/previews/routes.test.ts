@@ -63,7 +63,7 @@ test("draws an uploaded profile picture on the card, but ignores a damaged one",
   const [picture, none] = await Promise.all(centres);
   expect(picture?.[0]).toBeGreaterThan(240);
   expect(picture?.[1]).toBeLessThan(20);
-  expect(none?.[0]).toBeLessThan(60);
+  expect(none?.[0]).toBeLessThan(160);
 });
 
 test("does not fetch a picture from an external address", async () => {

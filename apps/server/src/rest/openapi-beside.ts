@@ -94,8 +94,8 @@ const PROOFS: OpenApiDocument["paths"] = {
     get: {
       ...linkOperation(
         "get_channels_platform_prove",
-        "Start proving a channel: to join with it, to hide it or to show it again",
-        "Redirects to the platform, or to /join/{platform}?outcome=… or /hide-channel?outcome=…",
+        "Start proving a channel: to join with it, to fill in a new profile, to hide it or to show it again",
+        "Redirects to the platform, or to /join/{platform}?outcome=…, /create-streamer-profile?outcome=… or /hide-channel?outcome=…",
       ),
       description: "Public. A browser opens this as a page of this site.",
       security: WITHOUT_SESSION,

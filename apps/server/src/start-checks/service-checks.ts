@@ -41,9 +41,7 @@ export function unconfiguredParts(env: Environment): { part: string; detail: str
     [
       "Twitch",
       env.TWITCH_CLIENT_ID,
-      isProduction
-        ? "No one can connect a Twitch channel, and /live has no Twitch streams."
-        : STAND_IN,
+      isProduction ? "No one can connect a Twitch channel, and /live has no Twitch streams." : STAND_IN,
     ],
   ] as const;
   return parts.flatMap(([part, setting, detail]) => (setting === undefined ? [{ part, detail }] : []));

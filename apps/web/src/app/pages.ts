@@ -76,6 +76,10 @@ export const PAGES: readonly PageRow[] = [
   open("/reset-password", () => import("../features/accounts/reset-password-page.tsx"), "ResetPasswordPage", {
     api: true,
   }),
+  open("/check-email", () => import("../features/accounts/check-email-page.tsx"), "CheckEmailPage", {
+    access: "guest",
+    api: true,
+  }),
   open("/verify-email", () => import("../features/accounts/verify-email-page.tsx"), "VerifyEmailPage", {
     api: true,
   }),

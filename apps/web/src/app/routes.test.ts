@@ -10,6 +10,7 @@ test("requests the session only for pages that need it", () => {
     "/",
     "/login",
     "/login/code",
+    "/check-email",
     "/invitation",
     "/auth/success",
     "/@:username",

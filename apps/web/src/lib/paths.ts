@@ -37,7 +37,7 @@ export const paths = {
    * Redirects to the platform, where an owner signs in to prove a channel. A server route, so it needs a full
    * page load.
    */
-  proveChannel: (platform: string, purpose: "join" | "hide" | "show") =>
+  proveChannel: (platform: string, purpose: "join" | "wizard" | "hide" | "show") =>
     `/api/v1/channels/${platform}/prove?for=${purpose}`,
   bringFollows: "/bring-follows",
   signInForFollows: "/api/v1/channels/twitch/follows",
@@ -57,6 +57,7 @@ export const paths = {
   selectRole: "/select-role",
   streamerRegistration: "/streamer-registration",
   viewerRegistration: "/viewer-registration",
+  checkEmail: "/check-email",
   verifyEmail: "/verify-email",
   resetPassword: "/reset-password",
   verificationExpired: "/verification-expired",

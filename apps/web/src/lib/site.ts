@@ -18,6 +18,8 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of non-members are listed. */
   outside: boolean;
+  /** Whether owners of a Twitch channel can sign in there. */
+  canConnectTwitch: boolean;
   minAge: number;
   /** Support address; empty if not configured. */
   supportEmail: string;
@@ -63,6 +65,7 @@ const NOTHING: Site = {
   demo: false,
   directUploads: false,
   outside: false,
+  canConnectTwitch: false,
   minAge: DEFAULT_MIN_AGE,
   supportEmail: "",
   operator: null,
@@ -83,6 +86,7 @@ export function parseSite(json: string | null | undefined): Site {
       outbox: given.outbox === true,
       demo: given.demo === true,
       directUploads: given.directUploads === true,
+      canConnectTwitch: given.canConnectTwitch === true,
       outside: given.outside === true,
       minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
       supportEmail: typeof given.supportEmail === "string" ? given.supportEmail : "",

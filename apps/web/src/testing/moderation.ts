@@ -59,7 +59,7 @@ export function aCase(number: number, changes: Partial<CaseDetail> = {}): CaseDe
     closedAt: null,
     claim: null,
     subject: idOf("7", number),
-    profile: { id: idOf("6", number), role: "streamer" },
+    profile: { id: idOf("6", number), role: "streamer", joinedAt: at, followers: 12 },
     copy: {
       username,
       displayName: `Person ${number}`,

@@ -13,8 +13,8 @@ test("every demo video has a poster and a file of the stated size, and there are
   expect(files("posters")).toEqual(videos.map(({ scene }) => `${scene}.webp`).sort());
   for (const { scene, container, bytes, durationMs, placeholder } of videos) {
     expect(statSync(path.join(folder, "videos", `${scene}.${container}`)).size, scene).toBe(bytes);
-    expect(statSync(path.join(folder, "posters", `${scene}.webp`)).size, scene).toBeLessThanOrEqual(12_000);
-    expect(bytes, scene).toBeLessThanOrEqual(90_000);
+    expect(statSync(path.join(folder, "posters", `${scene}.webp`)).size, scene).toBeLessThanOrEqual(40_000);
+    expect(bytes, scene).toBeLessThanOrEqual(450_000);
     expect(durationMs, scene).toBeGreaterThanOrEqual(4_000);
     expect(durationMs, scene).toBeLessThan(8_200);
     expect(placeholder, scene).toMatch(/^data:image\/webp;base64,[\w+/=]{40,400}$/);

@@ -134,7 +134,9 @@ function Platforms({ platforms }: { platforms: readonly PlatformState[] }) {
               <TableCell>
                 <Badge tone={TONES[state]}>{text}</Badge>
               </TableCell>
-              <TableCell numeric className="whitespace-nowrap">{words.of(left, burst)}</TableCell>
+              <TableCell numeric className="whitespace-nowrap">
+                {words.of(left, burst)}
+              </TableCell>
               <TableCell numeric>{perMinute.toLocaleString("en", { maximumFractionDigits: 1 })}</TableCell>
               <TableCell numeric>{channels.toLocaleString("en")}</TableCell>
               <TableCell numeric>

@@ -6,6 +6,10 @@ interface Passage {
   text: string;
 }
 
+export const legalPage = {
+  contents: "On this page",
+};
+
 export const privacy: { title: string; description: string; passages: readonly Passage[] } = {
   title: "Privacy",
   description: "What Starling knows about you, in plain words.",

@@ -25,6 +25,8 @@ test("a preview shows anyone the name, category and next stream in the streamer'
     displayName: "Heron",
     shortBio: "Cosy and slow",
     avatar: null,
+    banner: null,
+    hues: { banner: expect.any(Number), avatar: expect.any(Number) },
     primaryCategory: "Cosy games",
     liveSource: null,
     nextStreamAt: new Date("2026-03-16T11:00:00Z"),

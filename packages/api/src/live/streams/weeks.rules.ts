@@ -2,6 +2,7 @@ import { MAX_GAME, timeOf, wallClock } from "@starling/validators/schedules";
 import { type ProposedSlot, USUAL_STREAMS, USUAL_WEEKS, type UsualWeek } from "@starling/validators/streams";
 import { type Broadcast, WEEK } from "./rules.ts";
 
+const DAY = 86_400_000;
 const QUARTER = 15 * 60_000;
 const DAY_MINUTES = 1440;
 const WEEK_MINUTES = 7 * DAY_MINUTES;

@@ -3,6 +3,7 @@ import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/c
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
+import { makeDay } from "@starling/db/testing/factories/streamer-days";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { actorOf } from "../../testing/create-test-api.ts";
@@ -41,6 +42,14 @@ test("reports a live channel with its start and viewers, and the last stream wit
   for (const hours of [25, 23, 22, 30]) {
     await makeFollow(api.db, (await api.member("viewer")).userId, streamer.id, ago(hours * HOUR));
   }
+  await makeDay(
+    api.db,
+    streamer.id,
+    ago(25 * HOUR)
+      .toISOString()
+      .slice(0, 10),
+    { surf_visit: 3 },
+  );
   expect(await overview()).toMatchObject({
     id: streamer.id,
     isLive: true,
@@ -52,7 +61,13 @@ test("reports a live channel with its start and viewers, and the last stream wit
       { platform: "twitch", state: "live", since: ago(HOUR).toISOString(), viewers: 4 },
       { platform: "kick", name: "Ines", state: "waiting", since: null, viewers: 0 },
     ],
-    lastStream: { startedAt: ago(26 * HOUR).toISOString(), minutes: 130, peakViewers: 6, followers: 2 },
+    lastStream: {
+      startedAt: ago(26 * HOUR).toISOString(),
+      minutes: 130,
+      peakViewers: 6,
+      followers: 2,
+      surfVisits: 3,
+    },
   });
 });
 

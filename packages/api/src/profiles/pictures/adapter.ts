@@ -1,3 +1,4 @@
+import { dominantHue } from "@starling/validators/owner-colors";
 import { MAX_PICTURE_PIXELS, PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import { fileTypeFromBuffer } from "file-type";
 import { createSemaphore } from "../../semaphore.ts";
@@ -9,6 +10,8 @@ export interface RenderedPicture {
   sizes: (Size & { bytes: Uint8Array })[];
   /** `data:` URL of less than 400 bytes. */
   placeholder: string;
+  /** Main hue in degrees; null for a gray picture. */
+  hue: number | null;
 }
 
 /** Accepted MIME types, mapped to the format name the decoder must report. */
@@ -102,9 +105,15 @@ async function render(
   }
   const small = decoded()
     .resize({ ...tiny.size(picture), fit: "fill" })
-    .flatten({ background: "#8a8c93" });
+    .flatten({ background: "#8a8c93" })
+    .removeAlpha();
+  const pixels = await small.clone().raw().toBuffer();
   const placeholder = await (tiny.blur === undefined ? small : small.blur(tiny.blur))
     .webp({ quality: 20, effort: 6 })
     .toBuffer();
-  return { sizes: files, placeholder: `data:image/webp;base64,${placeholder.toString("base64")}` };
+  return {
+    sizes: files,
+    placeholder: `data:image/webp;base64,${placeholder.toString("base64")}`,
+    hue: dominantHue(pixels),
+  };
 }

@@ -42,14 +42,14 @@ export async function preparePicture(
   }
   if (file instanceof Blob && file.size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
-  const { sizes, placeholder } = await renderPicture(bytes, kind);
+  const { sizes, placeholder, hue } = await renderPicture(bytes, kind);
   await refuseRemoved(ctx, kind, sizes[0]?.bytes);
   const stored = await ctx.ports.media.put(sizes.map(({ bytes }) => ({ bytes, type: "image/webp" })));
   const keys = stored.map(({ key }) => key);
   await removeUnlessClaimed(ctx, keys);
   const files = stored.map(({ address }, index) => ({ address, width: sizes[index]?.width ?? 0 }));
   const usual = files.find(({ width }) => width <= usualWidth(kind));
-  return { address: usual?.address ?? "", set: { srcSet: srcSetOf(files), placeholder }, keys };
+  return { address: usual?.address ?? "", set: { srcSet: srcSetOf(files), placeholder, hue }, keys };
 }
 
 /**

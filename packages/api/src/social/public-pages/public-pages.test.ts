@@ -30,7 +30,7 @@ test("a page contains only public data", async () => {
   const { streamer } = await streamerNamed("Nia_Plays", {
     displayName: "Nia",
     shortBio: "Slow games",
-    bio: "canary-bio",
+    bio: "A long bio",
     languages: ["en", "cy"],
     dateOfBirth: "1987-06-05",
     details: { fullName: "Canary Fullname", gender: "canary-gender", "location.city": "Canary City" },
@@ -63,6 +63,9 @@ test("a page contains only public data", async () => {
     username: "Nia_Plays",
     displayName: "Nia",
     shortBio: "Slow games",
+    bio: "A long bio",
+    schedule: [{ dayOfWeek: 6, startTime: "11:00" }],
+    regularDay: null,
     languages: ["en", "cy"],
     games: ["Celeste of pages"],
     links: { twitch: "https://twitch.tv/nia" },

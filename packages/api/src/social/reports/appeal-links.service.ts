@@ -4,7 +4,7 @@ import { isUuid } from "@starling/validators/ids";
 import type { AppealByLinkInput, OwnDecision, ReadDecisionInput } from "@starling/validators/reports";
 import { and, eq, ne } from "drizzle-orm";
 import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
-import type { RequestContext, ServiceContext } from "../../context.ts";
+import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { fieldError } from "../../errors.ts";
 import { decisionColumns, writeAppeal } from "./appeals.service.ts";
@@ -13,11 +13,6 @@ import { appealableUntil } from "./rules.ts";
 
 const LINK_DEAD =
   "This link is invalid or has expired. Open the newest email about the decision, or log in to appeal.";
-
-/** Token for reading and appealing one decision without a session; valid for six months. */
-export function appealToken({ ports }: ServiceContext, decisionId: string): string {
-  return `${decisionId}.${signText(ports.settings.secret, "appeals", decisionId)}`;
-}
 
 async function openLink(ctx: RequestContext, token: string) {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);

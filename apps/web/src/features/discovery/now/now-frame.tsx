@@ -22,7 +22,7 @@ interface NowFrameProps {
 export function NowFrame({ title = words.liveNow, controls, aside, children }: NowFrameProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="@container">
       <div className="mb-3 flex flex-wrap items-center gap-x-3">
         <h2 id={id} className="text-xl">
           {title}

@@ -23,7 +23,7 @@ export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   return (
     <Section
       title={words.clips}
-      className="mt-8"
+      className="max-w-full"
       action={
         page.clips.length < PUBLIC_CLIPS ? null : (
           <Link

@@ -42,5 +42,5 @@ export function actionsOf({ current, count }: Place, displayName: unknown): Step
   const isNamed = typeof displayName === "string" && displayName.trim() !== "";
   if (isLast) return { back: !isFirst, skip: false, finish: false, next: "none" };
   const next = isFirst && !isNamed ? "disabled" : "enabled";
-  return { back: !isFirst, skip: !isFirst, finish: !isFirst, next };
+  return { back: !isFirst, skip: !isFirst, finish: next === "enabled", next };
 }

@@ -40,7 +40,15 @@ export function WizardForm(props: WizardFormProps) {
   const soughtField = useRef<string | null>(null);
   const displayName: unknown = useWatch({ control: form.control, name: "displayName" });
   const { refused, summary, labelOf, show } = useRefusals(form.control, part, steps);
-  const { submit, busy, uploads } = useSubmit({ me, own, form, autosave, onSent, onRefused: show });
+  const { submit, busy, uploads } = useSubmit({
+    me,
+    own,
+    form,
+    autosave,
+    hasProvenChannel: prefill !== null,
+    onSent,
+    onRefused: show,
+  });
   const { setFocus } = form;
 
   useEffect(() => {
@@ -135,6 +143,8 @@ const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 /** Focuses the field at a dotted path or its nearest parent; returns whether one was found. */
 function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
   const before = document.activeElement;
+  // Opens folded fields, because a hidden field cannot be focused.
+  for (const folded of container.querySelectorAll("details")) folded.open = true;
   for (const name of withParents(path)) {
     setFocus(name);
     if (document.activeElement !== before && container.contains(document.activeElement)) return true;

@@ -1,6 +1,6 @@
 import { HINT_COOKIE } from "@starling/validators/sessions";
 import { afterEach, expect, test, vi } from "vitest";
-import { awaitVerification } from "../../entities/session/pending-sign-up.ts";
+import { awaitVerification, removePendingSignUp } from "../../entities/session/pending-sign-up.ts";
 import { type Handlers, refuse } from "../../testing/fake-link.ts";
 import { createMe } from "../../testing/people.ts";
 import { renderApp } from "../../testing/render-app.tsx";
@@ -18,12 +18,13 @@ async function openPanel(accounts: Handlers["accounts"] = {}, secondsAgo = 31, s
   vi.useFakeTimers({ toFake: ["Date"], now: now - secondsAgo * 1_000 });
   awaitVerification("robin@exampel.test");
   vi.useRealTimers();
+  app.navigate("/check-email");
   const panel = app.screen.getByRole("region", { name: "Check your email" });
   await expect.element(panel).toBeVisible();
   return { ...app, panel, button: (name: string) => panel.getByRole("button", { name }) };
 }
 
-test("after sign-up, the form closes and the panel's heading is focused", async () => {
+test("after sign-up, the form closes and a page asks to check the email", async () => {
   const message = "Account created! Please check your email to verify your address.";
   const { screen } = await renderApp("/terms", { handlers: { accounts: { signUp: () => ({ message }) } } });
   await screen.getByRole("button", { name: "Join" }).click();
@@ -79,16 +80,25 @@ test("lets the user correct a mistyped email address in the panel", async () => 
   await expect.element(panel.getByText(/^You can send it again in/)).toBeVisible();
 });
 
-test("the panel stays open after navigation until the user closes it", async () => {
-  const { screen, panel, button, navigate } = await openPanel();
-  await screen.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
-  await expect.element(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Privacy");
-  await expect.element(panel).toBeVisible();
-  navigate("/verify-email?token=abc");
-  await expect.element(panel).not.toBeInTheDocument();
-  navigate("/privacy");
-  await button("Close").click();
-  await expect.element(panel).not.toBeInTheDocument();
+test("the page returns to the public page that led to sign-up, and without a sign-up leads to the login", async () => {
+  const { panel, navigate, path } = await openPanel();
+  await expect
+    .element(panel.getByRole("link", { name: "Look around in the meantime" }))
+    .toHaveAttribute("href", "/");
+  removePendingSignUp();
+  navigate("/check-email");
+  await expect.poll(path).toBe("/login");
+});
+
+test.each([
+  ["robin@gmail.com", "Open Gmail"],
+  ["robin@hotmail.co.uk", "Open Outlook"],
+])("links %s to its mailbox: %s", async (email, name) => {
+  const { panel } = await openPanel();
+  awaitVerification(email);
+  await expect
+    .element(panel.getByRole("link", { name }))
+    .toHaveAttribute("href", expect.stringMatching(/^https:/));
 });
 
 test("signs in after the verification link was opened in another tab", async () => {

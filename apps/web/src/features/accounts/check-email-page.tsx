@@ -1,17 +1,17 @@
-import "./sign-up-panel.css";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
-import { IconButton } from "@starling/ui/icon-button";
 import { Input } from "@starling/ui/input";
 import { toast } from "@starling/ui/toast";
 import { changeSignUpEmailInput, VERIFICATION_HOURS } from "@starling/validators/accounts";
-import { MailOpen, X } from "lucide-react";
+import { ArrowLeft, MailOpen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { storeIntentForMail } from "../../entities/session/intent.ts";
+import { Link, Redirect } from "wouter";
+import { PageTitle } from "../../components/page.tsx";
+import { storeIntentForMail, useIntent } from "../../entities/session/intent.ts";
 import {
   awaitVerification,
   type PendingSignUp,
-  removePendingSignUp,
+  usePendingSignUp,
 } from "../../entities/session/pending-sign-up.ts";
 import { waitingWords } from "../../lib/duration-words.ts";
 import { paths } from "../../lib/paths.ts";
@@ -20,59 +20,90 @@ import { hasSessionHint, loadSession } from "../../lib/session.ts";
 import { describeError, refuseForm, showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useSite } from "../../lib/use-site.ts";
-import { signUpPanel as words } from "./words.ts";
+import { checkEmailPage as words } from "./words.ts";
 
 /** Seconds before another mail can be requested, so that the first can arrive. */
 const PAUSE = 30;
 
-/** Non-modal panel after sign-up to resend the verification link or correct the address. */
-export function SignUpPanel({ pending }: { pending: PendingSignUp }) {
+/** Page after sign-up, to resend the verification link or correct the address. */
+export function CheckEmailPage() {
+  const pending = usePendingSignUp();
+  useSignInElsewhere();
+  return pending ? <Sent pending={pending} /> : <Redirect to={paths.login} replace />;
+}
+
+function Sent({ pending }: { pending: PendingSignUp }) {
   const [isMending, setMending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { outbox } = useSite();
-  useSignInElsewhere();
+  const intent = useIntent();
+  const mailbox = outbox ? { name: words.outbox, address: paths.outbox } : mailboxOf(pending.email);
   useEffect(() => {
     // Focuses the heading only right after sign-up, not after a reload.
-    if (Date.now() - pending.sentAt < 1_000) heading.current?.focus();
+    if (Date.now() - pending.sentAt < 5_000) heading.current?.focus();
   }, [pending.sentAt]);
   return (
-    <section
-      aria-labelledby="sign-up-panel"
-      className="sign-up-panel z-40 animate-fade-in rounded-lg border border-line bg-overlay p-5 text-strong shadow-overlay print:hidden"
-    >
-      <div className="flex items-start justify-between gap-3">
-        <h2 ref={heading} id="sign-up-panel" tabIndex={-1} className="text-lg outline-none">
-          {words.title}
-        </h2>
-        <IconButton label={words.close} className="-me-2 -mt-2" onClick={removePendingSignUp}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </div>
-      <p className="mt-1 text-base text-muted">
+    <section aria-labelledby="check-email" className="mx-auto w-full max-w-lg px-4 pt-[10vh] pb-16 sm:px-6">
+      <PageTitle>{words.title}</PageTitle>
+      <MailOpen aria-hidden="true" className="mb-5 size-8 text-accent-text" />
+      <h1 ref={heading} id="check-email" tabIndex={-1} className="text-3xl outline-none">
+        {words.title}
+      </h1>
+      <p className="mt-3 text-lg text-muted">
         {words.weSentALinkTo}{" "}
         <strong className="wrap-anywhere font-semibold text-strong">{pending.email}</strong>
         {words.openIt(VERIFICATION_HOURS)}
       </p>
-      {isMending ? (
-        <MendForm email={pending.email} onDone={() => setMending(false)} />
-      ) : (
-        <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Resend key={pending.sentAt} pending={pending} />
-          <Button variant="link" onClick={() => setMending(true)}>
-            {words.wrongAddress}
-          </Button>
-          {outbox ? (
-            <Button variant="link" asChild>
-              <a href={paths.outbox} target="_blank" rel="noreferrer">
-                <MailOpen aria-hidden="true" className="size-4" />
-                {words.openTheOutbox}
-              </a>
+      {mailbox ? (
+        <Button variant="primary" size="lg" className="mt-6 w-full sm:w-auto" asChild>
+          <a href={mailbox.address} target="_blank" rel="noreferrer">
+            {words.openMailbox(mailbox.name)}
+          </a>
+        </Button>
+      ) : null}
+      <div className="mt-8 border-line border-t pt-5">
+        <p className="text-md text-muted">{words.notThere}</p>
+        {isMending ? (
+          <MendForm email={pending.email} onDone={() => setMending(false)} />
+        ) : (
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <Resend key={pending.sentAt} pending={pending} />
+            <Button variant="link" onClick={() => setMending(true)}>
+              {words.wrongAddress}
             </Button>
-          ) : null}
-        </div>
-      )}
+          </div>
+        )}
+      </div>
+      <p className="mt-8">
+        <Button variant="ghost" className="-ms-3" asChild>
+          <Link href={publicPageOf(intent?.returnTo) ?? paths.home}>
+            <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {words.goOn}
+          </Link>
+        </Button>
+      </p>
     </section>
   );
+}
+
+/** The page to return to, if visitors may read it; otherwise undefined. */
+function publicPageOf(address: string | undefined): string | undefined {
+  return address !== undefined && /^\/(?:@|join\/)/.test(address) ? address : undefined;
+}
+
+const MAILBOXES: readonly [hosts: RegExp, name: string, address: string][] = [
+  [/^(?:gmail|googlemail)\.com$/, "Gmail", "https://mail.google.com/mail/u/0/#inbox"],
+  [/^(?:outlook|hotmail|live|msn)\./, "Outlook", "https://outlook.live.com/mail/0/"],
+  [/^(?:icloud|me|mac)\.com$/, "iCloud", "https://www.icloud.com/mail"],
+  [/^(?:proton|protonmail)\.|^pm\.me$/, "Proton", "https://mail.proton.me"],
+  [/^yahoo\./, "Yahoo", "https://mail.yahoo.com"],
+];
+
+/** Website of an address's mailbox; null for hosts that are not listed. */
+function mailboxOf(email: string): { name: string; address: string } | null {
+  const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  const found = MAILBOXES.find(([hosts]) => hosts.test(host));
+  return found ? { name: found[1], address: found[2] } : null;
 }
 
 /** Signs in once the verification link was opened in another tab. */
