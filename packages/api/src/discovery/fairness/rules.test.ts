@@ -9,6 +9,7 @@ import {
   isOwedImpressions,
   lowerBound,
   mergeRising,
+  observedMs,
   reasonOf,
   renewed,
   shareOf,
@@ -182,6 +183,12 @@ describe("update of stored counts and scores", () => {
     const late = renewed({ ...stored, fadedAt: ago(30) }, counted, AVERAGE, NOW);
     expect(late).toMatchObject({ impressions: 200, fadedAt: NOW });
     expect(renewed(late, counted, AVERAGE, NOW)).toEqual(late);
+  });
+
+  test("observedMs starts at the sign-up or at the first counted impression, whichever is later", () => {
+    expect(observedMs({ createdAt: ago(9), since: ago(20) }, NOW)).toBe(9 * DAY);
+    expect(observedMs({ createdAt: ago(90), since: ago(20) }, NOW)).toBe(20 * DAY);
+    expect(observedMs({ createdAt: ago(-1), since: ago(20) }, NOW)).toBe(0);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { channelPlatforms } from "@starling/db/schema/channels";
 import { surfVisits } from "@starling/db/schema/surf";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { setExposure } from "@starling/db/testing/factories/exposures";
@@ -89,6 +90,17 @@ test("Surf's list contains complete profiles that are live with at most two view
   expect(await call().line({})).toMatchObject({ total: 3, languages: [], isElsewhere: false });
   await setExposure(api.db, [...names].find(([, name]) => name === "With 1")?.[0] ?? "", { fair: 1 });
   expect(await lineOf()).toEqual(["With 1", "With 2", "With 0"]);
+});
+
+test("Surf ignores streams on a platform that has been unreachable for over ten minutes", async () => {
+  await streaming("Wren");
+  const silentSince = api.clock.now();
+  await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
+  api.clock.advance({ minutes: 10 });
+  expect(await lineOf()).toEqual(["Wren"]);
+  api.clock.advance({ minutes: 1 });
+  expect(await lineOf()).toEqual([]);
+  expect(await nextOf()).toBeNull();
 });
 
 test("Surf's list contains only streamers in the languages of the viewer's profile, if it has any", async () => {
