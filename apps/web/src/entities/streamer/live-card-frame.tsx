@@ -38,7 +38,7 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
           <p className="absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)]">{fact}</p>
         ) : null}
         {actions ? (
-          <div className="absolute end-1.5 bottom-1.5 z-10 max-w-[calc(100%-0.75rem)] opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-data-live:hidden pointer-coarse:opacity-100">
+          <div className="absolute end-1.5 bottom-1.5 z-10 rounded-md bg-raised max-w-[calc(100%-0.75rem)] opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-data-live:hidden pointer-coarse:opacity-100">
             {actions}
           </div>
         ) : null}
