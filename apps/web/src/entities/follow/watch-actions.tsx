@@ -47,7 +47,7 @@ function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | 
 }
 
 interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size"> {
-  /** Whether other cards beside it offer the same, so that none of them is filled. */
+  /** Whether neighboring cards offer the same, so that none of them is filled. */
   isQuiet?: boolean;
 }
 

@@ -82,7 +82,7 @@ function ProblemSolution() {
   );
 }
 
-/** Area of the birds, beside the text; a phone has no room for them. */
+/** Area of the birds, next to the text; a phone has no room for them. */
 const birdsClasses =
   "pointer-events-none -z-10 absolute inset-y-0 end-0 w-2/5 text-muted accent-accent max-md:hidden";
 

@@ -28,7 +28,7 @@ interface StreamerCardProps extends CardOpening {
   /** Whether the viewer is signed in: impressions count and the card explains why it is shown. */
   isMember?: boolean;
   source?: ShownSource;
-  /** Whether the card fills the page's width, with the banner beside the text. */
+  /** Whether the card fills the page's width, with the banner next to the text. */
   isWide?: boolean;
   /** Set if the card is in the personalized shelf. */
   place?: "recommended" | undefined;
