@@ -9,7 +9,7 @@ import { streamerCard } from "../../../testing/streamers.ts";
 const LIVE: Partial<StreamerCard> = {
   isLive: true,
   liveSource: "schedule",
-  liveSince: new Date(Date.now() - 3_600_000).toISOString(),
+  liveSince: new Date(Date.now() - 5_400_000).toISOString(),
   viewers: 12,
 };
 const HOUR = 3_600_000;
