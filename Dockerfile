@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The built product and nothing else. `npm run drills -- O14` performs these steps without an engine and tries what comes
-# out (docs/decisions/035-starts-releases-and-metrics.md).
+# The built product and nothing else. `npm run release` builds and starts it, and performs these steps in a folder where
+# there is no engine (docs/decisions/035-starts-releases-and-metrics.md).
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
@@ -26,7 +26,7 @@ RUN node scripts/lay-out-runtime.mjs out/app ${RUNTIME_FLAGS}
 RUN mkdir -p out/data
 
 FROM node:${NODE_VERSION}-bookworm-slim
-ARG STARLING_VERSION=0.1.0
+ARG STARLING_VERSION=1.0.0
 LABEL org.opencontainers.image.title="Starling" \
       org.opencontainers.image.description="A directory where viewers find and follow small live streamers" \
       org.opencontainers.image.version="${STARLING_VERSION}"

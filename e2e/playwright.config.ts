@@ -42,8 +42,8 @@ function server(port: number, folder: string, files: Record<string, string>) {
 }
 
 /**
- * All tests share one server and database, so each creates its own accounts and reads nothing that others
- * change. Three browsers run on two cores, because each is idle for a third of its time.
+ * All tests share one server and database. Each test therefore creates its own accounts and does not depend on
+ * data that other tests change. Three browsers share two cores, because each is idle a third of the time.
  */
 export default defineConfig({
   fullyParallel: true,

@@ -20,6 +20,7 @@ await build({
         "distribute",
         "doctor",
         "moderators",
+        "operators",
         "restore",
         "second-factor",
         "waitlist",

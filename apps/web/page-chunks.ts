@@ -19,8 +19,8 @@ const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
 /** A module goes to `members` instead of `cards` if at least this many members' pages share it. */
 const MANY = 3;
 /**
- * Thresholds for the share of a page's code that other pages load later. Below the first, this code moves to
- * `members`; above the second, it stays in the page's chunk; in between, it gets a separate file.
+ * Thresholds for the share of a page's code that other pages load later. Below `FEW`, this code moves to
+ * `members`. Above `MOST`, it stays in the page's chunk. In between, it gets a separate file.
  */
 const [FEW, MOST] = [0.1, 0.35];
 
@@ -81,8 +81,9 @@ function membersChunk(members: readonly Page[]): string | null {
 }
 
 /**
- * Chunk of a module that several pages need for their first render; null if only one page needs it. Those pages
- * also need the module's imports, so `start` never depends on `members`, nor `members` on a later chunk.
+ * Chunk of a module that several pages need for their first render; null if only one page needs it. These pages
+ * also need the module's imports, so `start` never depends on `members`, and `members` never depends on a later
+ * chunk.
  */
 function commonChunk(firsts: readonly Page[]): string | null {
   const members = firsts.filter(({ chunk }) => chunk !== undefined && chunk !== "open");
@@ -147,7 +148,7 @@ export function pageChunks(
     const withImports = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
     const later = (id: string) =>
       id === at(TABLE) ? [] : (graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
-    /** Imports of a module, including lazy imports but no other pages. */
+    /** Imports of a module. Includes lazy imports, except of other pages. */
     const withAll = (id: string) => [...withImports(id), ...later(id)];
     const start = reach([at(START)], withImports);
     const frame = reach(MEMBER_MODULES.map(at), withImports, start);
@@ -167,8 +168,8 @@ export function pageChunks(
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
     /**
-     * Puts a page's modules that other pages load later into separate chunks, so that those pages need not
-     * load the whole page.
+     * Puts the modules of a page that other pages load later into separate chunks, so that the other pages need
+     * not load the whole page.
      */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);

@@ -30,7 +30,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
   return {
     plugins: [
       react(),
-      // Excludes UI primitives: they pass on all props, so the compiler's memoization would only add code.
+      // Excludes UI primitives. They pass on all props, so the compiler's memoization would only add code.
       babel({ presets: [reactCompilerPreset()], exclude: [/node_modules/, /packages[\\/]ui[\\/]/] }),
       tailwindcss(),
       documentParts(),

@@ -19,7 +19,10 @@ import { GOAL_HEAD, goal, machine, number, table, writeSection } from "../report
 interface Past {
   follows: number;
   likes: number;
-  /** Number of watched clips, from the start of the fair order: the reel's worst case. */
+  /**
+   * Number of clips already watched. These are the first ones in the fair order, which is the reel's worst
+   * case.
+   */
   watched: number;
 }
 

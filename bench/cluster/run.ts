@@ -10,8 +10,8 @@ import { longVideo, played, sendParts, uploader } from "../product/uploader.ts";
 import { startCluster } from "./start-cluster.ts";
 
 /**
- * `npm run cluster -- [--stay] [--port 8080]`: runs all parts of the product, then kills each in turn. Exit
- * code 1 if a step failed. `--stay` kills nothing and runs until Ctrl-C.
+ * `npm run cluster -- [--stay] [--port 8080]`: runs all parts of the product, then kills them one after
+ * another. Exits with code 1 if a step failed. With `--stay`, runs until Ctrl-C without killing any part.
  */
 const words = process.argv.slice(2);
 const port = words.includes("--port") ? Number(words[words.indexOf("--port") + 1]) : await freePort();

@@ -72,8 +72,8 @@ export interface Equality {
 }
 
 /**
- * Changes data through two servers. Every second, pauses until both indexes are current and compares their ids
- * and exact totals with those of a server without an index.
+ * Changes data through two servers. Every second, pauses until both indexes are current, then compares the ids
+ * and exact totals of their lists with those of a server without an index.
  */
 export async function measureEquality(
   { client, databaseUrl, product, size, signIn }: Stage,

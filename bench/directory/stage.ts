@@ -86,8 +86,8 @@ export async function startPlain(databaseUrl: string): Promise<ServerProcess & {
 }
 
 /**
- * Starts a server and waits until its index is in use. An exact total shows this, because SQL counts only up to
- * a limit.
+ * Starts a server and waits until its index is in use. A response with an exact total shows this, because SQL
+ * counts only up to a limit.
  */
 export async function startIndexed(client: DbClient, databaseUrl: string, size: number): Promise<Indexed> {
   const startedAt = performance.now();

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Balancer, startBalancer } from "../load/balancer.ts";
 import { pick, repeat, sum, Tally } from "../load/repeat.ts";
 import { send } from "../product/http.ts";
-import { follow, makeStreamers, makeViewers, unfollow, type Viewer } from "../product/people.ts";
+import { follow, unfollow, type Viewer } from "../product/people.ts";
 import { openDatabase, startPostgres } from "../product/postgres.ts";
 import { scratchFolder } from "../product/resources.ts";
 import { BUNDLE, type ServerProcess, spawnServer, stopServer, untilReady } from "../product/server.ts";
@@ -22,6 +22,8 @@ interface PreviousRelease {
   commit: string;
   bundle: string;
   procedures: string[];
+  /** Makes accounts with the tables of that release. */
+  people: PeopleModule;
   migrations: number;
   lacks: number;
 }
@@ -41,7 +43,9 @@ async function buildPreviousRelease(): Promise<PreviousRelease> {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const { appRouter }: RootModule = await import(path.join(folder, "packages/api/src/root.ts"));
+  const people: PeopleModule = await import(path.join(folder, "bench/product/people.ts"));
   return {
+    people,
     procedures: Object.keys(appRouter._def.procedures),
     commit: git("rev-parse", "--short", commit).trim(),
     bundle: path.join(server, "dist/main.js"),
@@ -56,6 +60,8 @@ function beforeMigration(tag: string | undefined): string {
   if (!added) throw new Error(`The history lacks the commit of ${file}`);
   return `${added}^`;
 }
+
+type PeopleModule = Pick<typeof import("../product/people.ts"), "makeStreamers" | "makeViewers">;
 
 interface RootModule {
   appRouter: { _def: { procedures: object } };
@@ -157,17 +163,23 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
   const applied = async () =>
     (await sql<{ n: number }[]>`select count(*)::int as n from drizzle.__drizzle_migrations`)[0]?.n ?? 0;
   const before = await applied();
-  const streamers = await makeStreamers(db, CLIENTS);
-  const viewers = await makeViewers(db, stage.balancer.url, CLIENTS);
+  const streamers = await previous.people.makeStreamers(db, CLIENTS);
+  const [between, ...viewers] = await previous.people.makeViewers(db, stage.balancer.url, CLIENTS + 1);
+  const [streamer = ""] = streamers;
+  if (!between) throw new Error("No viewer was made");
   const tally = new Tally();
   const loops = load(stage.balancer.url, viewers, streamers, tally);
   await delay(SIDE_BY_SIDE_MS);
   const forth = await replace(stage, first, BUNDLE);
   const after = await applied();
   const unknown = await unknownTo(forth.news[0]?.url ?? "", previous.procedures);
+  const newRelease = forth.news[0]?.url ?? "";
+  const written = (await follow(newRelease, between, streamer)).status;
   // Rolls back: the previous release runs on the newer tables.
   const back = await replace(stage, forth.news, previous.bundle);
   await loops.stop();
+  const oldRelease = back.news[0]?.url ?? "";
+  const kept = await send(oldRelease, "/api/v1/profile/following/me", { cookie: between.cookie });
   const byOldAfterwards = sum(back.news.map(({ url }) => stage.balancer.answered().get(url) ?? 0));
   const codes = [...forth.codes, ...back.codes];
   return [
@@ -177,6 +189,10 @@ async function deploy(previous: PreviousRelease): Promise<Figures> {
     exactly(`of them unknown to this one (${unknown.join(", ") || "none"})`, unknown.length, 0),
     exactly("migrations before", before, previous.migrations),
     exactly("migrations applied while the previous release served", after - before, previous.lacks),
+    isTrue(
+      "the previous release shows what this one wrote before the rollback",
+      written < 300 && kept.body.includes(streamer),
+    ),
     scanned("requests answered by the previous release on the newer tables", byOldAfterwards, 100),
     isTrue(
       "every replaced server stopped with exit code 0",

@@ -89,7 +89,7 @@ export function startWriters(
     },
   ];
 
-  /** A 409 after a failed attempt means that the attempt was stored. */
+  /** A 409 response to a retry means that the previous attempt was stored although it seemed to fail. */
   async function carryOut(write: Write): Promise<void> {
     for (let attempts = 1; isRunning; attempts += 1) {
       const sent = performance.now();

@@ -16,7 +16,7 @@ interface Attack {
   actsAt(account: number): number;
   /** Number of other streamers that each account follows. */
   others?: number;
-  /** Whether the accounts report a daily impression without following. */
+  /** Whether the accounts report an impression every day but follow no streamer. */
   looks?: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface MonthFigures {
 
 const OFTEN = 100;
 
-/** Streamers who joined at least a day before the end and are still listed and streaming. */
+/** Streamers who joined at least a day before the end of the month and are then still listed and streaming. */
 function activeOnes({ count, joinedAt, leavesAt, silentAt, thrownAway }: Streamers): number[] {
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) =>

@@ -33,7 +33,7 @@ const VALUES = {
 } as const;
 const FILTERS = Object.keys(VALUES) as (keyof typeof VALUES)[];
 export const COMBINATIONS = 2 ** FILTERS.length;
-/** Runs per request; only the fastest counts, to exclude other programs' load. */
+/** Runs per request. Only the fastest run counts, to exclude the load of other programs. */
 const RUNS = 3;
 
 export interface ListingFigures {

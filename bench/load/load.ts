@@ -62,7 +62,7 @@ export async function runLoad(
   const [server, database] = [cpuOf(pid), cpuOfTree(databasePid)];
   let connections = 0;
 
-  // Corrects coordinated omission: adds the waiting times of the requests that a slow answer delayed.
+  // Corrects coordinated omission: also records the waiting times of requests that a slow response delayed.
   const record = (time: number) => {
     times.push(time);
     const every = perSecond === undefined ? Number.POSITIVE_INFINITY : (1_000 * SPREAD) / perSecond;

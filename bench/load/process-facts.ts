@@ -14,7 +14,7 @@ function statOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {
-    // The process has ended since it was listed.
+    // The process has ended since the list of processes was read.
     return ") ".padEnd(40, "0 ");
   }
 }

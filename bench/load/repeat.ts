@@ -93,7 +93,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 }
 
-/** The index wraps around. @throws when the list is empty */
+/** Returns an item of the list; an index beyond the end wraps around. @throws when the list is empty */
 export function pick<T>(list: readonly T[], place: number): T {
   const found = list[place % list.length];
   if (found === undefined) throw new Error("There is nothing to choose from");

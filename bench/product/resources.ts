@@ -51,8 +51,8 @@ export function scratchFolder(): string {
 }
 
 /**
- * Returns a free port below 20000. The embedded PostgreSQL uses higher ones, and outgoing connections use those
- * from 32768.
+ * Returns a free port below 20000. Higher ports are used by the embedded PostgreSQL and, from 32768 on, by
+ * outgoing connections.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {

@@ -101,8 +101,8 @@ export async function startServer(
 }
 
 /**
- * Waits until the probe answers 200; returns the milliseconds waited. @throws when the process ends or is too
- * slow
+ * Waits until the probe responds with 200; returns the milliseconds waited. @throws when the process ends or is
+ * too slow
  */
 export async function untilReady(
   server: ServerProcess,

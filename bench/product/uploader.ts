@@ -64,7 +64,7 @@ export function uploader(cookie: string) {
   };
 }
 
-/** Uploads up to `most` missing parts and returns their number. */
+/** Uploads at most `most` of the missing parts and returns the number of uploaded parts. */
 export async function sendParts(
   { parts }: InitiatedUpload,
   bytes: Buffer,

@@ -15,8 +15,8 @@ declare global {
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /**
- * Checks WCAG 2.2 AA and best practices with axe. Use `within` for an open menu: axe reports partly covered
- * targets behind it as too small.
+ * Checks WCAG 2.2 AA and best practices with axe. For an open menu, pass `within`, because axe reports targets
+ * that the menu partly covers as too small.
  */
 export async function expectAccessible(page: Page, { within }: Judging = {}): Promise<void> {
   await judge(page, within, { type: "tag", values: STANDARDS }, 5);

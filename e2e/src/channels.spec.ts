@@ -68,8 +68,8 @@ test("a streamer connects a channel, is found as verified, and disconnects it", 
 
 const PATIENCE = 20_000;
 /**
- * Console message for our 503 responses: the stand-in for Twitch rejects requests for some seconds every ten
- * minutes.
+ * Console message for a 503 response of our server. It is expected, because the stand-in for Twitch rejects
+ * requests for some seconds every ten minutes.
  */
 const EXPECTED_503 = /status of 503/;
 

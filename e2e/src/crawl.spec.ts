@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { crawl, ROUTES } from "./crawl.ts";
-import { moderator } from "./moderators.ts";
+import { appoint, moderator } from "./moderators.ts";
 import { make, member, PREMIUM, signIn } from "./people.ts";
 
 interface Kind {
@@ -17,10 +17,15 @@ const VIEWER = [...MEMBER, "viewer", "update-viewer"];
 const STREAMER = [...MEMBER, "streamer", "update-streamer"];
 
 /**
- * Demo accounts have data and a paid plan; the moderator (a new viewer) and the new streamer have neither.
+ * Demo accounts have data and a paid plan. The moderator (a new viewer) and the new streamer have no data and
+ * no paid plan.
  */
 const KINDS: readonly Kind[] = [
-  { name: "moderator", begin: (page) => moderator(page.request), access: [...VIEWER, "moderator"] },
+  {
+    name: "moderator and operator",
+    begin: async (page) => appoint("operators", await moderator(page.request)),
+    access: [...VIEWER, "moderator", "operator"],
+  },
   { name: "pro streamer", begin: demo("pro"), access: STREAMER },
   { name: "premium viewer", begin: demo("premium"), access: VIEWER },
   { name: "new streamer", begin: (page) => member(page, "streamer"), access: STREAMER },
@@ -42,7 +47,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Account that sees links to every page whose path has a parameter. */
+/** Account whose pages contain a link to every page with a parameter in its path. */
 const HAS_ALL_LINKS = "pro streamer";
 
 // Up to sixty pages and tabs take several minutes on a slow machine.

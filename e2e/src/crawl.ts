@@ -11,7 +11,7 @@ interface Route {
 }
 
 /** Access required by pages that check it themselves. */
-const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator" };
+const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator", "/admin": "operator" };
 
 /**
  * `/auth/success` and, without a token, `/verify-email` redirect; `/dev/ui` shows loading and error states
@@ -126,7 +126,7 @@ export async function crawl(page: Page, access: readonly string[]) {
 
   const open = ROUTES.filter((route) => access.includes(route.access));
   await page.goto("/rules");
-  // Waits for the app, because only it reacts to history changes.
+  // Waits for the app, because a history change has no effect before the app has started.
   await page.waitForFunction(() => performance.getEntriesByName("page-usable").length > 0);
   for (const route of open) if (!route.hasParameter) await visit(route, route.path);
   for (const route of open) {

@@ -28,7 +28,7 @@ export function directoryOn(page: Page) {
     names: rows.locator("a[data-name]"),
     locked: page.locator("[data-locked]"),
     group: (name: string): Locator => panel.getByRole("button", { name, exact: true }),
-    /** The option's label ends with its count. */
+    /** Finds an option by value; the option's label ends with its count. */
     option: (filter: string, value: string): Locator =>
       panel
         .getByRole("group", { name: filter, exact: true })

@@ -254,12 +254,12 @@ test("a boosted card is labeled and links to the fair order", async ({ page, bro
   await expect(rows.getByText("Boosted"), "one in five at most").toHaveCount(1);
 });
 
-/** Maximum visits; the demo has fewer streamers. */
+/** Maximum number of visits; greater than the number of streamers in the demo. */
 const MAXIMUM = 60;
 
 const visit = (page: Page) => page.getByRole("region", { name: /^You’re visiting / });
 
-/** Waits for another streamer and returns the name. */
+/** Waits until a different streamer is shown, and returns that streamer's name. */
 async function arrived(page: Page, before: string | null = null): Promise<string> {
   const name = visit(page).getByRole("heading", { level: 2 });
   if (before !== null) await expect(name).not.toHaveText(before);
@@ -274,7 +274,7 @@ test("the W key opens small streams without repeating visited, followed or skipp
   const { expectQuiet } = watchConsole(page);
   await page.goto("/dashboard");
   const line = page.getByRole("region", { name: "Live now" });
-  // Waits longer, because statuses are still polled after a server start.
+  // Waits longer than usual, because statuses are still being polled after a server start.
   await expect(line.getByRole("article").first()).toBeVisible({ timeout: 30_000 });
   await line.getByRole("link", { name: "Surf" }).click();
   await expect(page).toHaveURL("/surf");

@@ -27,7 +27,7 @@ export async function newStreamerOnKick(page: Page, baseURL: string | undefined)
     expect
       .poll(async () => (await page.request.get(`/api/v1/profile/${id}`)).text(), { timeout })
       .toContain(`"isLive":${isOn}`);
-  /** Retries, because the subscription to the channel's webhooks is created later. */
+  /** Retries, because the subscription to the channel's webhooks is created with a delay. */
   const goLiveFirst = () =>
     expect(async () => {
       await turn(false);

@@ -26,10 +26,14 @@ export async function moderator(
 ): Promise<Person> {
   const someone = await make(request, "viewer");
   if (secondFactor) await turnOnSecondFactor(request, someone);
-  const command = ["scripts/operate.mjs", "moderators", "add", someone.email];
-  await promisify(execFile)(process.execPath, command, {
+  await appoint("moderators", someone);
+  return someone;
+}
+
+/** Gives the account a role with the operator command. */
+export async function appoint(role: "moderators" | "operators", { email }: Person): Promise<void> {
+  await promisify(execFile)(process.execPath, ["scripts/operate.mjs", role, "add", email], {
     cwd: REPOSITORY,
     env: { ...process.env, DATA_DIR },
   });
-  return someone;
 }

@@ -118,7 +118,7 @@ async function streamerIn(page: Page, baseURL: string | undefined) {
   return { name, path: `/streamer/${data._id}`, publicPath: `/@${someone.username}` };
 }
 
-test("a visitor gets from Join to the first follow with nine clicks and one password entry", async ({
+test("a visitor gets from Join to the first follow with eight clicks and one password entry", async ({
   page,
   context,
 }) => {
@@ -140,17 +140,17 @@ test("a visitor gets from Join to the first follow with nine clicks and one pass
   const wizard = wizardOn(mail);
   await wizard.isAt("Profile Setup");
   await mail.getByRole("textbox", { name: "Display Name" }).fill("Robin in a hurry");
-  await wizard.next("Viewer Vitals");
+  const people = mail.getByRole("region", { name: "Follow a few streamers" });
+  await people
+    .getByRole("button", { name: /^Follow / })
+    .first()
+    .click();
+  await expect(people.getByRole("button", { name: /^Following: unfollow/ }).first()).toBeVisible();
   // A toast would make targets near it fail axe's spacing rule.
   await expect(mail.getByText("Role selected successfully!")).toBeHidden();
   await expectAccessibleOnScreens(mail);
   await wizard.finishNow("Profile created successfully!", "/dashboard");
-  await mail
-    .getByRole("button", { name: /^Follow / })
-    .first()
-    .click();
-  await expect(mail.getByRole("button", { name: /^Following: unfollow/ }).first()).toBeVisible();
-  expect(hand.clicks).toBeLessThanOrEqual(9);
+  expect(hand.clicks).toBeLessThanOrEqual(8);
   expect(hand.passwords).toEqual(["/ password", "/ confirmPassword"]);
 });
 

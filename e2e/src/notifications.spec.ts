@@ -48,6 +48,7 @@ test("when a followed streamer goes live, the bell's count rises, and reading it
   await expect(bellOf(other)).toHaveAccessibleName("Notifications, 1 unread", TOLD);
 
   await bellOf(page).click();
+  await page.getByRole("dialog", { name: "Notifications" }).getByRole("link", { name: "See all" }).click();
   await settle(page);
   const row = page.getByRole("region", { name: "Today" }).getByRole("link", { name: `${name} is live` });
   await expect(row).toBeVisible();

@@ -265,6 +265,7 @@ test.describe("editors of a streamer's own profile", () => {
     const visitor = await (await browser.newContext()).newPage();
     await enter(visitor, await person(baseURL, "viewer"));
     await visitor.goto(`/streamer/${id}`);
+    await visitor.getByText(/^More about /).click();
     const vitals = part(visitor, "Vitals");
     await expect(fact(vitals, "Full name")).toHaveText("Ada Quay");
     await expect(fact(vitals, "Zodiac sign")).toHaveText("Pisces");

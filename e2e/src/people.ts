@@ -38,7 +38,7 @@ export async function unverifiedPerson(request: APIRequestContext): Promise<Pers
 interface PersonOptions {
   /** Whether to create a profile; otherwise only the role is chosen. */
   profile?: boolean;
-  /** "Guest" and the username by default. */
+  /** By default, "Guest" followed by the username. */
   displayName?: string;
 }
 

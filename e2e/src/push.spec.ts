@@ -99,7 +99,7 @@ test("a push message is shown once per tag and opens its URL", async ({ context,
     unread: 2,
   };
 
-  // A focused page suppresses notifications.
+  // Notifications are suppressed while the page is focused.
   await page.bringToFront();
   await page.evaluate(() => document.hasFocus());
   await push(page, cdp, registrationId, browser, message);
@@ -165,7 +165,7 @@ test("the offline page is accessible", async ({ context, page }) => {
   await expectAccessibleOnScreens(page);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Try again" })).toBeFocused();
-  // A server outage fires no `online` event, so the page polls.
+  // A server outage fires no `online` event; this simulates that, so that the page must poll.
   await page.evaluate(() => addEventListener("online", (event) => event.stopImmediatePropagation(), true));
   await context.setOffline(false);
   await expect(page).not.toHaveTitle(/offline/);

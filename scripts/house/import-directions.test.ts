@@ -80,26 +80,3 @@ test.each([
   expect(violations.join("\n")).toContain(path);
   expect(violations.join("\n")).toContain(reason);
 });
-
-test.each([
-  [
-    "packages/db/src/schema/clips.ts",
-    'import { t } from "drizzle-orm/pg-core"; import "@starling/validators/clips";',
-  ],
-  [
-    "packages/api/src/clips/clips/router.test.ts",
-    'import { eq } from "drizzle-orm"; import "../testing/create-test-api.ts";',
-  ],
-  ["packages/api/src/clips/clips/present.ts", 'import type { Row } from "@starling/db/client";'],
-  ["apps/server/src/main.ts", 'import { box } from "./embedded/mailbox.ts";'],
-  ["apps/web/src/lib/trpc.ts", 'import type { Router } from "@starling/api/root";'],
-  ["apps/web/src/features/clips/a.tsx", 'import { F } from "../../entities/streamer/face.tsx";'],
-  ["apps/web/src/entities/clip/a.tsx", 'import { F } from "../streamer/face.tsx";'],
-  ["apps/web/src/app/routes/clips.tsx", 'import { C } from "../../features/clips/clip-card.tsx";'],
-  [
-    "apps/web/src/features/clips/list.tsx",
-    'import { C } from "./clip-card.tsx"; import "@starling/ui/button";',
-  ],
-])("in %s, accepts the import %s", (path, text) => {
-  expect(judgeImport(path, text)).toEqual([]);
-});

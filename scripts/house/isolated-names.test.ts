@@ -13,9 +13,3 @@ test.each(["name", "displayName", "title", "preset", "creator"])(
     ).toEqual([{ path: `${PATH}:2`, message: expect.stringContaining("isolated()") }]);
   },
 );
-
-test("accepts an isolated name, a username after @ and a label", () => {
-  expect(judge(`const a = (name: string) => \`Follow \${isolated(name)}\`;`)).toEqual([]);
-  expect(judge(`const a = (name: string) => \`Decided by @\${name}\`;`)).toEqual([]);
-  expect(judge(`const a = (label: string) => \`Add \${label}\`;`)).toEqual([]);
-});

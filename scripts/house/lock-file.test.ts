@@ -14,13 +14,3 @@ test("rejects a lock file without the package of a platform, which would break n
 test("rejects a lock file that contains a registry URL", () => {
   expect(judge({ "node_modules/a": { resolved: "https://registry.example/a.tgz" } })).toHaveLength(1);
 });
-
-test("accepts a complete lock file with nested packages and workspace links", () => {
-  const packages = {
-    "node_modules/a": parent,
-    "node_modules/@a/linux": {},
-    "node_modules/b/node_modules/@a/darwin": {},
-    "node_modules/web": { resolved: "apps/web" },
-  };
-  expect(judge(packages)).toEqual([]);
-});

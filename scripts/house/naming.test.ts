@@ -21,19 +21,3 @@ test.each([
     { path, message: expect.stringContaining(reason) },
   ]);
 });
-
-test.each([
-  "packages/api/src/clips/clips/service.ts",
-  "packages/api/src/clips/clips/likes.rules.ts",
-  "packages/api/src/accounts/accounts/sessions.service.ts",
-  "packages/api/src/accounts/accounts/sign-up.test.ts",
-  "packages/api/src/notifications/mails/templates/verify-email.tsx",
-  "packages/api/src/testing/create-test-api.ts",
-  "packages/api/src/platforms/twitch.ts",
-  "packages/api/src/trpc.ts",
-  "apps/web/index.html",
-  "apps/web/src/features/clips/clip-card.tsx",
-  "docs/decisions/001-sessions-and-second-factor.md",
-])("accepts the path %s", (path) => {
-  expect(naming.check(checkout({ [path]: "" }))).toEqual([]);
-});

@@ -37,18 +37,6 @@ test("refuses an import cycle between three domains even if their folders (nouns
   ).toEqual([expect.stringContaining("a → b → c → a")]);
 });
 
-test("accepts one-way imports, imports within a folder (noun), and imports of the API's top-level files", () => {
-  expect(
-    api({
-      "clips/clips/service.ts":
-        'import "./rules.ts"; import "../../profiles/profiles/service.ts"; import "../../context.ts";',
-      "clips/clips/rules.ts": "",
-      "profiles/profiles/service.ts": 'import "../../context.ts"; import "../../../directory/src/facets.ts";',
-      "context.ts": 'import "./clips/clips/service.ts";',
-    }),
-  ).toEqual([]);
-});
-
 test("refuses an eleventh domain, and does not count folders that are not domains", () => {
   const domains = Array.from({ length: 10 }, (_, index) => [`domain${index}/noun/service.ts`, ""]);
   const files = { ...Object.fromEntries(domains), "testing/api.ts": "" };

@@ -71,7 +71,7 @@ export function pageFigures(
   });
 }
 
-/** Selects each page's measurement with fewer requests, which excludes unrelated downloads. */
+/** For each page, selects the measurement with fewer requests, which excludes unrelated downloads. */
 export function withFewestRequests(one: readonly PageLoad[], other: readonly PageLoad[]): PageLoad[] {
   return one.map((load) => {
     const again = other.find(({ path }) => path === load.path) ?? load;

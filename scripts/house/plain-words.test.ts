@@ -15,20 +15,3 @@ test.each([
     { path: `packages/api/src/clips/clips/${place}`, message: expect.stringContaining("Write plain words") },
   ]);
 });
-
-test("refuses an idiom in a document and names its line", () => {
-  expect(judge("# Title\n\nAsk somebody.\n", "docs/operating.md")[0]?.path).toBe("docs/operating.md:3");
-});
-
-test.each([
-  ["strings and code", "const told = 'somebody';"],
-  ["code in a comment", "// Calls `whoever` and {@link beside}.\nlet a;"],
-  ["email addresses", "// For somebody@example.com.\nlet a;"],
-  ["four lines of comment", "// One.\n// Two.\n// Three.\n// Four.\nlet a;"],
-])("accepts %s", (_what, text) => {
-  expect(judge(text)).toEqual([]);
-});
-
-test("refuses a comment of more than four lines", () => {
-  expect(judge("let a;\n// 1\n// 2\n// 3\n// 4\n// 5\nlet b;")[0]?.message).toContain("more than 4 lines");
-});

@@ -25,8 +25,3 @@ const FREE =
 test.each(FREE.split(" "))("the validators module %s does not load zod", (name) => {
   expect([...loadedBy(`${name}.ts`)]).not.toContain("zod.ts");
 });
-
-test("loadedBy detects modules that load zod", () => {
-  expect([...loadedBy("waitlist.ts")]).toContain("zod.ts");
-  expect([...loadedBy("catalogue/inputs.ts")]).toContain("zod.ts");
-});

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { readDockerfile, readIgnore, type Step } from "./dockerfile.ts";
+import { readDockerfile, readIgnore, type Step } from "../testing/dockerfile.ts";
 import { runtimePackages } from "./runtime-packages.mjs";
 
 const root = path.join(import.meta.dirname, "../..");
@@ -9,11 +9,6 @@ const read = (name: string) => readFileSync(path.join(root, name), "utf8");
 const steps = readDockerfile(read("Dockerfile"));
 const isIncluded = readIgnore(read(".dockerignore"));
 const last = (keyword: string): Step | undefined => steps.findLast((step) => step.keyword === keyword);
-
-test("the image uses the Node version that the product is tested with", () => {
-  const version: string = JSON.parse(read("package.json")).devDependencies.node;
-  expect(steps.find(({ keyword }) => keyword === "ARG")?.words).toContain(`NODE_VERSION=${version}`);
-});
 
 test("the image copies every workspace manifest before the installation", () => {
   const copied = steps.filter(({ keyword }) => keyword === "COPY").flatMap(({ words }) => words.slice(0, -1));
@@ -64,4 +59,15 @@ test("the image installs exactly the packages that are not bundled, with their d
   expect(folders).toEqual(expect.arrayContaining(["node_modules/sharp", "node_modules/graphile-worker"]));
   expect(folders.filter((name) => /\/(typescript|@types\/|react|vite)$/.test(name))).toEqual([]);
   expect(() => runtimePackages(root, "apps/server", ["not-there"])).toThrow("not-there is not installed");
+});
+
+test("the version is the same in packages, image and changelog, whose newest section is that version or later", () => {
+  const { version } = JSON.parse(read("package.json"));
+  const manifests = ["apps", "packages"]
+    .flatMap((folder) => readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}/package.json`))
+    .filter((name) => existsSync(path.join(root, name)));
+  for (const name of manifests) expect([name, JSON.parse(read(name)).version]).toEqual([name, version]);
+  expect(read("Dockerfile")).toContain(`ARG STARLING_VERSION=${version}`);
+  expect(JSON.parse(read("package-lock.json")).version).toBe(version);
+  expect(read("CHANGELOG.md")).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d{2}-\\d{2}$`, "m"));
 });

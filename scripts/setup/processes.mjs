@@ -110,7 +110,7 @@ export function run(command, args, options = {}) {
   patienceMs.set(child, options.live ? 5_000 : 1_000);
   if (options.interruptible) {
     interruptible.add(child);
-    // Gives the program time to stop its servers, because signals from here do not reach their process groups.
+    // Gives the program time to stop its servers: signals from this process do not reach their process groups.
     patienceMs.set(child, 30_000);
   }
   let output = "";

@@ -25,8 +25,8 @@ const firstLines = (message) =>
     .join("\n");
 
 /**
- * A file that fails to load counts as one failure, as does an otherwise failed run. Passed tests with a
- * failure message were retried.
+ * A file that fails to load counts as one failure, and so does a run that fails for another reason. Passed
+ * tests with a failure message were retried.
  * @param {VitestReport} report
  * @returns {Result}
  */

@@ -15,7 +15,7 @@ import { root } from "../setup/paths.mjs";
 /** Installed, built or cached folders. */
 const DERIVED = /^(\.git|\.tsc|node_modules|dist|\.turbo|\.data)$/;
 
-/** Folders that contain workspaces, and folders that are workspaces. */
+/** `HOMES` are folders that contain workspaces; `WORKSPACES` are workspaces themselves. */
 const HOMES = ["apps", "packages"];
 const WORKSPACES = ["e2e", "bench"];
 

@@ -5,7 +5,7 @@ import type { PlopTypes } from "@turbo/gen";
 import { nounNames, validateDomain, validateNoun } from "./noun-names.ts";
 import { ADDED_IMPORTS, ADDED_LINES, type AddedLines, NEW_FILES } from "./noun-places.ts";
 
-/** Steps left to the author, which tests enforce. */
+/** Steps that the author must do; tests fail until they are done. */
 const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   1. Say what happens to the table in PERSONAL_DATA (packages/api/src/personal-data.test.ts), read its rows
      in packages/api/src/accounts/exports/service.ts, and give accountInEveryTable one

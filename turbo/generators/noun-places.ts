@@ -77,7 +77,7 @@ export const ADDED_LINES: readonly AddedLines[] = [
     lines: '  "{{path}}": "Your {{manyWords}}",',
   },
   {
-    path: "apps/server/src/rest/documented-calls.ts",
+    path: "apps/server/src/testing/documented-calls.ts",
     into: "export const DECIDED_CALLS",
     lines: [
       "GET /{{path}}",
@@ -103,9 +103,9 @@ export const ADDED_LINES: readonly AddedLines[] = [
   },
   {
     path: "apps/server/src/rest/reads.test.ts",
-    before: '  await viewer.browser.request("/api/v1/profile/streamers");',
-    lines: `  const {{one}} = await viewer.browser.request("/api/v1/{{path}}", { json: { title: "One" } });
-  ids.push(String({{one}}.json._id));`,
+    before: 'await viewer.browser.request("/api/v1/profile/streamers");',
+    lines: `const {{one}} = await viewer.browser.request("/api/v1/{{path}}", { json: { title: "One" } });
+ids.push(String({{one}}.json._id));`,
   },
   { path: "apps/web/src/lib/paths.ts", into: "export const paths", lines: '  {{many}}: "/{{path}}",' },
   {

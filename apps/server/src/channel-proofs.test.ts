@@ -4,16 +4,12 @@ import { hiddenChannels, outsideStreams, savedChannels } from "@starling/db/sche
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
 import { demoChannel } from "@starling/demo/channels";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTestServer } from "./testing/open-test-server.ts";
 import { member, newcomer } from "./testing/people.ts";
-import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
 import type { TestAnswer, TestBrowser } from "./testing/test-browser.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const locationOf = (answer: TestAnswer) => new URL(answer.headers.get("location") ?? "", server.url);
 
@@ -75,6 +71,9 @@ test("an owner cannot undo a moderator's decision", async () => {
 test("a canceled, forged, repeated or cross-site sign-in does not prove ownership of a channel", async () => {
   const browser = server.browser();
   expect(await signInAt(browser, prove("join"), { cancel: "yes" })).toBe("/join/twitch?outcome=canceled");
+  expect(await signInAt(browser, prove("wizard"), { cancel: "yes" })).toBe(
+    "/create-streamer-profile?outcome=canceled",
+  );
   const forged = await browser.request("/api/v1/channels/twitch/callback?code=x&state=forged");
   expect(locationOf(forged).searchParams.get("link")).toBe("expired");
   const page = locationOf(await browser.request(prove("hide")));

@@ -1,20 +1,15 @@
-import { NO_PLATFORMS } from "@starling/api/ports";
 import { channels } from "@starling/db/schema/channels";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { socialAttempts } from "@starling/db/schema/social";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { STAND_INS, type StandInPlatform } from "./embedded/platforms/registration.ts";
+import { openTestServer } from "./testing/open-test-server.ts";
 import { member, newcomer, type Person, signIn } from "./testing/people.ts";
-import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
 import type { TestAnswer, TestBrowser } from "./testing/test-browser.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const locationOf = (answer: TestAnswer) => answer.headers.get("location") ?? "";
 const linkPath = (platform: StandInPlatform) => `/api/v1/channels/${platform}/link`;
@@ -174,24 +169,6 @@ test("only streamers with a profile can start connecting a channel, and only fro
   const { browser } = await member(server, "streamer");
   const lured = await browser.request(linkPath("twitch"), { headers: { "sec-fetch-site": "cross-site" } });
   expect([lured.status, lured.headers.get("location")]).toEqual([403, null]);
-});
-
-test.each(["tiktok", "constructor", "%2F%2Fevil.test"])(
-  "answers a JSON 404 for the unknown platform %s",
-  async (word) => {
-    for (const end of ["link", "callback"]) {
-      const answer = await server.browser().request(`/api/v1/channels/${word}/${end}`);
-      expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
-    }
-  },
-);
-
-test("a platform that is not configured is not listed and cannot be connected", async () => {
-  const bare = await startTestServer({ settings: { platforms: NO_PLATFORMS }, beside: server });
-  const { browser } = await member(bare, "streamer");
-  expect((await browser.request("/api/v1/channels")).json.data).toEqual({ channels: [], platforms: [] });
-  expect(locationOf(await browser.request(linkPath("kick")))).toContain("link=off");
-  await bare.close();
 });
 
 test("imports a channel's name and picture, and refuses a name that is not allowed in profiles", async () => {

@@ -128,13 +128,15 @@ async function proved(
 }
 
 /**
- * Page to which the channel's owner returns. Without a login, a page that names no channel shows the outcome.
+ * Page to which the channel's owner returns. If the login is unknown, this is the platform's join page without
+ * a channel.
  */
 function proofPage(
   platform: ChannelPlatform,
   purpose: ProofPurpose,
   { outcome, login }: { outcome: ProofOutcome; login: string | null },
 ): string {
+  if (purpose === "wizard") return `/create-streamer-profile?outcome=${outcome}`;
   if (purpose !== "join") return `/hide-channel?channel=${platform}&outcome=${outcome}`;
   return login === null
     ? `/join/${platform}?outcome=${outcome}`

@@ -111,6 +111,26 @@ test("ops/starling.env passes every setting to the servers, and its example cont
   expect(Object.keys(starling).filter((name) => !(name in environmentVariables))).toEqual([]);
 });
 
+test("every documented setting of the server reaches the containers, with the folder that it names", () => {
+  const rows = read("docs/operating.md").matchAll(/^\| ((?:`[A-Z][A-Z0-9_]*`(?:, )?)+) \|[^|]*\| (.*) \|$/gm);
+  const documented = [...rows]
+    .filter(([, , text = ""]) => !text.startsWith("*shell*"))
+    .flatMap(([, cell = ""]) => [...cell.matchAll(/[A-Z][A-Z0-9_]+/g)].map(([name]) => name));
+  // Only `npm run dev` reads it.
+  const known = documented.filter((name) => name !== "API_PORT");
+  expect(known.length).toBeGreaterThan(60);
+  expect(known.sort()).toEqual(Object.keys(environmentVariables).sort());
+  for (const [, { services }] of installations) {
+    for (const { image, volumes = [] } of Object.values(services)) {
+      if (!image.startsWith("starling:")) continue;
+      const mounted = volumes.map((volume) => volume.split(":")[1]);
+      expect(mounted).toEqual(expect.arrayContaining(["/data", "/legal"]));
+    }
+  }
+  expect(read("Dockerfile")).toContain("DATA_DIR=/data");
+  expect(read("ops/starling.env.example")).toContain("# /legal:");
+});
+
 test.each(installations)(
   "%s: with all settings filled in, a server accepts them in production, with and without Stripe",
   (_file, compose) => {

@@ -5,7 +5,7 @@ import { environmentVariables, readEnvironment } from "./environment.ts";
 
 const root = path.join(import.meta.dirname, "../../..");
 /**
- * Variables that are not settings: those of the system, of end-to-end tests and of the script that renders
+ * Variables that are not settings. They belong to the system, to end-to-end tests or to the script that renders
  * demo clips.
  */
 const NOT_OURS: ReadonlySet<string> = new Set([
@@ -35,10 +35,6 @@ const example = [
   ...readFileSync(path.join(root, ".env.example"), "utf8").matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm),
 ];
 const operating = readFileSync(path.join(root, "docs/operating.md"), "utf8");
-
-test("finds the environment variables that scripts read", () => {
-  expect(beside).toEqual(expect.arrayContaining(["API_PORT", "CHROMIUM_PATH"]));
-});
 
 test(".env.example lists exactly the known environment variables, each once", () => {
   expect(example.map(([, name]) => name).sort()).toEqual(known);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
-import { bucketFrom } from "./media/bucket-variables.ts";
 import { writeUploadThingToken } from "./media/uploadthing-token.ts";
 
 const production = {
@@ -88,15 +87,6 @@ describe("default environment settings", () => {
     });
     expect(environment.TRUST_PROXY).toBeUndefined();
   });
-
-  test("PUBLIC_URL defaults to localhost with the configured port", () => {
-    expect(readEnvironment({ PORT: "3001" }).PUBLIC_URL).toBe("http://localhost:3001");
-    expect(readEnvironment({ PUBLIC_URL: "http://a.example/" }).PUBLIC_URL).toBe("http://a.example");
-  });
-
-  test("a blank environment variable counts as not set", () => {
-    expect(readEnvironment({ PORT: "", DATABASE_URL: "  " })).toMatchObject({ PORT: 3000 });
-  });
 });
 
 describe("validation of environment variables", () => {
@@ -180,14 +170,6 @@ describe("validation of environment variables", () => {
       "STRIPE_PUBLISHABLE_KEY",
     ]);
     expect(() => readEnvironment({ ...stripe, STRIPE_SECRET_KEY: "sk_live" })).not.toThrow(/sk_live\./);
-  });
-
-  test("a bucket of a store other than Amazon S3 uses path-style URLs by default", () => {
-    const styleOf = (more: object) => bucketFrom(readEnvironment({ ...bucket, ...more }))?.forcePathStyle;
-    expect(styleOf({})).toBe(false);
-    expect(styleOf({ S3_ENDPOINT: "https://s3.example" })).toBe(true);
-    expect(styleOf({ S3_ENDPOINT: "https://s3.example", S3_FORCE_PATH_STYLE: "0" })).toBe(false);
-    expect(bucketFrom(readEnvironment({}))).toBeNull();
   });
 
   test.each(["x", "e30=", writeUploadThingToken({ apiKey: "pk_1", appId: "a", regions: ["fra1"] })])(

@@ -179,6 +179,7 @@ export const environmentVariables = {
   SOCIAL_BLUESKY: address(["https:"], "https://bsky.app/profile/starling.example").optional(),
   SOCIAL_YOUTUBE: address(["https:"], "https://www.youtube.com/@starling").optional(),
   SOCIAL_DISCORD: address(["https:"], "https://discord.gg/starling").optional(),
+  LEGAL_DIR: filled.optional(),
   SIGN_UP: z.enum(["open", "waitlist"], { error: "must be open or waitlist" }).default("open"),
   MIN_AGE: whole(13, 99).default(DEFAULT_MIN_AGE),
   DRAIN_SECONDS: whole(0, 60).default(0),
@@ -193,7 +194,10 @@ const schema = z.object(environmentVariables);
 type Variables = z.infer<typeof schema>;
 
 export type Environment = Variables & {
-  /** Whether this is a public site: production or staging, which differs only in using Stripe's test keys. */
+  /**
+   * Whether this is a public site (production or staging). Staging differs from production only in using
+   * Stripe's test keys.
+   */
   isProduction: boolean;
   PUBLIC_URL: string;
   LOG_LEVEL: NonNullable<Variables["LOG_LEVEL"]>;

@@ -1,25 +1,17 @@
-import { type IncomingMessage, request } from "node:http";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { openTestServer } from "./testing/open-test-server.ts";
 import { member, type Person } from "./testing/people.ts";
-import { rowCounts } from "./testing/row-counts.ts";
-import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
 
 const PATH = "/api/v1/account/export.zip";
 const CHUNK = new Uint8Array(65_536).fill(7);
-
-let server: TestServer;
 let person: Person;
-let store: TestServer["ports"]["media"];
-beforeAll(async () => {
-  server = await startTestServer();
-  store = server.ports.media;
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const store = server.ports.media;
 beforeEach(async () => {
   server.ports.media = store;
   person = await member(server, "viewer");
@@ -36,18 +28,6 @@ async function download(who: Person) {
 
 async function givePicture(keys: string[]): Promise<void> {
   await server.database.db.insert(pictures).values({ profileId: person.profileId, kind: "avatar", keys });
-}
-
-async function beginDownload(): Promise<{ leave: () => void; ended: Promise<void> }> {
-  const asking = request(new URL(PATH, server.url), { headers: { cookie: cookieOf(person) } });
-  asking.on("error", () => undefined);
-  const answer = await new Promise<IncomingMessage>((resolve) => {
-    asking.once("response", resolve).end();
-  });
-  const ended = new Promise<void>((resolve) => {
-    answer.once("close", resolve).once("error", () => undefined);
-  });
-  return { leave: () => asking.destroy(), ended };
 }
 
 test("the exported zip contains readable documents, and the pictures as they are stored", async () => {
@@ -104,37 +84,6 @@ test("the exported zip contains readable documents, and the pictures as they are
   expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("data/viewer-profile.json");
 });
 
-test("downloading an export changes no database row", async () => {
-  const before = await rowCounts(server.database.sql);
-  await download(person);
-  await person.browser.request(PATH, { method: "HEAD" });
-  expect(await rowCounts(server.database.sql)).toEqual(before);
-});
-
-test("an export respects back-pressure, and closes the current file when the client disconnects", async () => {
-  let sent = 0;
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const endless = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      sent += CHUNK.length;
-      controller.enqueue(CHUNK);
-    },
-    cancel: () => release(),
-  });
-  server.ports.media = { ...store, read: async () => endless };
-  await givePicture(["endless"]);
-  const { leave } = await beginDownload();
-  const waiting = server.browser();
-  for (let round = 0; round < 30; round += 1) await waiting.request("/healthz");
-  expect(sent).toBeLessThan(20_000_000);
-  leave();
-  await released;
-  expect(server.log.filter((line) => line.includes("Request failed"))).toEqual([]);
-});
-
 test("aborts the response when reading a file fails, so that no truncated zip looks complete", async () => {
   const breaking = () =>
     new ReadableStream<Uint8Array>({
@@ -145,18 +94,4 @@ test("aborts the response when reading a file fails, so that no truncated zip lo
   await givePicture(["breaking"]);
   await expect(download(person)).rejects.toThrow();
   expect(server.log.some((line) => line.includes('"code":"EIO"'))).toBe(true);
-});
-
-test("refuses the sixth export within an hour, with the time to wait", async () => {
-  const strict = await startTestServer({ rateLimitScale: 1 });
-  try {
-    const { browser } = await member(strict, "viewer");
-    for (let made = 0; made < 5; made += 1) expect((await browser.request(PATH)).status).toBe(200);
-    const refused = await browser.request(PATH);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBe(900);
-    expect(refused.text).toContain("60 minutes");
-  } finally {
-    await strict.close();
-  }
 });

@@ -20,8 +20,8 @@ const POOL_SIZE = 10;
  */
 const IDLE_MS = 10_000;
 /**
- * Separate connections for periodic work, such as polling, because its statements would otherwise keep every
- * connection for requests in use.
+ * Separate connections for periodic work, such as polling. Without them, the statements of this work would keep
+ * all connections for requests in use.
  */
 const BACKGROUND = { maxConnections: 3, applicationName: "starling-background" };
 export const READ_ONLY = "Nothing can be saved: no database host accepts writes";
@@ -29,7 +29,7 @@ export const READ_ONLY = "Nothing can be saved: no database host accepts writes"
 export interface OpenedDatabase {
   client: DbClient;
   background: DbClient;
-  /** Options of the migrations, for the check whether any is pending. */
+  /** Options for the check whether a migration is pending. */
   migrations: { migrationsFolder?: string };
   dependencies: Dependencies;
   instruments: Instruments;

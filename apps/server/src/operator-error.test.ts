@@ -2,17 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { MigrationError } from "@starling/db/migrate";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { DataFolderInUse } from "./embedded/postgres/data-folder-lock.ts";
-import { listen, type RunningServer } from "./http/listen.ts";
+import { listen } from "./http/listen.ts";
 import { noteAddress, operatorMessage } from "./operator-error.ts";
 
-let dataDir: string;
-let server: RunningServer;
-beforeAll(async () => {
-  dataDir = mkdtempSync(path.join(os.tmpdir(), "starling-operator-"));
-  server = await listen((_request, response) => response.end(), { port: 0, host: "127.0.0.1" });
-});
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "starling-operator-"));
+const server = await listen((_request, response) => response.end(), { port: 0, host: "127.0.0.1" });
 afterAll(async () => {
   await server.stop();
   rmSync(dataDir, { recursive: true });

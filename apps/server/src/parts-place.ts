@@ -1,6 +1,7 @@
 import type { Folders } from "./folders.ts";
 import type { RunningServer } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
+import type { LegalTexts } from "./legal-texts.ts";
 
 /** Parts are stopped in reverse order of their start. */
 export type Disposer = () => Promise<void> | void;
@@ -12,4 +13,5 @@ export interface PartsPlace {
   /** Already listens and serves a starting page. */
   server: RunningServer;
   databaseUrl: string;
+  legal: LegalTexts;
 }

@@ -6,12 +6,13 @@ import { createApp } from "./create-app.ts";
 import { demoClipRoutes } from "./embedded/clips/routes.ts";
 import { discordRoutes } from "./embedded/discord/routes.ts";
 import { outboxRoutes } from "./embedded/mailbox/routes.ts";
-import { portraitReader } from "./embedded/pictures/demo-pictures.ts";
+import { demoPictureReader } from "./embedded/pictures/demo-pictures.ts";
 import { demoPictureRoutes } from "./embedded/pictures/routes.ts";
 import { pushRoutes } from "./embedded/push/routes.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
 import type { Environment } from "./environment.ts";
 import { socialLinks } from "./http/site.ts";
+import { legalRoutes } from "./legal-texts.ts";
 import type { RunningMetrics } from "./metrics/start-metrics.ts";
 import { type OpenedDatabase, READ_ONLY } from "./open-database.ts";
 import type { PartsPlace } from "./parts-place.ts";
@@ -29,10 +30,10 @@ export interface ProductApp {
   preload(): Promise<void>;
 }
 
-/** Assembles the routes of the started parts. `isStopping` makes `/readyz` answer 503. */
+/** Assembles the routes of the started parts. `isStopping` makes `/readyz` respond with 503. */
 export function productApp(
   env: Environment,
-  { folders, log }: PartsPlace,
+  { folders, log, legal }: PartsPlace,
   { client, migrations, dependencies, instruments, tracing, pool, demo }: OpenedDatabase,
   { uploading, payments, platforms, pictures, clips, pushStandIn, discordStandIn, ports }: StartedServices,
   { metrics, isStopping }: { metrics: RunningMetrics; isStopping: () => boolean },
@@ -60,7 +61,7 @@ export function productApp(
       (await pool.disk.hasRoom(() => writeDiskProbe(client.sql))),
     uploads: uploading.service,
     readPicture: firstPicture([
-      ...(demo ? [portraitReader(pictures)] : []),
+      ...(demo ? [demoPictureReader(pictures)] : []),
       storedPictures(uploading.service),
     ]),
     renderer,
@@ -74,6 +75,7 @@ export function productApp(
         outbox,
         demo,
         directUploads: uploading.direct !== undefined,
+        canConnectTwitch: platforms.platforms.twitch !== null,
         outside: env.CRAWL_SHARE > 0 && LISTED_PLATFORMS.some((name) => platforms.platforms[name]),
         minAge: env.MIN_AGE,
         supportEmail: env.SUPPORT_EMAIL,
@@ -81,9 +83,11 @@ export function productApp(
         signUp: env.SIGN_UP,
         social,
       },
+      legal,
     },
     routes: [
       metrics.router,
+      legalRoutes(legal),
       socialRoutes({ db, ports }, log),
       channelRoutes({ db, ports }, log),
       ...(outbox ? [outboxRoutes(db)] : []),

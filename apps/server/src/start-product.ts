@@ -5,6 +5,7 @@ import type { Environment } from "./environment.ts";
 import type { Folders } from "./folders.ts";
 import { listen } from "./http/listen.ts";
 import type { Logger } from "./http/logger.ts";
+import { readLegalTexts } from "./legal-texts.ts";
 import { noteAddress } from "./operator-error.ts";
 import type { Disposer } from "./parts-place.ts";
 import type { StartedParts } from "./start-parts.ts";
@@ -25,6 +26,7 @@ const loadParts = () => import("./start-parts.ts");
  * @throws the error that stopped the start, after all started parts were stopped
  */
 export async function startProduct(env: Environment, folders: Folders, log: Logger): Promise<Product> {
+  const legal = readLegalTexts(env.LEGAL_DIR);
   const closers: Disposer[] = [];
   const closeAll = async () => {
     for (const close of closers.splice(0).reverse()) await close();
@@ -45,7 +47,7 @@ export async function startProduct(env: Environment, folders: Folders, log: Logg
     if (!env.DATABASE_URL) noteAddress(dataDir, env.PUBLIC_URL);
     const databaseUrl = env.DATABASE_URL ?? (await startDatabase(dataDir, log, closers));
     const { startParts } = await loadParts();
-    const place = { folders, log, dataDir, server, databaseUrl };
+    const place = { folders, log, dataDir, server, databaseUrl, legal };
     const started = await startParts(env, place, closers);
     return { port: server.port, ...started, embeddedDatabase: !env.DATABASE_URL, stop: closeAll };
   } catch (error) {

@@ -10,6 +10,7 @@ import { type DiscordStandIn, openDiscordStandIn } from "./embedded/discord/stan
 import { outboxMailer } from "./embedded/mailbox/mailer.ts";
 import { type StartedPayments, startPayments } from "./embedded/payments/start-payments.ts";
 import { type DemoPictures, openDemoPictures } from "./embedded/pictures/demo-pictures.ts";
+import { tintDemo } from "./embedded/pictures/tint-demo.ts";
 import { type StartedPlatforms, startPlatforms } from "./embedded/platforms/start-platforms.ts";
 import { openPushStandIn } from "./embedded/push/stand-in.ts";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
@@ -24,6 +25,7 @@ import type { Disposer, PartsPlace } from "./parts-place.ts";
 import { createPushSender, pushSubject } from "./push/sender.ts";
 import { vapidKeysFrom } from "./push/vapid-variables.ts";
 import { socialProvidersFrom } from "./social-providers.ts";
+import { healthReader } from "./start-checks/health.ts";
 import { type StartedUploads, startUploads } from "./start-uploads.ts";
 
 /**
@@ -49,7 +51,7 @@ export interface StartedServices {
 export async function startServices(
   env: Environment,
   { folders, log, dataDir, server, databaseUrl }: PartsPlace,
-  { client, background, dependencies, instruments, tracing, secret, demo }: OpenedDatabase,
+  { client, background, dependencies, instruments, tracing, pool, secret, demo }: OpenedDatabase,
   closers: Disposer[],
 ): Promise<StartedServices> {
   const { db } = client;
@@ -57,6 +59,7 @@ export async function startServices(
   const self = selfUrl(env.HOST, server.port);
   const uploading = await startUploads(env, { dataDir, port: server.port, watched }, closers);
   const pictures = openDemoPictures(folders.pictures);
+  if (demo) await tintDemo(db, pictures);
   const clips = demo ? { folder: folders.clips, signer: createAddressSigner(secret) } : null;
   const payments = await startPayments(env, { databaseUrl, db, demo, secret, log, selfUrl: self });
   closers.push(payments.stop);
@@ -93,6 +96,11 @@ export async function startServices(
     ...(classifierUrl !== undefined && classifierSecret !== undefined
       ? { classifier: createClassifier({ url: classifierUrl, secret: classifierSecret }, clock) }
       : {}),
+    readHealth: healthReader(env, {
+      ...{ dataDir, dependencies, directory: directory.sync },
+      isReadOnly: () => client.hosts?.isReadOnly ?? false,
+      isDiskFull: () => pool.disk.isFull,
+    }),
     settings: {
       publicUrl: env.PUBLIC_URL,
       bounceAddress: env.BOUNCE_ADDRESS,

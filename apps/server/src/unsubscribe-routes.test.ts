@@ -3,15 +3,11 @@ import { unsubscribeToken } from "@starling/api/notifications/deliveries/unsubsc
 import { notificationSettings } from "@starling/db/schema/notifications";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "./testing/start-test-server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openTestServer } from "./testing/open-test-server.ts";
 
-let server: TestServer;
 let userId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 beforeEach(async () => {
   const { db } = server.database;
   ({ id: userId } = await makeUser(db));

@@ -28,7 +28,7 @@
   addEventListener("input", input, true);
   early.stop = () => removeEventListener("input", input, true);
 
-  // React adds such a property to an element once it handles the element's events.
+  // React adds a property with this prefix to an element once it handles the element's events.
   const isHandled = (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
   // If React has replaced the element, finds the new one.
   const current = (old) =>
@@ -38,7 +38,8 @@
           (other) => other.ariaLabel === old.ariaLabel && other.textContent === old.textContent,
         );
   /**
-   * Repeats an event on an element once the app handles it. If that takes too long, follows the element's link.
+   * Repeats an event on an element once the app handles it. If the app takes too long and the element is a
+   * link, opens the link.
    */
   const keep = (event, element, repeat) => {
     event.preventDefault();

@@ -35,7 +35,7 @@ export interface RenderRequest {
   hints?: string | undefined;
   /** Languages of the request, preferred language first. */
   languages: readonly string[];
-  /** Whether the browser says that it is not on a phone. */
+  /** Whether the browser reports that the device is not a phone. */
   isDesktop?: boolean;
   /** Site configuration as JSON. */
   site: string;

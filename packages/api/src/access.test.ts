@@ -1,4 +1,4 @@
-import { makeModerator } from "@starling/db/testing/factories/moderation";
+import { makeModerator, makeOperator } from "@starling/db/testing/factories/moderation";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";
@@ -9,8 +9,8 @@ import { appRouter } from "./root.ts";
 import { actorOf } from "./testing/create-test-api.ts";
 import { openTestApi } from "./testing/open-test-api.ts";
 
-type Requester = "anonymous" | "undecided" | "viewer" | "streamer" | "premium" | "moderator";
-const OPEN = ["anyone", "users", "members", "viewers", "streamers", "moderators"] as const;
+type Requester = "anonymous" | "undecided" | "viewer" | "streamer" | "premium" | "moderator" | "operator";
+const OPEN = ["anyone", "users", "members", "viewers", "streamers", "moderators", "operators"] as const;
 type Open = (typeof OPEN)[number];
 
 /** Callers allowed per procedure; all others are rejected before any read (security row Z2). */
@@ -44,6 +44,29 @@ const MATRIX: Record<string, Open | Partial<Record<Open, readonly string[]>>> = 
       "updateRole",
     ],
     members: ["switchRole"],
+  },
+  admin: {
+    users: ["access"],
+    operators: [
+      "announce",
+      "announcements",
+      "changePrice",
+      "endSessions",
+      "inviteAddress",
+      "inviteNext",
+      "member",
+      "members",
+      "previewPrice",
+      "prices",
+      "removeMember",
+      "resendVerification",
+      "retry",
+      "signUps",
+      "state",
+      "trail",
+      "verifyMember",
+      "work",
+    ],
   },
   analytics: "streamers",
   boosts: "streamers",
@@ -152,12 +175,13 @@ const MATRIX: Record<string, Open | Partial<Record<Open, readonly string[]>>> = 
 };
 
 const ALLOWED: Record<Open, readonly Requester[]> = {
-  anyone: ["anonymous", "undecided", "viewer", "streamer", "premium", "moderator"],
-  users: ["undecided", "viewer", "streamer", "premium", "moderator"],
-  members: ["viewer", "streamer", "premium", "moderator"],
-  viewers: ["viewer", "premium", "moderator"],
+  anyone: ["anonymous", "undecided", "viewer", "streamer", "premium", "moderator", "operator"],
+  users: ["undecided", "viewer", "streamer", "premium", "moderator", "operator"],
+  members: ["viewer", "streamer", "premium", "moderator", "operator"],
+  viewers: ["viewer", "premium", "moderator", "operator"],
   streamers: ["streamer"],
   moderators: ["moderator"],
+  operators: ["operator"],
 };
 
 const actors = new Map<Requester, Actor>([["anonymous", { kind: "anonymous" }]]);
@@ -174,9 +198,14 @@ for (const [asker, role] of [
   actors.set(asker, actorOf(user));
   if (asker === "premium") await makeSubscription(api.db, user.id, "Premium");
 }
-const moderator = await makeModerator(api.db);
-await makeViewer(api.db, { userId: moderator.id });
-actors.set("moderator", actorOf(moderator));
+for (const [asker, make] of [
+  ["moderator", makeModerator],
+  ["operator", makeOperator],
+] as const) {
+  const person = await make(api.db);
+  await makeViewer(api.db, { userId: person.id });
+  actors.set(asker, actorOf(person));
+}
 
 const NAMES = Object.keys(appRouter._def.procedures).sort();
 
@@ -204,6 +233,7 @@ const ACCESS: Record<Open, string> = {
   viewers: "viewer",
   streamers: "streamer",
   moderators: "moderator",
+  operators: "operator",
 };
 
 /** Calls a procedure with empty input. Returns the access error; null if only the input was rejected. */

@@ -11,8 +11,8 @@ export interface ServiceContext {
   actor: Actor;
   ports: Ports;
   /**
-   * Records that the directory changed; other processes are notified after the call. When undefined, as in
-   * jobs, each transaction notifies them itself.
+   * Records that the directory changed; other processes are notified after the call. If this is undefined, as
+   * in jobs, each transaction notifies the other processes itself.
    */
   noteChange?: (() => void) | undefined;
   /** Untrusted request headers; show them only to the account's owner. */

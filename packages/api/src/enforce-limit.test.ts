@@ -27,7 +27,3 @@ test.each([
     retryAfter: seconds,
   });
 });
-
-test("accepts an attempt within the limit", async () => {
-  await expect(enforceLimit(waiting(null), "loginByAccount", "a")).resolves.toBeUndefined();
-});

@@ -1,4 +1,5 @@
 import type { DirectoryReader } from "@starling/directory/directory-reader";
+import type { HealthPart } from "@starling/validators/admin";
 import type { TRPCError } from "@trpc/server";
 import type Stripe from "stripe";
 import type { Classifier } from "./access/screening/classifier.adapter.ts";
@@ -43,7 +44,7 @@ export interface PushTarget {
 }
 
 export interface PushOptions {
-  /** Replaces an undelivered message of the same topic; at most 32 letters, digits, - and _. */
+  /** Replaces an undelivered message with the same topic. At most 32 letters, digits, - and _. */
   topic: string;
   ttlSeconds: number;
   urgency: "normal" | "high";
@@ -63,7 +64,7 @@ export interface PushMessage {
   text: string;
   /** Path on this site that the notification opens. */
   path: string;
-  /** Replaces a displayed message of the same tag. */
+  /** Replaces a displayed message with the same tag. */
   tag: string;
   /** Unread notifications, for the badge. */
   unread: number;
@@ -114,8 +115,8 @@ export interface MediaStore {
   /** Bytes from `start` to `end`, exclusive; fewer at the end of the file. Throws `UNAVAILABLE`. */
   readPart(key: string, start: number, end: number): Promise<Uint8Array>;
   /**
-   * Makes an upload permanent, erases the ranges and restricts it to signed URLs. Resolves to its key; a
-   * store that cannot modify files returns a new key and keeps the original.
+   * Makes an upload permanent, overwrites the given byte ranges, and allows access only with signed URLs.
+   * Resolves to the file's key. A store that cannot modify files returns a new key and keeps the original.
    */
   keep(key: string, erasures?: readonly Erasure[]): Promise<string>;
   /** Temporary public URL that supports range requests (security row U2). */
@@ -137,24 +138,24 @@ export interface ReceivedPart {
 }
 
 /**
- * Direct uploads from browsers to the store (docs/decisions/017). A complete upload can be read with a key
- * from {@link DirectUploads.keyOf} until made permanent or deleted. All methods throw `UNAVAILABLE`.
+ * Direct uploads from browsers to the store (docs/decisions/017). A complete upload can be read with a key from
+ * {@link DirectUploads.keyOf} until the upload is made permanent or deleted. All methods throw `UNAVAILABLE`.
  */
 export interface DirectUploads {
   /** Resolves to the store's upload id. */
   begin(id: string, type: string): Promise<string>;
   /** Parts received so far; null for a completed or cancelled upload. */
   arrived(file: MultipartFile): Promise<ReceivedPart[] | null>;
-  /** Temporary URL that accepts one part of exactly that size. */
+  /** Temporary URL that accepts one part of exactly the given size. */
   addressOf(file: MultipartFile, part: { number: number; size: number; seconds: number }): Promise<string>;
-  /** Joins the parts into an immutable file; false if already done. */
+  /** Joins the parts into an immutable file. Resolves to false if the parts were already joined. */
   complete(file: MultipartFile, parts: readonly ReceivedPart[]): Promise<boolean>;
   /** Cancels an upload and deletes its data. */
   forget(file: MultipartFile): Promise<void>;
   sizeOf(id: string): Promise<number | null>;
   /** Returns a key for reading a complete upload; each call returns a different key. */
   keyOf(id: string): string;
-  /** Deletes uploads begun before this time, complete or not. */
+  /** Deletes all uploads that began before this time, including complete ones. */
   sweep(before: Date): Promise<void>;
 }
 
@@ -214,9 +215,9 @@ export interface Settings {
 
 /** Propagates committed directory changes to all processes' listings. */
 export interface DirectoryChanges {
-  /** Call after a commit: notifies other processes and resolves once this one is up to date. */
+  /** Call it after a commit. Notifies other processes; resolves when this process's index is up to date. */
   committed(): Promise<void>;
-  /** Resolves when this process's index is up to date. Bulk jobs await it as back-pressure. */
+  /** Resolves when this process's index is up to date. Bulk jobs wait for it, so that the index can keep up. */
   caughtUp(): Promise<void>;
 }
 
@@ -252,12 +253,14 @@ export interface Ports {
   directUploads?: DirectUploads;
   payments: Payments;
   directory: DirectoryReader;
-  /** Absent if the database answers every listing. */
+  /** Absent if all listings are read from the database. */
   directoryChanges?: DirectoryChanges;
   recent?: RecentAccounts;
   classifier?: Classifier;
   push?: PushSender;
   live?: LiveFeed;
   observeCall?: ObserveCall;
+  /** State of each part of the installation, for operators; absent in tests. */
+  readHealth?: () => Promise<HealthPart[]>;
   settings: Settings;
 }

@@ -7,7 +7,6 @@ import {
   joinedPieces,
   listText,
   mergedText,
-  PLAIN_FORMAT,
   type Plain,
   prebuilt,
   prebuiltPiecesOf,
@@ -65,20 +64,6 @@ test("a prebuilt value is immutable, and its copy with a changed field has no pr
   }).toThrow(TypeError);
   expect(prebuiltTextOf({ ...page, total: 2 })).toBeNull();
 });
-
-test("omits an undefined field from the prebuilt value and its text", () => {
-  const value = prebuilt<{ total: number; next?: string | undefined }>({ total: 1, next: undefined });
-  expect(Object.keys(value)).toEqual(["total"]);
-  expect(prebuiltTextOf(value)).toBe('{"total":1}');
-});
-
-test.each([null, undefined, 1, "text", [], {}, new Date()])(
-  "prebuiltPiecesOf and fieldTextsOf return null for the ordinary value %j",
-  (value) => {
-    expect(prebuiltTextOf(value)).toBeNull();
-    expect(fieldTextsOf(value, PLAIN_FORMAT)).toBeNull();
-  },
-);
 
 test("JSON text composed of any parts parses to the value", () => {
   const record = fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { minKeys: 1, maxKeys: 4 });

@@ -34,8 +34,8 @@ export function joinedPieces(pieces: readonly TextPiece[]): string {
 }
 
 /**
- * JSON text in pieces, joined only as bytes, because one character beyond Latin-1 would slow down encoding of
- * the whole string.
+ * JSON text in pieces. The pieces are joined only as bytes, because a single character beyond Latin-1 would
+ * slow down encoding of the whole string.
  */
 export class JsonText<Value> {
   /** Appends at least one piece. */

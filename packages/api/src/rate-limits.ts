@@ -8,10 +8,11 @@ export interface Limit {
 
 /** Limits by name (security rows A3, A5). */
 export const RATE_LIMITS = {
-  // Refunds correct passwords: the tenth wrong one is rejected (security row A3).
+  // A correct password is refunded. The tenth wrong password is rejected (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
   loginByAddress: { points: 9, seconds: 15 * 60 },
-  // Replaces both limits above for a browser that logged in to the account before (security row A14).
+  // Replaces `loginByAccount` and `loginByAddress` for a browser that logged in to the account before (security
+  // row A14).
   loginByDevice: { points: 5, seconds: 15 * 60 },
   signUpByAddress: { points: 10, seconds: 60 * 60 },
   resetByEmail: { points: 5, seconds: 30 * 60 },
@@ -28,7 +29,7 @@ export const RATE_LIMITS = {
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
   // Refunds bounces of our own mails, which all arrive from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
-  // Users can read the return address of their own mail and post to it.
+  // Limited, because users can read the return address in their own mail and send messages to it.
   bouncesByAccount: { points: 30, seconds: 60 * 60 },
   waitlistByAddress: { points: 10, seconds: 60 * 60 },
   tokenByAddress: { points: 30, seconds: 15 * 60 },
@@ -38,17 +39,17 @@ export const RATE_LIMITS = {
   joinPagesByAddress: { points: 60, seconds: 10 * 60 },
   // Each import costs a platform request and picture downloads.
   importsByAccount: { points: 30, seconds: 10 * 60 },
-  // Correct passwords count too: each change mails the owner.
+  // Counts correct passwords too, because each password change sends the owner an email.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
   // Refunds correct codes. Three of a million codes are valid at any time, so that guessing ten times an hour
   // succeeds once in four years on average.
   codesByAccount: { points: 10, seconds: 60 * 60 },
   codesByAddress: { points: 20, seconds: 60 * 60 },
-  // Replaces both limits above for a browser that logged in before.
+  // Replaces `codesByAccount` and `codesByAddress` for a browser that logged in before.
   codesByDevice: { points: 10, seconds: 60 * 60 },
-  // Each change mails two addresses, one of which may be a stranger's.
+  // Each change sends two emails, one of which may go to a stranger.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },
-  // Each new access token mails its owner.
+  // Each new access token sends its owner an email.
   accessTokensByAccount: { points: 20, seconds: 60 * 60 },
   // All REST calls with an account's access tokens.
   tokenCallsByAccount: { points: 300, seconds: 60 },
@@ -79,6 +80,8 @@ export const RATE_LIMITS = {
   discordTestsByAccount: { points: 5, seconds: 10 * 60 },
   // A page of `/live` shows 24 pictures.
   outsidePicturesByAddress: { points: 600, seconds: 60 },
+  operatorReads: { points: 240, seconds: 60 },
+  operatorWrites: { points: 60, seconds: 10 * 60 },
   writesByAccount: { points: 300, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 

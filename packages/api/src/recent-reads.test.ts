@@ -25,10 +25,3 @@ test("a failed read rejects all waiting callers and is not cached", async () => 
   expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect(await get()).toBe("found");
 });
-
-test("each process has a separate cache", async () => {
-  const read = vi.fn(async () => read.mock.calls.length);
-  const memory = cachedRead(5_000, read);
-  expect(await memory.get(api.context())).toBe(1);
-  expect(await memory.get({ ...api.context(), ports: api.otherProcess() })).toBe(2);
-});

@@ -25,6 +25,7 @@ import { savedChannelsRouter } from "./live/saved-channels/router.ts";
 import { schedulesRouter } from "./live/schedules/router.ts";
 import { streamsRouter } from "./live/streams/router.ts";
 import { studioRouter } from "./live/studio/router.ts";
+import { adminRouter } from "./moderation/admin/router.ts";
 import { moderationRouter } from "./moderation/moderation/router.ts";
 import { invoicesRouter } from "./money/invoices/router.ts";
 import { paymentMethodsRouter } from "./money/payment-methods/router.ts";
@@ -45,6 +46,7 @@ import { createCallerFactory, router } from "./trpc.ts";
 export const appRouter = router({
   accessTokens: accessTokensRouter,
   accounts: accountsRouter,
+  admin: adminRouter,
   analytics: analyticsRouter,
   boosts: boostsRouter,
   channels: channelsRouter,

@@ -11,8 +11,8 @@ export interface SemaphoreOptions {
 }
 
 /**
- * Semaphore with a FIFO queue of limited length, which `p-limit` lacks; throws `UNAVAILABLE` when the queue is
- * full (security row A11). With `perOwner`, tasks of an idle owner overtake those of an owner at its limit.
+ * Semaphore with a FIFO queue of limited length, which `p-limit` lacks. Throws `UNAVAILABLE` when the queue is
+ * full (security row A11). With `perOwner`, an owner at its limit does not delay the tasks of other owners.
  */
 export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOptions) {
   let running = 0;

@@ -10,7 +10,7 @@ import { type RequestContext, requireMember, requireUser, type UserActor } from 
 import { databaseAwayError, isOwnerDeleted, ownerDeletedError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
 import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
-import { requireModerator } from "./moderation/moderation/moderators.service.ts";
+import { requireStaff } from "./moderation/moderation/staff.service.ts";
 import { transformer } from "./transformer.ts";
 
 /** Maximum number of field errors in a response, because a list can cause one per item. */
@@ -21,7 +21,7 @@ const PING_MS = 20_000;
 const INACTIVITY_TIMEOUT_MS = 50_000;
 
 /** For the API description only; the middleware enforces access. */
-export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator";
+export type Access = "anyone" | "user" | "member" | "streamer" | "viewer" | "moderator" | "operator";
 
 const t = initTRPC
   .context<RequestContext>()
@@ -73,9 +73,9 @@ export function trpcRefusal(refusal: DomainError): TRPCError {
 }
 
 /**
- * Converts errors and ensures read-your-writes: a mutation answers once listings include its changes.
- * Notifies other processes after commit, as `NOTIFY` inside a transaction serialises commits
- * (docs/decisions/011). Records metrics here, as a separate middleware costs microseconds per call.
+ * Converts errors and ensures read-your-writes: a mutation returns when listings include its changes. Notifies
+ * other processes after the commit, because `NOTIFY` inside a transaction serializes commits
+ * (docs/decisions/011). Records metrics here, because a separate middleware costs microseconds per call.
  */
 const answer = t.middleware(({ ctx, next, type, path }) => {
   const { observeCall } = ctx.ports;
@@ -112,7 +112,7 @@ export const createCallerFactory = t.createCallerFactory;
 
 export const publicProcedure = t.procedure.use(answer);
 
-/** Limits the rate of mutations per account with 429. */
+/** Creates procedures that respond with 429 if an account sends too many mutations. */
 function procedureFor(access: Access, judge: (actor: UserActor) => void) {
   return publicProcedure.meta({ access }).use(async ({ ctx, next, type }) => {
     const actor = requireUser(ctx.actor);
@@ -139,6 +139,18 @@ export const viewerProcedure = procedureFor("viewer", (actor) => requireRole(act
 
 /** Procedure for moderators with a second factor, checked per call (security row S3); 403 otherwise. */
 export const moderatorProcedure = userProcedure.meta({ access: "moderator" }).use(async ({ ctx, next }) => {
-  await requireModerator(ctx);
+  await requireStaff(ctx, "moderator");
   return next();
 });
+
+/**
+ * Procedure for operators with a second factor, checked per call; 403 otherwise. Reads and writes are limited,
+ * so that a stolen session can neither copy all members nor act on many of them.
+ */
+export const operatorProcedure = userProcedure
+  .meta({ access: "operator" })
+  .use(async ({ ctx, next, type }) => {
+    await requireStaff(ctx, "operator");
+    await enforceLimit(ctx, type === "query" ? "operatorReads" : "operatorWrites", ctx.actor.userId);
+    return next();
+  });

@@ -14,7 +14,9 @@ type Connection = Db | Transaction;
 interface ClipTexts {
   title: string;
   tags: readonly string[];
-  /** Name, games and languages of the clip's streamer; clips have none of their own (docs/decisions/010). */
+  /**
+   * Name, games and languages of the clip's streamer. Clips have no games or languages (docs/decisions/010).
+   */
   name: string;
   username: string;
   games: readonly string[];

@@ -34,7 +34,7 @@ export interface MigrationHistory {
   /** Whether migrations have run; false for an unused database. */
   isKept: boolean;
   pending: string[];
-  /** Names of migrations that are not applied although a newer one is. */
+  /** Names of skipped migrations: a newer migration is applied, but these are not. */
   skipped: string[];
   /** Names of applied migrations whose text has changed. */
   changed: string[];
@@ -43,8 +43,8 @@ export interface MigrationHistory {
   /** Number of applied migrations older than this release's baseline. */
   older: number;
   /**
-   * Unexpected: tables without any migration. Missing: tables that should exist because all migrations have
-   * run.
+   * Unexpected: tables in a database without any applied migration. Missing: tables that should exist because
+   * all migrations have run.
    */
   unexpected: string[];
   missing: string[];

@@ -16,7 +16,7 @@ export class DiskWatch {
     if (databaseDiskFull(error)) this.#isFull = true;
   }
 
-  /** Probes only after a disk-full error. Rejects if the database is otherwise unavailable. */
+  /** Probes only after a disk-full error. Rejects if the database is unavailable for another reason. */
   async hasRoom(writeProbe: () => Promise<void>): Promise<boolean> {
     if (!this.#isFull) return true;
     try {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
+import { afterAll, expect, test } from "vitest";
+import { createTestDb } from "./testing/create-test-db.ts";
 
-let db: TestDb;
-beforeAll(async () => {
-  db = await createTestDb();
-});
+const db = await createTestDb();
 afterAll(() => db.close());
 
 /** Ends a connection as a database restart would. */

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
+import { afterAll, expect, test } from "vitest";
+import { createTestDb } from "./testing/create-test-db.ts";
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 
 /** Foreign keys that need no index, since the referenced rows are never deleted. */

@@ -1,29 +1,25 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createDb, type DbClient } from "./client.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createDb } from "./client.ts";
 import { plans } from "./schema/subscriptions.ts";
-import { createTestDb, type TestDb } from "./testing/create-test-db.ts";
+import { createTestDb } from "./testing/create-test-db.ts";
 
-let database: TestDb;
-let client: DbClient;
 let heard: string[] = [];
 let open = 0;
-beforeAll(async () => {
-  database = await createTestDb();
-  const note = (word: string) => {
-    heard.push(word);
-    open += 1;
-    return () => {
-      open -= 1;
-    };
+const database = await createTestDb();
+const note = (word: string) => {
+  heard.push(word);
+  open += 1;
+  return () => {
+    open -= 1;
   };
-  client = createDb(database.url, {
-    maxConnections: 2,
-    watch: {
-      statement: (text, isOfTransaction) => note(`${isOfTransaction ? "within: " : ""}${text}`),
-      transaction: () => note("transaction"),
-    },
-  });
+};
+const client = createDb(database.url, {
+  maxConnections: 2,
+  watch: {
+    statement: (text, isOfTransaction) => note(`${isOfTransaction ? "within: " : ""}${text}`),
+    transaction: () => note("transaction"),
+  },
 });
 afterAll(async () => {
   await client.close();

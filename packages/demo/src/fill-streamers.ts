@@ -9,7 +9,7 @@ import { readCatalogue } from "./world/catalogue.ts";
 import { inventFollows, writeFollows } from "./world/follows.ts";
 import { nameOf } from "./world/person.ts";
 import { completeStreamer, type InventedStreamer, inventStreamer } from "./world/streamer.ts";
-import { createWriter } from "./world/texts.ts";
+import { createWriter, unmarked } from "./world/texts.ts";
 import { inventViewers } from "./world/viewers.ts";
 import { writeStreamers } from "./world/write-streamers.ts";
 import { writeViewers } from "./world/write-viewers.ts";
@@ -47,8 +47,9 @@ function crossedName(random: Random, language: Language): string {
   const [one = "", other = ""] = [
     random.pick(MATERIAL[language].streams.names),
     random.pick(MATERIAL[language].streams.names),
-  ].map((name) => name.split("|")[0] ?? name);
+  ].map((name) => unmarked(name).words.split("|")[0] ?? name);
   if (!one.includes(" ") || !other.includes(" ")) return random.pick([one, other]);
+  // A crossed name implies no gender.
   return `${one.slice(0, one.indexOf(" "))} ${other.slice(other.lastIndexOf(" ") + 1)}`;
 }
 
@@ -61,10 +62,16 @@ function inventBatch(
 ) {
   return Array.from({ length: count }, (_, index): InventedStreamer => {
     const language = random.weighted(SPEAKERS);
-    const { displayName, username } = nameOf(random, crossedName(random, language));
+    const { displayName, username, gender } = nameOf(random, crossedName(random, language));
     const number = (from + index).toString(36);
     const wordiness = random.chance(0.12) ? ("nothing" as const) : ("usual" as const);
-    const wanted = { displayName, username: `${username.slice(0, 22)}_${number}`, language, wordiness };
+    const wanted = {
+      displayName,
+      username: `${username.slice(0, 22)}_${number}`,
+      language,
+      wordiness,
+      gender,
+    };
     return completeStreamer(inventStreamer(random, wanted, write, now), now);
   });
 }
@@ -89,7 +96,7 @@ export async function fillStreamers(
   const catalogue = await readCatalogue(db);
   const from = await firstNumber(db);
   const random = createRandom(`${seed} ${from}`);
-  const write = createWriter(random);
+  const write = createWriter(random, { repeats: true });
   const account = ({ username }: { username: string }) => ({
     email: `${username.toLowerCase()}@fill.demo.test`,
     passwordHash: null,

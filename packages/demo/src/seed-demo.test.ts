@@ -1,23 +1,19 @@
 import { profiles } from "@starling/db/schema/profiles";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { createClipInput, setCaptionsInput } from "@starling/validators/clip-inputs";
-import { HALF_LIFE_DAYS } from "@starling/validators/fairness";
+import { createTestDb } from "@starling/db/testing/create-test-db";
+import { setCaptionsInput } from "@starling/validators/clip-inputs";
 import { isLive } from "@starling/validators/schedules";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { DEMO_VIDEOS, demoVideoOf } from "./clip-videos.ts";
 import { demoDataOf } from "./demo-data.ts";
 import { fillStreamers } from "./fill-streamers.ts";
-import { seedDemo, seedDemoClips } from "./seed-demo.ts";
+import { seedDemo } from "./seed-demo.ts";
 import { inventWorld } from "./world/world.ts";
 
 const NOW = new Date("2026-03-14T12:00:00Z");
-let client: TestDb;
 
-beforeAll(async () => {
-  client = await createTestDb();
-  expect(await demoDataOf(client.db)).toEqual({ hasDemo: false, hasClips: false });
-  expect(await seedDemo(client.db, { now: NOW, passwordHash: "hash" })).toBe(true);
-});
+const client = await createTestDb();
+expect(await demoDataOf(client.db)).toEqual({ hasDemo: false, hasClips: false });
+expect(await seedDemo(client.db, { now: NOW, passwordHash: "hash" })).toBe(true);
 afterAll(() => client.close());
 
 test("repeated and concurrent seeding changes nothing", async () => {
@@ -114,27 +110,6 @@ test.each(["2026-03-14", "2026-10-20"])(
   },
 );
 
-test("the same seed and time generate the same demo data, another seed different data", () => {
-  const { random: _, ...world } = inventWorld("starling", NOW);
-  const { random: __, ...again } = inventWorld("starling", NOW);
-  expect(again).toEqual(world);
-  expect(inventWorld("other", NOW).streamers[5]?.bio).not.toBe(world.streamers[5]?.bio);
-});
-
-test("each demo streamer has given and received raids, by members and by others", async () => {
-  const rows = await client.sql`select username,
-      count(*) filter (where from_profile_id = profile.id)::int as given,
-      count(*) filter (where to_profile_id = profile.id)::int as received,
-      count(*) filter (where from_profile_id is null or to_profile_id is null)::int as strangers
-    from raids join profiles profile on profile.id in (from_profile_id, to_profile_id)
-    join users on users.id = profile.user_id where username like 'demo_%' group by 1 order by 1`;
-  const counts = { given: 3, received: 3, strangers: 2 };
-  expect(rows.map((row) => ({ ...row }))).toEqual([
-    { username: "demo_pro", ...counts },
-    { username: "demo_streamer", ...counts },
-  ]);
-});
-
 test("generates half a year of history only for the two streamers who can sign in", async () => {
   const rows = await client.sql`select username, count(distinct day)::int as days, min(day)::text as first,
     max(day)::text as last, min(profiles.created_at) as joined from streamer_days
@@ -144,17 +119,6 @@ test("generates half a year of history only for the two streamers who can sign i
     expect(days).toBeGreaterThan(150);
     expect(Date.parse(first)).toBeGreaterThanOrEqual(joined.getTime());
     expect(last <= "2026-03-14").toBe(true);
-  }
-});
-
-test("generates daily impressions whose decayed sum is close to the count used for the fair order", async () => {
-  const rows = await client.sql`select exposures.impressions, sum(count * 2 ^ (
-      -(${"2026-03-14"}::date - day) / ${HALF_LIFE_DAYS}::float)) as faded from streamer_days
-    join exposures using (profile_id) where kind like 'shown:%' group by profile_id, exposures.impressions`;
-  expect(rows).toHaveLength(2);
-  for (const { impressions, faded } of rows) {
-    expect(faded / impressions).toBeGreaterThan(0.8);
-    expect(faded / impressions).toBeLessThan(1.2);
   }
 });
 
@@ -175,29 +139,15 @@ test("creates 120 clips with unique keys and matching video metadata", async () 
       status: "ready",
       type: video?.type,
       bytes: video?.bytes,
-      width: 360,
-      height: 640,
+      width: 720,
+      height: 1280,
     });
     expect(row.duration_ms).toBe(video?.durationMs);
     expect(row.poster).toBe(`/demo/clips/${video?.scene}.webp`);
-    expect(row.poster_set).toEqual({ srcSet: `${row.poster} 360w`, placeholder: video?.placeholder });
+    expect(row.poster_set).toEqual({ srcSet: `${row.poster} 720w`, placeholder: video?.placeholder });
   }
   const shown = new Set(rows.map(({ media_key: key }) => demoVideoOf(key)?.scene));
   expect(shown.size).toBe(DEMO_VIDEOS.size);
-});
-
-test("generates titles, descriptions and tags that the clip form accepts", async () => {
-  const rows = await read();
-  for (const { title, description, tags, duration_ms: ms } of rows) {
-    const words = { title, description, tags, duration: ms / 1_000 };
-    expect(createClipInput.parse(words), title).toEqual(words);
-    expect(description).not.toContain("\\");
-  }
-  expect(new Set(rows.map(({ title }) => title)).size).toBe(120);
-  expect(new Set(rows.map(({ language }) => language)).size).toBe(12);
-  expect(rows.filter(({ title }) => /\p{Script=Arabic}/u.test(title)).length).toBeGreaterThanOrEqual(3);
-  expect(Math.max(...rows.map(({ description }) => description.length))).toBeGreaterThan(1_500);
-  expect(Math.max(...rows.map(({ title }) => title.length))).toBeGreaterThan(90);
 });
 
 test("adds clips to the swipe reel within the limit of each streamer's plan", async () => {
@@ -206,10 +156,12 @@ test("adds clips to the swipe reel within the limit of each streamer's plan", as
       and current_period_end > ${NOW}) as paid
     from clips join profiles on profiles.id = profile_id join users on users.id = user_id group by email, users.id`;
   for (const { used, email, paid } of pools) {
-    expect(used, email).toBeGreaterThanOrEqual(1);
     expect(used, email).toBeLessThanOrEqual(paid ? 3 : 1);
   }
   expect(pools.find(({ email }) => email === "pro@demo.test")?.used).toBe(3);
+  const scenes = (await read()).flatMap(({ in_swipe: used, poster }) => (used ? [poster] : []));
+  expect(new Set(scenes).size).toBe(scenes.length);
+  expect(scenes.length).toBeGreaterThan(30);
   const [wrong] = await client.sql`select
     (select count(*)::int from clips full join reel_clips on clip_id = id where in_swipe is distinct from (clip_id is not null)) as places`;
   expect(wrong).toEqual({ places: 0 });
@@ -229,25 +181,6 @@ test("adds captions to six clips in a language that their streamer speaks", asyn
   }
 });
 
-test("seedDemoClips adds the same clips to demo data without clips, and only once", async () => {
-  const facts = (rows: Awaited<ReturnType<typeof read>>) =>
-    rows.map(({ title, email, published_at: at, likes, in_swipe: pooled }) => ({
-      title,
-      email,
-      at,
-      likes,
-      pooled,
-    }));
-  const before = facts(await read());
-  await client.sql`delete from clips`;
-  expect(await seedDemoClips(client.db, NOW)).toBe(false);
-  expect(await read()).toHaveLength(0);
-  await client.sql`delete from installation_facts where key = 'demo_clips'`;
-  const again = () => seedDemoClips(client.db, NOW);
-  expect((await Promise.all([again(), again()])).sort()).toEqual([false, true]);
-  expect(facts(await read())).toEqual(before);
-});
-
 test("fillStreamers adds streamers on every run, and counters equal the numbers of followers", async () => {
   const [before] = await client.sql`select count(*)::int from streamer_profiles`;
   const seen: number[] = [];
@@ -265,4 +198,16 @@ test("fillStreamers adds streamers on every run, and counters equal the numbers 
   expect(rich?.count).toBeGreaterThan(500);
   const [signIn] = await client.sql`select count(*)::int from users where password_hash is not null`;
   expect(signIn?.count).toBe(4);
+});
+
+test("the word index of the reel finds clips by game, tag and title", async () => {
+  const found = async (word: string) => {
+    const [row] =
+      await client.sql`select count(*)::int from clip_words where words @@ ${`'${word}':*`}::tsquery`;
+    return Number(row?.count);
+  };
+  const pooled = (await read()).filter(({ in_swipe: used, language }) => used && language === "en");
+  const titled = pooled.map(({ title }) => /[a-z]{5,}/.exec(title)?.[0] ?? "the").slice(0, 5);
+  for (const word of ["tea", "stardew", "hollow", "piano", ...titled])
+    expect(await found(word), word).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import type { StoredStatus } from "@starling/validators/channels";
 import type { SORT_ORDERS } from "@starling/validators/discovery";
 import type { FilterName } from "@starling/validators/discovery-filters";
 
-/** A filter, or the search, that can leave a list without matches. */
+/** Condition that can leave a list without matches: a filter or the search. */
 export type ConditionName = FilterName | "search";
 
 /** Matches streamers with at least one of these facets, or with a facet that has one of the prefixes. */
@@ -31,7 +31,7 @@ export interface DirectoryQuery {
   ranges: readonly NumberRange[];
   /** Normalised part of the display name (`searchKey`); empty matches any name. */
   name: string;
-  /** Search words (`searchWords`); empty matches all, null (a text without words) matches nothing. */
+  /** Search words (`searchWords`). An empty list matches all; null (a text without words) matches nothing. */
   search: readonly string[] | null;
   /** Ids of excluded profiles. */
   without: readonly string[];
@@ -47,13 +47,13 @@ export type ReaderSort =
   | "displayName"
   | "followersCount"
   | "averageViewers"
-  /** Sorts by viewers: the platform's count if available, otherwise the entry's; 0 if not live. */
+  /** Sorts by the platform's viewer count or, without one, the entry's viewers; 0 if not live. */
   | "viewers"
   | "isLive"
   | "fair"
   /** Sorts by the number of matching `affinity` facets, then `fair`. */
   | "recommended"
-  /** Sorts by `relevanceOf` the search, then newest first. */
+  /** Sorts by search relevance, then newest first. */
   | "relevance";
 
 export interface PageQuery extends DirectoryQuery {
@@ -91,8 +91,8 @@ export interface CardRecord {
 
 export interface CountedOption extends Alternative {
   /**
-   * SQL counts these instead of the listed facets: all with this prefix for which `includes` accepts the rest
-   * of the key. A streamer has at most one of them, so that their counts can be added up.
+   * If set, SQL ignores the listed facets and counts the facets with this prefix for which `includes` accepts
+   * the rest of the key. A streamer has at most one of these facets, so their counts can be added up.
    */
   partition?: { prefix: string; includes(rest: string): boolean };
 }
@@ -101,7 +101,7 @@ export interface CountedOption extends Alternative {
  * Options to count individually. Reuse the object in later calls, because readers cache look-ups per object.
  */
 export interface WantedCounts {
-  /** Filters to which the options belong; the count ignores their current conditions. */
+  /** Filters to which the options belong. The count ignores these filters' current conditions. */
   filters: readonly FilterName[];
   options: readonly CountedOption[];
 }
@@ -117,13 +117,13 @@ export interface OptionTotals {
 /** Implemented by SQL, the source of truth, and by a fast in-process index, with the same results. */
 export interface DirectoryReader {
   page(query: PageQuery): Promise<PageAnswer>;
-  /** Returns the `ids` that match, whatever the offset and limit. */
+  /** Returns those of the given ids that match; ignores the query's offset and limit. */
   among(query: PageQuery, ids: readonly string[]): Promise<string[]>;
   /** Number of matches per option. For options with several facets, it is capped at `EXACT_TOTAL`. */
   counts(query: DirectoryQuery, wanted: readonly WantedCounts[]): Promise<OptionTotals>;
   /**
-   * Number of matches if one condition is removed, highest first; omits zeros. Conditions of the same filters
-   * are removed together.
+   * For each condition, the number of matches without it, highest first; omits zeros. Conditions of the same
+   * filters are removed together.
    */
   emptiedBy(query: DirectoryQuery): Promise<{ conditions: ConditionName[]; total: number }[]>;
   /** Cards in the order of the ids; unknown ids are skipped. */

@@ -59,8 +59,8 @@ export function slotKey(day: number, hour: number): string {
 }
 
 /**
- * Prefixes of facets of which a streamer has at most one each: earliest and latest hour of a stream on any
- * day, and set of time zones.
+ * Prefixes of facets: earliest and latest hour of a stream on any day, and set of time zones. A streamer has at
+ * most one facet with each prefix.
  */
 export const PARTITIONS = { firstHour: "firstHour:", lastHour: "lastHour:", zones: "zones:" } as const;
 
@@ -100,7 +100,8 @@ function rangesAt(hours: number): string[] {
 }
 
 /**
- * Ranges of weekly hours that overlap the streamer's; the stored maximum is exclusive (docs/product.md §3.2).
+ * Ranges of weekly hours that overlap the streamer's range; the stored maximum is exclusive (docs/product.md
+ * §3.2).
  */
 function frequenciesOf(source: FacetSource): string[] {
   const { measuredHours } = source;
@@ -165,7 +166,9 @@ type CustomFilterSource =
   /** The filter uses facets whose keys do not start with its name: stream hours, time zones, place words. */
   | "other facets";
 
-/** Filters without a catalogue field. A filter missing here and in the catalogue does not compile. */
+/**
+ * Filters without a catalogue field. Compilation fails if a filter is missing both here and in the catalogue.
+ */
 const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSource> = {
   displayName: "column",
   avgViewersMin: "column",
@@ -216,7 +219,7 @@ function valuesOf(field: Field, value: unknown, items: FacetSource["items"]): re
 }
 
 /**
- * All facets of a streamer. Values hidden from signed-in users have none, so that they neither match nor
+ * All facets of a streamer. Values hidden from signed-in users get no facet, so that they neither match nor
  * count (docs/product.md §2.9; security row Z4).
  */
 export function facetsOf(source: FacetSource, now: Date): string[] {

@@ -62,7 +62,7 @@ function groupsOf(filters: DirectoryFilters, name: FilterName): FacetGroup[] {
   return plainGroup(name, filter.kind === "taxonomy" ? value.map(slugOf) : value);
 }
 
-/** Clock hours, across midnight if the end is not later. */
+/** Hours of a time range, which continues past midnight if the end is not later than the start. */
 function hoursBetween(from: number, until: number): number[] {
   const count = until > from ? until - from : until + 24 - from;
   return Array.from({ length: count }, (_, index) => (from + index) % 24);

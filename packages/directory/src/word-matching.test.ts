@@ -1,14 +1,7 @@
 import { nearBeginning } from "@starling/validators/search-typos";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  candidateRanges,
-  expandSearch,
-  matchQualityOf,
-  tiersOf,
-  type WordRange,
-  wordsToLookUp,
-} from "./word-matching.ts";
+import { candidateRanges, matchQualityOf, tiersOf, type WordRange } from "./word-matching.ts";
 
 const letter = fc.constantFrom(..."abcdefghlnuéж夜ガ", "𝔞", "𐐀", "1");
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
@@ -135,17 +128,6 @@ test("ranks matches in names above those in topics and texts, and correct spelli
   expect(place("t:lune")).toBeLessThan(place("b:lune"));
 });
 
-test("tiersOf merges words whose beginning the query misspells into one prefix", () => {
-  const matches = ["thistlejack", "thistlejane", "thistledown"].map(
-    (word) => ({ word, quality: "near-prefix" }) as const,
-  );
-  const tiers = tiersOf("thistel", matches);
-  expect(tiers.flatMap((tier) => tier.prefixes)).toEqual(
-    expect.arrayContaining(["w:thistel", "w:thistl", "n:thistl", "t:thistl"]),
-  );
-  expect(tiers.flatMap((tier) => tier.lexemes).join()).not.toContain("thistl");
-});
-
 test("matchQualityOf matches all words with the beginning that the query misspells", () => {
   fc.assert(
     fc.property(pair, word, ([query, candidate], end) => {
@@ -157,25 +139,4 @@ test("matchQualityOf matches all words with the beginning that the query misspel
     }),
     { numRuns: 300 },
   );
-});
-
-test("tiersOf includes the synonyms of a tag", () => {
-  expect(tiersOf("fps", []).flatMap((tier) => tier.lexemes)).toContain("t:shooter");
-  const tiers = expandSearch(["role", "playing"], () => []);
-  expect(tiers).toHaveLength(2);
-  for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("t:rpg");
-});
-
-test("expandSearch also searches adjacent words as one word", () => {
-  const tiers = expandSearch(["nigt", "owl"], (word) =>
-    word === "nigtowl" ? [{ word: "nightowl", quality: "one-typo" }] : [],
-  );
-  for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("w:nightowl");
-});
-
-test("limits a search to eight words and counts repeated words once", () => {
-  const words = Array.from({ length: 100 }, (_, at) => `word${"abcdefghij"[at % 10]}${at}`);
-  expect(expandSearch(words, () => [])).toHaveLength(8);
-  expect(wordsToLookUp(["luna", "owl"])).toEqual(["luna", "lunaowl"]);
-  expect(expandSearch(["luna", "owl", "luna"], () => [])).toHaveLength(2);
 });

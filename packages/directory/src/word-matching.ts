@@ -25,7 +25,7 @@ export interface WordRange {
   maxLength: number;
 }
 
-/** Dictionary word that matches; for quality `near-prefix` only its beginning does. */
+/** Dictionary word that matches. For quality `near-prefix`, only the beginning of the word matches. */
 export interface WordMatch {
   word: string;
   quality: Quality;
@@ -122,7 +122,7 @@ function addForm(found: Found, query: string, matches: readonly WordMatch[]): vo
 
 /**
  * Adds the matches of a language's name: its speakers, and streamers whose name contains a word that starts
- * with it.
+ * with the search word.
  */
 function addLanguage(found: Found, word: string, language: string): void {
   placeIn(found, LANGUAGE_POINTS).lexemes.add(languageLexeme(language));

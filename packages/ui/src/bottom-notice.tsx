@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 const GAP = 8;
 
-/** Notice above a phone's navigation bar; toasts appear above it. */
+/** Notice above a phone's navigation bar. Toasts appear above the notice. */
 export function BottomNotice({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

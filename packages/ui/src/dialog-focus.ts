@@ -9,7 +9,7 @@ const trails = new WeakMap<Element, readonly Element[]>();
 
 function focusPathOf(from: Element | null): Element[] {
   if (from === null || from === document.body) return [];
-  // A closing menu removes its items, so the menu's trigger is used.
+  // A closing menu removes its items, so the focus path starts at the menu's trigger.
   const menu = from.closest('[role="menu"]');
   const trigger = menu && document.getElementById(menu.getAttribute("aria-labelledby") ?? "");
   const trail: Element[] = [];
@@ -80,7 +80,7 @@ interface FocusHandlers {
 /**
  * Handlers that set a dialog's initial focus and, when it closes, return the focus to the opener or to the
  * heading of its section. Radix by itself supports only triggers inside the dialog's root. An event handler
- * that calls `preventDefault` disables them.
+ * that calls `preventDefault` disables the focus handlers.
  * @param begin sets the initial focus; Radix's default if undefined
  */
 export function dialogFocus(

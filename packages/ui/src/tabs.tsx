@@ -1,7 +1,7 @@
 import { type ComponentProps, createContext, type KeyboardEvent, use, useId, useRef, useState } from "react";
 import { cn } from "./cn.ts";
 
-/** How a tab was opened: by a press, or by an arrow key, which may open several tabs on the way to another. */
+/** How a tab was opened: by a press or an arrow key, which may open other tabs before the intended one. */
 export type TabOpening = "press" | "key";
 
 interface Chosen {
@@ -55,28 +55,42 @@ export function Tabs({ value, defaultValue, onValueChange, ...props }: TabsProps
   );
 }
 
-/** Index of the tab to move to; undefined for other keys. Arrows follow the text direction. */
-function aim(key: string, from: number, count: number, isRightToLeft: boolean): number | undefined {
+type Direction = "ltr" | "rtl" | "down";
+
+const ARROWS: Record<Direction, readonly [previous: string, next: string]> = {
+  ltr: ["ArrowLeft", "ArrowRight"],
+  rtl: ["ArrowRight", "ArrowLeft"],
+  down: ["ArrowUp", "ArrowDown"],
+};
+
+/** Index of the tab to move to; undefined for other keys. */
+function aim(key: string, from: number, count: number, direction: Direction): number | undefined {
+  const [previous, next] = ARROWS[direction];
   if (key === "Home") return 0;
   if (key === "End") return count - 1;
-  if (key === (isRightToLeft ? "ArrowLeft" : "ArrowRight")) return (from + 1) % count;
-  if (key === (isRightToLeft ? "ArrowRight" : "ArrowLeft")) return (from - 1 + count) % count;
+  if (key === next) return (from + 1) % count;
+  if (key === previous) return (from - 1 + count) % count;
   return undefined;
+}
+
+/** Direction in which the tabs of a list follow each other. */
+function directionOf(list: HTMLElement): Direction {
+  if (list.getAttribute("aria-orientation") === "vertical") return "down";
+  return getComputedStyle(list).direction === "rtl" ? "rtl" : "ltr";
 }
 
 function move(event: KeyboardEvent<HTMLElement>, moveTo: Chosen["moveTo"]) {
   if (event.metaKey || event.ctrlKey || event.altKey || event.shiftKey) return;
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=tab]:not(:disabled)")];
   const from = event.target instanceof HTMLElement ? tabs.indexOf(event.target) : -1;
-  const isRightToLeft = getComputedStyle(event.currentTarget).direction === "rtl";
-  const to = from < 0 ? undefined : aim(event.key, from, tabs.length, isRightToLeft);
+  const to = from < 0 ? undefined : aim(event.key, from, tabs.length, directionOf(event.currentTarget));
   const tab = to === undefined ? undefined : tabs[to];
   if (!tab) return;
   event.preventDefault();
   moveTo(tab);
 }
 
-/** Tab bar; requires `aria-label`. */
+/** Tab bar; requires `aria-label`. With `aria-orientation="vertical"`, Up and Down move between tabs. */
 export function TabsList({ className, ...props }: ComponentProps<"div">) {
   const { moveTo } = useChoice();
   return (
@@ -112,7 +126,7 @@ export function TabsTrigger({
       data-state={chosen ? "active" : "inactive"}
       tabIndex={chosen ? 0 : -1}
       onFocus={() => choose(value)}
-      // Repeats `onFocus`, because some browsers do not focus a pressed button.
+      // Needed in addition to `onFocus`, because some browsers do not focus a pressed button.
       onClick={() => choose(value)}
       className={cn(
         "touch-target -mx-1 inline-flex h-10 shrink-0 items-center gap-2 border-b-2 border-transparent px-1 text-md font-medium text-muted transition-colors -outline-offset-2 hover:text-strong disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-strong",

@@ -2,7 +2,7 @@ import { nameText } from "./names.ts";
 import { options, valuesOf } from "./options.ts";
 import { z } from "./zod.ts";
 
-/** Prefix of access tokens, by which secret scanners recognize leaked ones. */
+/** Prefix of access tokens, by which secret scanners recognize leaked tokens. */
 export const TOKEN_PREFIX = "starling_";
 export const MAX_ACCESS_TOKENS = 20;
 export const MAX_TOKEN_NAME = 60;

@@ -1,5 +1,8 @@
-/** Reasons why a channel owner without an account signs in at the platform, to prove ownership. */
-export const PROOF_PURPOSES = ["join", "hide", "show"] as const;
+/**
+ * Reasons why a channel owner signs in at the platform, to prove ownership: without an account, or in the profile
+ * wizard.
+ */
+export const PROOF_PURPOSES = ["join", "wizard", "hide", "show"] as const;
 export type ProofPurpose = (typeof PROOF_PURPOSES)[number];
 
 export function isProofPurpose(text: string | null): text is ProofPurpose {

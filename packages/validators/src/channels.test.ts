@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ChannelStatus, isUnreachable, liveStateOf, reachableStatuses } from "./channels.ts";
+import { type ChannelStatus, isUnreachable, liveStateOf } from "./channels.ts";
 import type { ScheduleEntry } from "./schedules.ts";
 
 const NOW = new Date("2026-11-23T20:30:00Z");
@@ -60,11 +60,4 @@ test("isUnreachable is true after ten minutes without a response", () => {
   expect(isUnreachable(null, NOW)).toBe(false);
   expect(isUnreachable(before(10), NOW)).toBe(false);
   expect(isUnreachable(before(10.1), NOW)).toBe(true);
-});
-
-test("reachableStatuses keeps statuses of reachable platforms only", () => {
-  const since = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
-  const known = [null, since(10), since(10.1)].map((silentSince) => ({ ...status({}), silentSince }));
-  expect(reachableStatuses(known, NOW)).toEqual(known.slice(0, 2));
-  expect(reachableStatuses([], NOW)).toEqual([]);
 });

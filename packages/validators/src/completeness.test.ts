@@ -46,15 +46,6 @@ test("lists the missing parts that a streamer's profile needs to count as finish
   expect(completenessOf("viewer", {}).missing).toEqual([]);
 });
 
-test("counts platforms as complete only with a channel link", () => {
-  const channels = (links: object) =>
-    doneKeys("streamer", { streamingPlatforms: ["twitch"], channelLinks: links });
-  expect(channels({})).toEqual([]);
-  expect(channels({ twitch: "https://twitch.tv/" })).toEqual([]);
-  expect(channels({ twitch: " " })).toEqual([]);
-  expect(channels({ twitch: "https://twitch.tv/wren" })).toEqual(["platforms"]);
-});
-
 test("counts the schedule as complete if it has entries, or days with start and end", () => {
   const frequency = { typicalDays: [1], startTime: "20:00", endTime: "23:00" };
   expect(doneKeys("streamer", { streamingFrequency: frequency })).toEqual(["schedule"]);

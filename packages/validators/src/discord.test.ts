@@ -31,11 +31,6 @@ test.each([
   expect(saveDiscordInput.safeParse({ address }).error?.issues[0]?.message).toMatch(/Copy Webhook URL/);
 });
 
-test("trims a pasted address, and accepts an empty role as no role", () => {
-  const parsed = saveDiscordInput.parse({ address: `  https://discord.com${PATH}\n`, roleId: "" });
-  expect(parsed).toEqual({ address: `https://discord.com${PATH}`, roleId: "" });
-});
-
 test.each(["everyone", "<@&123456789012345678>", "12", "1".repeat(21), 12])(
   "refuses the role %s",
   (roleId) => {

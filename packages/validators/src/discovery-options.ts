@@ -1,4 +1,4 @@
-import { labelOf, options } from "./options.ts";
+import { options } from "./options.ts";
 
 /** Weekly hours; `irregular` means no fixed hours (docs/product.md §3.2). */
 export const WEEKLY_HOUR_RANGES = options([
@@ -75,7 +75,3 @@ export const STREAMING_PCS = options([
   ["yes", "With a PC"],
   ["no", "Without a PC"],
 ]);
-
-export function scheduleTimeLabel(time: string): string {
-  return labelOf(SCHEDULE_TIMES, time);
-}

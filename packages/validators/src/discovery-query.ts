@@ -225,7 +225,7 @@ function same(a: unknown, b: unknown): boolean {
 
 function written(value: unknown): string {
   if (!Array.isArray(value)) return String(value);
-  // Commas separate list values. Those within a name become spaces, because names are also found without
+  // Commas separate list values. Commas within a name become spaces, because names are also found without
   // commas.
   return value.map((item) => String(item).replaceAll(",", " ")).join(",");
 }

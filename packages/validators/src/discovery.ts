@@ -61,7 +61,7 @@ export const PASS_DAYS = 30;
 
 /** Target of "Watch on Twitch". */
 export interface WatchLink {
-  /** Platform name, or the host of another address. */
+  /** Platform name; for any other address, the host. */
   name: string;
   /** Always https. */
   url: string;
@@ -206,10 +206,10 @@ export interface FilterPreset {
 export interface BoostAllowance {
   /** End as ISO text; null without an active boost. */
   activeUntil: string | null;
-  /** Number of boosts left of the plan's allowance per seven days. */
+  /** Number of remaining boosts in the plan's seven-day allowance. */
   left: number;
   allowance: number;
-  /** Time from which another boost is possible, as ISO text; null while any is left. */
+  /** Time from which the next boost is possible, as ISO text; null if boosts are left. */
   nextAt: string | null;
 }
 

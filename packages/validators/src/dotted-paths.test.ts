@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sentAt, valueAt, withValueAt } from "./dotted-paths.ts";
+import { valueAt, withValueAt } from "./dotted-paths.ts";
 
 const values = { name: "Ada", hardware: { audio: { headset: "HD 600" }, video: null }, rows: [{ id: 7 }] };
 
@@ -15,19 +15,6 @@ test.each([
 ])("valueAt reads the value at path %s", (path, expected) => {
   expect(valueAt(values, path)).toEqual(expected);
 });
-
-test.each([
-  [values, "hardware.audio.headset", "HD 600"],
-  [values, "hardware.video.camera", null],
-  [values, "hardware.lights", undefined],
-  [undefined, "name", undefined],
-  [null, "name", null],
-])(
-  "sentAt reads the value at a path, and returns null for any path below null: %#",
-  (input, path, expected) => {
-    expect(sentAt(input, path)).toEqual(expected);
-  },
-);
 
 test("withValueAt returns a copy with the value, creates missing groups and does not modify prototypes", () => {
   const hardware = { audio: { headset: "none" }, video: null };

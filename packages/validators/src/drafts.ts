@@ -69,8 +69,8 @@ const draftValues = z
   });
 
 /**
- * `revision` is the last revision that the client knows, 0 for none. `role` keeps the answers of the two
- * wizards apart after a role change.
+ * `revision` is the last revision that the client knows, 0 for none. With `role`, the answers of the two
+ * wizards are not mixed after a role change.
  */
 export const saveDraftInput = z.object({
   role: z.enum(ROLES).optional(),

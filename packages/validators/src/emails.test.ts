@@ -54,13 +54,6 @@ test("plainEmail returns only addresses without mail syntax and in canonical spe
   );
 });
 
-test("limits the length of the normalized address", () => {
-  expect(
-    email("Missing").safeParse(`me@${"ü".repeat(60)}.${"ü".repeat(60)}.${"ü".repeat(60)}.test`).success,
-  ).toBe(true);
-  expect(email("Missing").safeParse(`me@${"ü.".repeat(100)}test`).success).toBe(false);
-});
-
 test.each([
   ["robin@x.test", "robin@x.test"],
   ["Robin+two@X.test", "robin@x.test"],

@@ -29,6 +29,8 @@ export const FARMING_SIGNALS = {
   accountsOfAnAddress: 3,
   /** Number of a streamer's daily follows and likes that always count, even without impressions. */
   unexplainedADay: 2,
-  /** Further follows and likes count only up to this multiple of the average for as many impressions. */
+  /**
+   * Further follows and likes count only up to this multiple of the average number for the same impressions.
+   */
   timesTheAverage: 3,
 } as const;

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { entriesOfFrequency, weeklyHours } from "./frequency.ts";
-import { HOURS_PER_WEEK, SCHEDULE_TYPES } from "./streaming.ts";
+import { entriesOfFrequency } from "./frequency.ts";
 
 const FREQUENCY = {
   typicalDays: [5, 0, 5],
@@ -30,24 +29,3 @@ test.each([
 ])("entriesOfFrequency creates no streams for a frequency with %s", (_, frequency) => {
   expect(entriesOfFrequency(frequency)).toEqual([]);
 });
-
-test("entriesOfFrequency uses UTC if there is no time zone", () => {
-  expect(entriesOfFrequency({ ...FREQUENCY, timeZone: "" })[0]?.timeZone).toBe("UTC");
-});
-
-test("weeklyHours maps the options to contiguous ranges", () => {
-  const ranges = HOURS_PER_WEEK.map((option) => weeklyHours(option.value));
-  expect(ranges).toEqual([
-    { min: 0, max: 5 },
-    { min: 5, max: 10 },
-    { min: 10, max: 20 },
-    { min: 20, max: null },
-  ]);
-});
-
-test.each([null, undefined, "", "toString", SCHEDULE_TYPES[0]?.value])(
-  "weeklyHours returns null for %s",
-  (value) => {
-    expect(weeklyHours(value)).toBeNull();
-  },
-);

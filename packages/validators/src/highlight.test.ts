@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { highlightParts } from "./highlight.ts";
-import { searchWords } from "./search.ts";
 import { normalized } from "./stream-safe.ts";
 
 function shown(text: string, query: string): string {
@@ -35,16 +34,6 @@ test("highlightParts returns parts that add up to the original text", () => {
       const parts = highlightParts(text, query);
       expect(parts.map((part) => part.text).join("")).toBe(text);
       for (const [at, part] of parts.entries()) expect(part.hit).not.toBe(parts[at + 1]?.hit);
-    }),
-  );
-});
-
-test("highlightParts finds a word of a text when that word is the query", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), (text) => {
-      const [word] = searchWords(text);
-      fc.pre(word !== undefined);
-      expect(highlightParts(text, word ?? "").some((part) => part.hit)).toBe(true);
     }),
   );
 });

@@ -1,22 +1,11 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "./demographics.ts";
-import { languageNamed, languagesNamed, languagesText } from "./language-names.ts";
+import { languageNamed, languagesText } from "./language-names.ts";
 
 test.each(LANGUAGES)("languageNamed finds $value by its native and its English name", ({ value, label }) => {
   const english = new Intl.DisplayNames("en", { type: "language" }).of(value) ?? "";
   expect(languageNamed(label)).toBe(value);
   expect(languageNamed(english.toUpperCase())).toBe(value);
-});
-
-test("languageNamed ignores accents and returns undefined for anything but a language name", () => {
-  expect(languageNamed("espanol")).toBe("es");
-  expect(languageNamed("it")).toBeUndefined();
-  expect(languageNamed("span")).toBeUndefined();
-});
-
-test("languagesNamed finds each language of a search once", () => {
-  expect(languagesNamed("Stardew español, deutsch or SPANISH")).toEqual(["es", "de"]);
-  expect(languagesNamed("stardew")).toEqual([]);
 });
 
 test.each<[string[], string, Parameters<typeof languagesText>[1]]>([

@@ -20,7 +20,7 @@ import { z } from "./zod.ts";
 
 /** Duration of a moderator's claim on a case. */
 export const CLAIM_MINUTES = 10;
-/** Maximum number up to which the cases of the queue are counted. */
+/** Cases in the queue are counted only up to this number. */
 export const MAX_COUNTED_CASES = 1_000;
 /** Maximum number of displayed reports of a case, and of displayed other cases about the same person. */
 export const SHOWN_REPORTS = 100;
@@ -228,7 +228,7 @@ export interface CaseDetail extends CaseCard {
   /** Id of the reported profile or clip. */
   subject: string;
   /** Null once the profile is deleted. */
-  profile: { id: string; role: Role } | null;
+  profile: { id: string; role: Role; joinedAt: Date; followers: number } | null;
   copy: ContentSnapshot;
   reported: CaseReport[];
   decisions: CaseDecision[];

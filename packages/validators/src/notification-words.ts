@@ -151,7 +151,7 @@ export function notificationText(
       return { title, text, path: pageOf(streamer) };
     }
     case "reminder": {
-      const at = clockText(new Date(data.startsAt), timeZone);
+      const at = clockText(new Date(data.startsAt), timeZone && { timeZone, hour12: false });
       const text =
         data.game === null ? `Your reminder: starts at ${at}` : `Your reminder: ${data.game} at ${at}`;
       return { title: `${name} streams soon`, text, path: pageOf(streamer) };

@@ -123,7 +123,7 @@ export interface OutsideStreamsPage {
 
 const CHANNEL_ID = /^[\x21-\x7e]{1,200}$/;
 
-/** Channel at a platform. Services answer 404 for unknown and malformed ids. */
+/** Channel at a platform. Services respond with 404 for unknown and malformed ids. */
 export const outsideChannelInput = z.object({
   platform: z.enum(CHANNEL_PLATFORMS, { error: "Choose a platform from the list" }),
   channelId: z.string().overwrite((id) => (CHANNEL_ID.test(id) ? id : "")),

@@ -11,7 +11,7 @@ const SCALE = "scale must be a number from 0.5 to 4, such as 1.5";
 
 const isPart = (part: string): part is OverlayPart => OVERLAY_PARTS.some((known) => known === part);
 
-/** Services answer 404 for unknown and malformed secrets. */
+/** Services respond with 404 for unknown and malformed secrets. */
 const secret = z.string().overwrite((text) => text.slice(0, 100));
 
 const goal = z

@@ -12,7 +12,6 @@ export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED })
 export const cardholderInput = z.object({
   cardholderName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }),
 });
-export type CardholderInput = z.infer<typeof cardholderInput>;
 
 export const addPaymentMethodInput = z.object({ paymentMethodId: paymentMethodIdText });
 export type AddPaymentMethodInput = z.infer<typeof addPaymentMethodInput>;

@@ -27,6 +27,8 @@ export interface PictureSet {
   srcSet: string;
   /** Small preview as a `data:` URL. */
   placeholder: string;
+  /** Main hue in degrees; null for a gray picture, absent for one stored before hues were. */
+  hue?: number | null;
 }
 
 /** URL of the picture, by its kind, or the reason for rejection. */

@@ -72,8 +72,8 @@ export function channelAddress(link: string): string | null {
 const NOWHERE = /\.test$/;
 
 /**
- * Whether an address belongs to the platform, as the label "Watch on Twitch" claims. Accepts reserved names,
- * which cannot resolve.
+ * Whether an address belongs to the platform, so that a label such as "Watch on Twitch" is correct. Accepts
+ * reserved host names, which cannot resolve.
  */
 export function isOnPlatform(platform: Platform, { hostname }: { hostname: string }): boolean {
   if (NOWHERE.test(hostname)) return platform !== "other";

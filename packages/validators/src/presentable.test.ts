@@ -22,13 +22,3 @@ test.each<[string, Partial<FloorFacts>]>([
   expect(missingForFloor({ ...COMPLETE, ...facts })).toEqual([part]);
   expect(isPresentable({ ...COMPLETE, ...facts })).toBe(false);
 });
-
-test("missingForFloor lists all missing parts, and nothing for a complete profile", () => {
-  expect(missingForFloor(COMPLETE)).toEqual([]);
-  expect(isPresentable(COMPLETE)).toBe(true);
-  expect(missingForFloor({ ...COMPLETE, displayName: "", languages: [], topics: [] })).toEqual([
-    "name",
-    "languages",
-    "topics",
-  ]);
-});

@@ -1,4 +1,5 @@
 import type { LiveSource } from "./channels.ts";
+import type { OwnerHues } from "./owner-colors.ts";
 
 /** All fields are public. */
 export interface StreamerPreview {
@@ -7,6 +8,8 @@ export interface StreamerPreview {
   displayName: string;
   shortBio: string | null;
   avatar: string | null;
+  banner: string | null;
+  hues: OwnerHues;
   primaryCategory: string | null;
   /** Null while offline. */
   liveSource: LiveSource | null;

@@ -3,6 +3,7 @@ import type { ChannelPlatform, LiveSource } from "./channels.ts";
 import type { WatchLink } from "./discovery.ts";
 import type { PictureSet } from "./pictures.ts";
 import type { StreamPlayer } from "./players.ts";
+import type { ScheduleEntry } from "./schedules.ts";
 import { cutText } from "./truncate-text.ts";
 import { z } from "./zod.ts";
 
@@ -11,7 +12,7 @@ export const REDIRECT_DAYS = 90;
 /** Maximum renames within {@link REDIRECT_DAYS}, because each reserves a name. */
 export const MAX_RENAMES = 3;
 
-/** Accepts any username; the service answers 404 for an impossible one. */
+/** Accepts any username; the service responds with 404 for an impossible one. */
 export const publicPageInput = z.object({
   username: z.string().overwrite((name) => cutText(name, 100)),
   clip: z
@@ -70,12 +71,21 @@ export interface SimilarPage {
   liveSource: LiveSource | null;
 }
 
+/** Weekday on which a streamer was live in most of the last weeks, as measured on connected channels. */
+export interface RegularDay {
+  /** 0 = Sunday to 6 = Saturday, in the streamer's time zone. */
+  dayOfWeek: number;
+  times: number;
+  weeks: number;
+}
+
 /** Public page of a streamer (docs/decisions/008). Must survive a JSON round trip unchanged. */
 export interface PublicPage {
   id: string;
   username: string;
   displayName: string;
   shortBio: string | null;
+  bio: string | null;
   avatar: string | null;
   avatarSet: PictureSet | null;
   banner: string | null;
@@ -101,6 +111,9 @@ export interface PublicPage {
   /** Planned stream that is on now; null if there is none or a platform reports the streamer offline. */
   current: PublicStream | null;
   next: PublicStream | null;
+  schedule: ScheduleEntry[];
+  /** Null without a weekday on which the streamer was nearly always live lately. */
+  regularDay: RegularDay | null;
   clips: PublicClip[];
   /** Clip in the link: null if it was deleted, absent if the link has none. */
   shared?: SharedClip | null;

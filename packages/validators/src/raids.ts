@@ -7,12 +7,10 @@ export type RaidPlatform = Extract<ChannelPlatform, "twitch">;
 export const RAID_SUGGESTIONS = 6;
 /** Number of suggestions reserved for streams of people who have not joined. */
 export const OUTSIDE_RAID_PLACES = 2;
-/** Streams are suggested from this many minutes to this many hours after their start. */
+/** Streams are suggested from `RAID_FROM_MINUTES` minutes until `RAID_UNTIL_HOURS` hours after their start. */
 export const RAID_FROM_MINUTES = 15;
 export const RAID_UNTIL_HOURS = 4;
-/**
- * Days for which a raided channel is not suggested to the raider again, and for which suggestions are stored.
- */
+/** Days during which a raided channel is not suggested to the raider again. Suggestions are stored as long. */
 export const RAID_DAYS = 30;
 /** Minutes for which a suggestion keeps its place in a streamer's list. */
 export const SUGGESTION_KEPT_MINUTES = 30;

@@ -1,5 +1,5 @@
 export const MAX_SAVED_CHANNELS = 1_000;
-/** Maximum channels per request that imports follows. */
+/** Maximum number of channels in one request that imports follows. */
 export const BRING_BATCH_SIZE = 50;
 /** Maximum follows read from a platform, latest first. */
 export const MAX_BROUGHT_FOLLOWS = 1_000;

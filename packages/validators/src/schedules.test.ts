@@ -35,13 +35,6 @@ test("a stream in an hour skipped by a clock change starts late, or is omitted i
   expect(isLiveAt(swallowed, new Date("2026-03-08T07:00:00Z"))).toBe(false);
 });
 
-test("nextStart returns the next start strictly after now, and null for a past date", () => {
-  expect(nextStart([BASE], new Date("2026-03-14T19:59:00Z"))).toEqual(new Date("2026-03-14T20:00:00Z"));
-  expect(nextStart([BASE], new Date("2026-03-14T20:00:00Z"))).toEqual(new Date("2026-03-21T20:00:00Z"));
-  const past = { ...BASE, dayOfWeek: null, date: "2026-01-01", isRecurring: false };
-  expect(nextStart([past], new Date("2026-03-14T20:00:00Z"))).toBeNull();
-});
-
 test("instantOf maps a skipped time to the clock change and a repeated time to its first occurrence", () => {
   expect(instantOf("2026-03-08", 150, "America/New_York")).toEqual(new Date("2026-03-08T07:00:00Z"));
   expect(instantOf("2011-12-30", 720, "Pacific/Apia")).toEqual(new Date("2011-12-30T10:00:00Z"));

@@ -1,6 +1,6 @@
 import { MAX_WORD } from "./search.ts";
 
-/** Maximum words per search; others are ignored. */
+/** Maximum words per search; further words are ignored. */
 const MAX_WORDS = 8;
 /** Searches with at most this many words also match joined words: "night owl" finds "NightOwl". */
 const MAX_JOINABLE = 6;

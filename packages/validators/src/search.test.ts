@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { indexWords, searchKey, searchWords } from "./search.ts";
-import { slugOf } from "./taxonomy.ts";
 
 test("searchKey and searchWords ignore case, accents and compatibility forms", () => {
   expect(searchKey(" Émile BÂTON ")).toBe("emile baton");
@@ -49,9 +48,4 @@ test("searchWords returns no characters of query syntax", () => {
       for (const word of searchWords(text)) expect(word).not.toMatch(/['\\:&|!()*<>\s%_]/);
     }),
   );
-});
-
-test("slugOf joins words by hyphens", () => {
-  expect(slugOf("Pokémon: Let's Go!")).toBe("pokemon-let-s-go");
-  expect(slugOf("原神")).toBe("原神");
 });

@@ -21,7 +21,7 @@ export const DEVICE_COOKIE = "device";
 export const SIGN_UP_COOKIE = "sign_up";
 /** Cookie of a sign-in that still needs its second factor: HttpOnly, ten minutes (docs/decisions/001). */
 export const SECOND_STEP_COOKIE = "second_step";
-/** Cookie with an encrypted proof that its owner controls a channel, until the owner has a profile. */
+/** Cookie with an encrypted proof that the visitor controls a channel; kept until the visitor has a profile. */
 export const PROOF_COOKIE = "channel_proof";
 export const INVITATION_COOKIE = "invitation";
 export const SECOND_STEP_PATH = "/login/code";
@@ -60,6 +60,7 @@ export interface Me {
   hasPassword: boolean;
   /** For display only; every request checks permissions on the server. */
   isModerator: boolean;
+  isOperator: boolean;
   /** Profile of the current role; null without one. */
   profile: MyProfile | null;
   createdAt: Date;

@@ -47,6 +47,10 @@ export interface StreamReceipt {
   peakViewers: number;
   /** Follows from the start until an hour after the end. */
   followers: number;
+  /** The first of these followers. */
+  faces: { id: string; displayName: string; avatar: string | null }[];
+  /** Visits from Surf on the days of the stream (UTC). */
+  surfVisits: number;
 }
 
 /** Overview of the streamer's own state. Its live fields are updated like those of a streamer card. */

@@ -20,8 +20,8 @@ export const createSubscriptionInput = z.object({
 export type CreateSubscriptionInput = z.infer<typeof createSubscriptionInput>;
 
 /**
- * `PUT /subscription/update` (docs/product.md §9.9). With a preview's `prorationAt`, the charge equals the
- * preview.
+ * `PUT /subscription/update` (docs/product.md §9.9). With the `prorationAt` of a preview, the amount charged
+ * equals the previewed amount.
  */
 export const updateSubscriptionInput = z.object({
   subscriptionId,
@@ -49,7 +49,7 @@ export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 export const subscriptionInput = z.object({ subscriptionId });
 export type SubscriptionInput = z.infer<typeof subscriptionInput>;
 
-/** `POST /retry-payment` (docs/product.md §9.9). A given payment method becomes primary. */
+/** `POST /retry-payment` (docs/product.md §9.9). If a payment method is sent, it becomes the primary one. */
 export const retryPaymentInput = subscriptionInput.extend({ paymentId: paymentMethodIdText.nullish() });
 export type RetryPaymentInput = z.infer<typeof retryPaymentInput>;
 

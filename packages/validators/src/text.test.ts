@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createProfileInput } from "./profiles.ts";
 import { text, tooManyAccents } from "./text.ts";
 
 test.each(["\u0301", "\u0335", "\u0F73", "\u20E3"])("text rejects a letter with twelve marks %j", (mark) => {
@@ -13,8 +12,3 @@ test.each(["སྐྱེས་མཆོག", "בְּרֵאשִׁ֖ית", "ภา
     expect(text({ max: 2_000 }).parse(written)).toBe(written);
   },
 );
-
-test("a bio rejects a letter with 1,990 marks", () => {
-  const { error } = createProfileInput.safeParse({ displayName: "Nia", bio: `a${"\u0F73".repeat(1_990)}` });
-  expect(error?.issues).toMatchObject([{ path: ["bio"], message: tooManyAccents(10) }]);
-});

@@ -27,7 +27,7 @@ export interface TextRule {
   accents?: number;
 }
 
-/** With `required`, a missing, non-text or blank value gives only that message. */
+/** With `required`, a missing, non-text or blank value produces only that message. */
 export function text({ max, required, trim = true, accents = MAX_ACCENTS }: TextRule) {
   const stacked = new RegExp(`\\p{M}{${accents + 1}}`, "u");
   const base = z.string(required === undefined ? undefined : { error: required });

@@ -1,15 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { makeBackup, readBackup, restoreFiles } from "./backup.ts";
-
-let client: TestDb;
 let place: string;
-beforeAll(async () => {
-  client = await createTestDb();
-});
+const client = await createTestDb();
 afterAll(() => client.close());
 beforeEach(() => {
   place = mkdtempSync(path.join(tmpdir(), "backups-"));

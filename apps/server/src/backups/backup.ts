@@ -67,7 +67,8 @@ export async function makeBackup({ sql, media, folder, now, keep }: Backup): Pro
 }
 
 /**
- * Removes interrupted backups, and all complete ones except the newest `keep`. Returns the names of the latter.
+ * Removes interrupted backups, and all complete backups except the newest `keep`. Returns the names of the
+ * complete backups that it removed.
  */
 async function removeOld(folder: string, keep: number): Promise<string[]> {
   const removed = (await namesIn(folder)).slice(0, -keep);
@@ -149,7 +150,9 @@ export async function readBackup(place: string): Promise<BackupFacts & { folder:
   return { ...backupFacts.parse(JSON.parse(text)), folder: path.join(place, DATABASE) };
 }
 
-/** Copies files that are missing in the media folder from a backup. Returns the number of copied files. */
+/**
+ * Copies files from a backup to the media folder if they are missing there. Returns the number of copied files.
+ */
 export async function restoreFiles(place: string, media: string): Promise<number> {
   const from = path.join(place, MEDIA);
   return (await sizeOf(from)) === null ? 0 : copyFiles(from, media, null);

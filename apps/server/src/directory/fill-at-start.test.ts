@@ -1,13 +1,10 @@
 import { TestClock } from "@starling/api/testing/create-test-api";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { fillAtStart } from "./fill-at-start.ts";
 
-let database: TestDb;
 let logged: string[];
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 beforeEach(async () => {
   logged = [];
@@ -44,24 +41,4 @@ test("start-up waits until a small directory is complete, and creates only missi
   expect(logged).toEqual(["Directory entries built"]);
   await fill();
   expect(logged).toHaveLength(1);
-});
-
-test("start-up creates 2,000 missing directory entries, and a background task creates the rest", async () => {
-  await makeMany(2_600);
-  const { done } = await fill();
-  const first = await entries();
-  expect(first).toBeGreaterThanOrEqual(2_000);
-  await done;
-  expect(await entries()).toBe(2_600);
-  expect(logged).toContain("All directory entries built");
-});
-
-test("a large directory is scanned for missing entries after start-up", async () => {
-  await makeMany(20);
-  await fill();
-  await makeMany(30, "more");
-  const { done } = await fill(undefined, 19);
-  expect(await entries()).toBe(20);
-  await done;
-  expect(await entries()).toBe(50);
 });

@@ -16,8 +16,8 @@ export interface Filling {
 }
 
 /**
- * Creates missing and outdated directory entries. Resolves when a small directory is complete; a large one is
- * scanned in the background.
+ * Creates missing and outdated directory entries. For a small directory, resolves when all entries exist. Scans
+ * a large directory in the background.
  * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(

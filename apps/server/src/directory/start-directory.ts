@@ -46,7 +46,7 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
   // After a failover, polls may succeed without revealing that the database was replaced, so the index must
-  // check it.
+  // check this itself.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({

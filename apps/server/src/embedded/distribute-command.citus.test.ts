@@ -10,15 +10,12 @@ import { profiles } from "@starling/db/schema/profiles";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
-import { type CitusCluster, startCitusCluster } from "./postgres/testing/citus-cluster.ts";
+import { startCitusCluster } from "./postgres/testing/citus-cluster.ts";
 
-let cluster: CitusCluster;
 const open: DbClient[] = [];
-beforeAll(async () => {
-  cluster = await startCitusCluster(mkdtempSync(path.join(os.tmpdir(), "starling-citus-")), 2);
-});
+const cluster = await startCitusCluster(mkdtempSync(path.join(os.tmpdir(), "starling-citus-")), 2);
 afterAll(async () => {
   for (const client of open) await client.close();
   await cluster?.stop();

@@ -1,12 +1,9 @@
 import path from "node:path";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { createTestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, expect, inject, test } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 
 const script = path.join(import.meta.dirname, "distribute-command.ts");
@@ -19,9 +16,4 @@ test("leaves a database without the Citus extension unchanged and explains how t
       ? { code: 1, output: expect.stringContaining("shared_preload_libraries = 'citus'") }
       : { code: 0, output: expect.stringContaining("Nothing to do") },
   );
-});
-
-test("prints the usage when called with any argument", async () => {
-  const usage = { code: 2, output: expect.stringContaining("npm run db:distribute") };
-  expect(await runCommand(script, database.url, ["now"])).toMatchObject(usage);
 });

@@ -7,8 +7,9 @@ import {
 } from "../environment.ts";
 import { foldersFrom } from "../folders.ts";
 import { createLogger } from "../http/logger.ts";
+import { readLegalTexts } from "../legal-texts.ts";
 import { openDependencies } from "../start-checks/open-dependencies.ts";
-import { serviceChecks } from "../start-checks/service-checks.ts";
+import { serviceChecks, unconfiguredParts } from "../start-checks/service-checks.ts";
 import { runningDatabase } from "./postgres/running-database.ts";
 
 const OK = "ok";
@@ -18,20 +19,6 @@ function report(part: string, problems: readonly EnvironmentProblem[], note = ""
   const state = problems.length === 0 ? OK : "PROBLEM";
   const advice = problems.map(({ name, wrong, fix }) => `  ${name} ${wrong}. ${fix}`);
   return [`${part.padEnd(12)}${state}${note && `  ${note}`}`, ...advice];
-}
-
-/** Optional parts that are not configured. */
-function leftOut(env: Environment): string[] {
-  return [
-    ...(env.STRIPE_SECRET_KEY ? [] : ["Stripe      off  Everything is free, and no one can pay."]),
-    ...(env.REDIS_URL ? [] : ["Redis       off  Fine for a single server."]),
-    ...(env.S3_BUCKET || env.UPLOADTHING_TOKEN
-      ? []
-      : ["Bucket      off  Files are kept in DATA_DIR/media: back them up."]),
-    ...(env.TWITCH_CLIENT_ID
-      ? []
-      : ["Twitch      off  No one can connect a Twitch channel, and /live has no Twitch streams."]),
-  ];
 }
 
 async function checkDependencies(env: Environment): Promise<string[]> {
@@ -55,6 +42,16 @@ async function checkDependencies(env: Environment): Promise<string[]> {
   }
 }
 
+function legalProblems(env: Environment): readonly EnvironmentProblem[] {
+  try {
+    readLegalTexts(env.LEGAL_DIR);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}
+
 async function examine(): Promise<string[]> {
   let env: Environment;
   try {
@@ -63,15 +60,17 @@ async function examine(): Promise<string[]> {
     if (error instanceof EnvironmentError) return report("Settings", error.problems);
     throw error;
   }
+  const legal = legalProblems(env);
   const services = serviceChecks(env).map(async ({ service, run }) => {
     const problem = await run();
     return report(service, problem === null ? [] : [problem]);
   });
   return [
     ...report("Settings", []),
+    ...(env.LEGAL_DIR === undefined ? [] : report("Legal texts", legal)),
     ...(await checkDependencies(env)),
     ...(await Promise.all(services)).flat(),
-    ...leftOut(env),
+    ...unconfiguredParts(env).map(({ part, detail }) => `${part.padEnd(12)}off  ${detail}`),
   ];
 }
 

@@ -2,16 +2,13 @@ import path from "node:path";
 import { auditTrail } from "@starling/db/schema/moderation";
 import { outboxMessages } from "@starling/db/schema/outbox";
 import { secondFactors } from "@starling/db/schema/second-factors";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { runCommandHere } from "../testing/run-command.ts";
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 
 const script = path.join(import.meta.dirname, "moderators-command.ts");
@@ -37,24 +34,4 @@ test("adds, lists and removes moderators, writes audit entries and sends no mail
   ]);
   expect(await queuedJobs(database.sql)).toEqual([]);
   expect(await database.db.select().from(outboxMessages)).toEqual([]);
-});
-
-test("prints the moderation statistics of a year as CSV", async () => {
-  const { code, output } = await run("statistics", "2026");
-  expect(code, output).toBe(0);
-  expect(output).toMatch(/^year,figure,kind,reason,action,value\n[\s\S]*2026,automated flags,,,,0\n$/);
-});
-
-test("reports an email address without an account, and prints the usage for invalid arguments", async () => {
-  expect(await run("add", "nobody@example.test")).toMatchObject({ code: 1 });
-  const usage = { code: 2, output: expect.stringContaining("npm run moderators -- add <email>") };
-  const asked = [
-    [],
-    ["add"],
-    ["promote", "a@example.test"],
-    ["statistics", "last"],
-    ["list", "a@example.test"],
-    ["add", "a", "b"],
-  ];
-  for (const words of asked) expect(await run(...words)).toMatchObject(usage);
 });

@@ -40,14 +40,14 @@ async function openDatabase(
 }
 
 /**
- * Runs a command on a database, given with its URL; resolves to output and exit code. Null for invalid
- * arguments.
+ * Runs a command on a database and resolves to the output and the exit code; `url` is the database's URL. Null
+ * if the arguments are invalid.
  */
 export type Order = ((db: Db, url: string) => Promise<{ lines: string[]; code: number }>) | null;
 
 /**
- * Runs an operator's command on the configured database, without a running server. Exits with 2 and the usage
- * text for invalid arguments, and with 1 and a one-line error on failure.
+ * Runs an operator's command on the configured database, without a running server. For invalid arguments,
+ * prints the usage text and exits with 2. On failure, prints a one-line error and exits with 1.
  */
 export async function runCommand(
   name: string,

@@ -1,14 +1,11 @@
 import path from "node:path";
 import { secondFactors } from "@starling/db/schema/second-factors";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 
 const script = path.join(import.meta.dirname, "second-factor-command.ts");
@@ -28,11 +25,4 @@ test("turns off two-factor authentication for an email, and logs only the accoun
   expect(line).not.toContain(email);
   expect(await database.db.select().from(secondFactors)).toEqual([]);
   expect(await run("off", email)).toMatchObject({ code: 1, output: expect.stringContaining("No account") });
-});
-
-test("prints the usage for invalid arguments", async () => {
-  const usage = { code: 2, output: expect.stringContaining("npm run second-factor -- off <email>") };
-  const asked = [["off"], ["on", "a@example.test"], ["off", "a@example.test", "b@example.test"]];
-  for (const answer of await Promise.all(asked.map((words) => run(...words))))
-    expect(answer).toMatchObject(usage);
 });

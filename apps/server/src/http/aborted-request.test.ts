@@ -5,15 +5,13 @@ import os from "node:os";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import express, { type Request } from "express";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openMediaFolder } from "../embedded/uploads/media-folder.ts";
 import { receiveFile } from "../embedded/uploads/receive.ts";
 import { readForm } from "../rest/multipart.ts";
 import { readSignedForm } from "../uploads/signed-form.ts";
 
 type Reader = (request: Request) => Promise<unknown>;
-
-let folder: string;
 let read: Reader;
 let outcomes: Promise<unknown>[] = [];
 let waits = true;
@@ -27,10 +25,8 @@ app.post("/", async (request, response) => {
 });
 const server = createServer(app);
 
-beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "starling-broken-off-"));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-});
+const folder = mkdtempSync(path.join(os.tmpdir(), "starling-broken-off-"));
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true, force: true });

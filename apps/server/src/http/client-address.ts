@@ -4,8 +4,8 @@ import type { Express, Request } from "express";
 import type { Middleware } from "./middleware.ts";
 
 /**
- * Address for rate limits: the IPv4 address, also if written as IPv6; otherwise the /64 prefix of the IPv6
- * address, because one household or server owns the whole prefix.
+ * Address for rate limits. For IPv4, this is the address, even if it is written as IPv6. For IPv6, this is the
+ * /64 prefix, because one household or server owns the whole prefix.
  */
 export function clientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

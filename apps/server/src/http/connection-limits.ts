@@ -48,9 +48,9 @@ interface Connection {
 /**
  * Serializes the requests of each connection, and closes connections that exceed the limits.
  *
- * Node would process all pipelined requests concurrently, so that many large answers fill the memory. Here a
- * request waits until the system has accepted the previous answer. Connections are closed by a reset, because
- * otherwise the system would keep their buffers.
+ * Node would process all pipelined requests concurrently, and many large answers could then fill the memory.
+ * Here, a request waits until the system has accepted the previous answer. Connections are closed by a reset,
+ * because otherwise the system would keep their buffers.
  */
 export function limitConnections(
   server: Server,
@@ -87,9 +87,7 @@ export function limitConnections(
     answer(request, response);
   }
 
-  /**
-   * If there are too many unread bytes, closes connections until there are not, those stalled longest first.
-   */
+  /** While there are too many unread bytes, closes the connection that has been stalled longest. */
   function makeRoom(): void {
     const now = performance.now();
     if (now - countedAt < Math.max(MIN_PAUSE_MS, PAUSE_MS * connections.size)) return;

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member, type Person } from "../testing/people.ts";
+import { describe, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { member } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
-let viewer: Person;
-let streamer: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  viewer = await member(server, "viewer");
-  streamer = await member(server, "streamer");
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const viewer = await member(server, "viewer");
+const streamer = await member(server, "streamer");
 
 function form(): FormData {
   const data = new FormData();

@@ -1,32 +1,26 @@
-import { createServer, type Server } from "node:net";
+import { createServer } from "node:net";
 import { createDb } from "@starling/db/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { ROUTES } from "../rest/routes.ts";
 import { expectWait } from "../testing/expect-wait.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { deliver } from "../testing/signed-events.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { withDeadline } from "./deadline.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 
 const ID = "01890000-0000-7000-8000-000000000000";
-
-let server: TestServer;
-let silent: Server;
 let isReady = async (): Promise<boolean> => true;
 let details: string[] = [];
-beforeAll(async () => {
-  silent = createServer(() => undefined);
-  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-  const address = silent.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  server = await startTestServer({
-    db: createDb(`postgres://x:x@127.0.0.1:${port}/x`).db,
-    deadlineMs: 100,
-    isReady: () => isReady(),
-    limitations: () => details,
-  });
+const silent = createServer(() => undefined);
+await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+const address = silent.address();
+const port = typeof address === "object" && address ? address.port : 0;
+const server = await openTestServer({
+  db: createDb(`postgres://x:x@127.0.0.1:${port}/x`).db,
+  deadlineMs: 100,
+  isReady: () => isReady(),
+  limitations: () => details,
 });
 afterAll(async () => {
-  await server.close();
   silent.close();
 });
 
@@ -43,7 +37,8 @@ test("every REST route answers with Retry-After while the database hangs", async
   const answers = ROUTES.map(({ path, method }) =>
     member().request(`/api/v1${path.replaceAll(/\{\w+\}/g, ID)}`, { method: method.toUpperCase() }),
   );
-  // The requests have no input, because routes read the session first. Public routes may answer 400 instead.
+  // The requests have no input, because routes read the session first. Public routes may respond with 400
+  // instead.
   for (const answer of await Promise.all(answers)) if (answer.status !== 400) expectWait(answer);
 });
 
@@ -125,10 +120,4 @@ describe("/readyz", () => {
       expectWait(await ask());
     },
   );
-});
-
-test("withDeadline returns the result of the work, or rejects if the deadline passes first", async () => {
-  await expect(withDeadline(new Promise(() => undefined), 10)).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  await expect(withDeadline(Promise.resolve("done"), 10)).resolves.toBe("done");
-  await expect(withDeadline(Promise.reject(new Error("own")), 10)).rejects.toThrow("own");
 });

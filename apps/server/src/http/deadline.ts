@@ -13,7 +13,7 @@ export function missedDeadlines(): number {
 /** Deadline of requests that decode and store files, in milliseconds. */
 export const FILE_DEADLINE_MS = 30_000;
 
-/** Settles as `work` does, or rejects with `UNAVAILABLE` at the deadline. The work is not cancelled. */
+/** Settles as `work` does, or rejects with `UNAVAILABLE` at the deadline. The work is not canceled. */
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);
   return new Promise((resolve, reject) => {

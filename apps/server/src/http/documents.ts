@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { LEGAL_PAGES } from "@starling/validators/legal";
+import type { LegalTexts } from "../legal-texts.ts";
 import { metaTags } from "./markup.ts";
 import { readPreloads, readRouteStyles } from "./preloads.ts";
 import { type Site, siteElement, siteJson } from "./site.ts";
@@ -35,8 +37,8 @@ export interface Documents {
   of(contents: DocumentContents): string;
   /** Adds the product's description to the head of a rendered page, which has its own title. */
   withDescription(head: string): string;
-  /** Site facts for rendering, as JSON. */
-  siteOf(host: Host): string;
+  /** Site facts for rendering the page of a path, as JSON. */
+  siteOf(host: Host, path?: string): string;
   /** Hashes of inline scripts, for the content security policy. */
   scriptHashes: readonly string[];
 }
@@ -73,9 +75,9 @@ export function jsonElement(attributes: string, json: string): string {
 }
 
 /**
- * Inlines the style sheet, so that the first paint needs no other request except for the font. The disabled
- * link prevents later chunks from loading the sheet again. Because of `disabled`, the parser does not load it;
- * because of `media`, neither does the preload scanner.
+ * Inlines the style sheet, so that the first paint needs no other request except for the font. A disabled link
+ * to the style sheet prevents later chunks from loading it again. `disabled` keeps the parser from loading the
+ * link, and `media` keeps the preload scanner from loading it.
  */
 function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
   const [entry = "", ...imports] = modules;
@@ -103,13 +105,28 @@ function readParts(folder: string): DocumentParts | null {
 }
 
 /** Reads the web app's build. On a rendered page, the app starts only after the page is painted. */
-export function readDocuments(folder: string, site: Omit<Site, "showJoin">, publicUrl: string): Documents {
+export function readDocuments(
+  folder: string,
+  site: Omit<Site, "showJoin" | "legal">,
+  { texts = {}, publicUrl }: { texts?: LegalTexts; publicUrl: string },
+): Documents {
   const description = descriptionOf(publicUrl);
   const withDescription = (head: string) => head + description;
   const usual = withDescription(`<title>${TITLE}</title>`);
   const parts = readParts(folder);
-  const siteOf = (host: Host) => siteJson({ ...site, showJoin: host === "join" });
+  const replaced = LEGAL_PAGES.filter((page) => texts[page]);
+  const pageOf = (address: string) => replaced.find((page) => address === `/${page}`);
+  // Only the documents of a legal page contain its text.
+  const siteOf = (host: Host, address = "") => {
+    const shown = pageOf(address);
+    const legal = Object.fromEntries(
+      replaced.map((page) => [page, page === shown ? (texts[page] ?? null) : null]),
+    );
+    return siteJson({ ...site, showJoin: host === "join", ...(replaced.length > 0 ? { legal } : {}) });
+  };
   const facts = { join: siteElement(siteOf("join")), quiet: siteElement(siteOf("quiet")) };
+  const factsOf = (host: Host, address: string) =>
+    pageOf(address) === undefined ? facts[host] : siteElement(siteOf(host, address));
   if (!parts)
     return {
       of: ({ host }) => `<!doctype html><html><head>${facts[host]}</head><body>${NOT_BUILT}</body></html>`,
@@ -127,7 +144,7 @@ export function readDocuments(folder: string, site: Omit<Site, "showJoin">, publ
     const { styles, modules } = preloads(address, isMember);
     const app = `${elements.app}${modules}`;
     return [
-      `<!doctype html><html lang="en"><head>${parts?.head}${head}${facts[host]}`,
+      `<!doctype html><html lang="en"><head>${parts?.head}${head}${factsOf(host, address)}`,
       elements.scripts,
       elements.styles,
       isRendered ? routeStyles(address) : styles,

@@ -3,31 +3,26 @@ import { LiveFeed } from "@starling/api/live/live/feed.service";
 import { fillDirectory } from "@starling/api/profiles/directory/entries.service";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { premium } from "../testing/people.ts";
 import { readEvents } from "../testing/read-events.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 
 const EVENT = /data: (.*)\nid: (\w+)\n\n/;
 const CONNECTED = 'event: connected\ndata: {"reconnectAfterInactivityMs":50000}\n\n';
 const RETURN = "event: return\ndata: \n\n";
-
-let server: TestServer;
 let feed: LiveFeed;
-let id: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ id } = await makeStreamer(server.database.db));
-  await makeChannelStatus(server.database.db, id, { title: "Slow\ngames" });
-  await fillDirectory(systemContext(server.database.db, server.ports, "test"));
-});
+const server = await openTestServer();
+const { id } = await makeStreamer(server.database.db);
+await makeChannelStatus(server.database.db, id, { title: "Slow\ngames" });
+await fillDirectory(systemContext(server.database.db, server.ports, "test"));
 beforeEach(() => {
   feed = new LiveFeed({ db: server.database.db, clock: server.clock, onTrouble: () => undefined });
   server.ports.live = feed;
   return () => feed.stop();
 });
-afterAll(() => server.close());
 
 const read = (procedure: string, input: unknown, until: RegExp, lastEventId?: string) =>
   readEvents(server.url, server.browser(), {

@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { createLogger, describeError } from "./logger.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const CANARY = "canary7f3a";
 const CARD = "4242424242424242";
@@ -98,14 +94,6 @@ test.each(Object.entries(failing))(
     expect(line).toMatch(/"stack":" +at /);
   },
 );
-
-test("logs the names of schema objects in a database error", async () => {
-  const twice = () => server.database.db.execute(sql`insert into waitlist_entries (email) values (null)`);
-  const line = loggedOf(await twice().catch((reason: unknown) => reason));
-  expect(line).toContain("Failed query: insert into waitlist_entries");
-  expect(line).toMatch(/waitlist_entries [a-z_]+/);
-  expect(line).toContain('"code":"23502"');
-});
 
 test("does not log a thrown value that is not an Error", () => {
   expect(JSON.stringify(describeError(CANARY))).not.toContain(CANARY);

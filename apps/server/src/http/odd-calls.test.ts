@@ -1,15 +1,11 @@
 import { request } from "node:http";
 import { text } from "node:stream/consumers";
 import { isRecord } from "@starling/validators/records";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 interface Sent {
   method?: string;

@@ -53,10 +53,3 @@ test.each(["/", "/nowhere", "/streamer", "/streamer/1/more", "/__proto__", "/con
     expect(readPreloads(folder)(address, true)).toEqual({ styles: "", modules: "" });
   },
 );
-
-test("preloads nothing when the web app is not built", () => {
-  expect(readPreloads(path.join(folder, "nothing"))("/streamer/1", true)).toEqual({
-    styles: "",
-    modules: "",
-  });
-});

@@ -48,7 +48,9 @@ async function statusOf(guard: RequestHandler, { headers = {}, from, hops }: Ask
   app.use(guard, (_request, response) => void response.end());
   app.use(answerErrors(createLogger("silent")));
   const server = await listen(app, { port: 0, host: "127.0.0.1" });
-  const { status } = await fetch(`http://127.0.0.1:${server.port}/`, { headers });
+  const { status } = await fetch(`http://127.0.0.1:${server.port}/`, {
+    headers: { connection: "close", ...headers },
+  });
   await server.stop();
   return status;
 }

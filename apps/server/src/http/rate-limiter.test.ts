@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { expectWait } from "../testing/expect-wait.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
-let direct: TestServer;
-let behindProxy: TestServer;
-beforeAll(async () => {
-  direct = await startTestServer();
-  behindProxy = await startTestServer({ beside: direct, trustProxy: 1 });
-});
-afterAll(async () => {
-  await behindProxy.close();
-  await direct.close();
-});
+const direct = await openTestServer();
+const behindProxy = await openTestServer({ beside: direct, trustProxy: 1 });
 beforeEach(() => {
   for (const { ports } of [direct, behindProxy]) ports.limiter = createRateLimiter({ scale: 1 });
 });

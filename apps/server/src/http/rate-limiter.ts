@@ -48,8 +48,8 @@ export function createRateLimiter({ scale, redis }: RateLimiterOptions): RateLim
   return {
     consume: async (name, key) => {
       const seconds = await ask(name, (limiter) => consume(limiter, key));
-      // Capped, because the wait is computed from the clock, which may have been changed; counts in this
-      // process expire by a timer instead.
+      // Capped, because the wait is computed from the clock, which may have been changed. Counts in this
+      // process expire by a timer, regardless of the clock.
       return seconds === null ? null : Math.min(seconds, RATE_LIMITS[name].seconds);
     },
     refund: async (name, key) => void (await ask(name, (limiter) => limiter.reward(key, 1))),

@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { RateLimiter } from "@starling/api/ports";
 import { RATE_LIMITS } from "@starling/api/rate-limits";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { countAllowed, rateLimitCases } from "../testing/rate-limit-cases.ts";
-import { type RedisServer, startRedis } from "../testing/redis-server.ts";
+import { startRedis } from "../testing/redis-server.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
-import { connectRedis, type SharedRedis } from "./redis.ts";
+import { connectRedis } from "./redis.ts";
 
-let started: RedisServer | undefined;
-let connections: SharedRedis[];
-let limiters: RateLimiter[];
 const quiet = { info: () => undefined, warn: () => undefined };
 
-beforeAll(async () => {
-  const given = process.env.REDIS_TEST_URL;
-  started = given ? undefined : await startRedis();
-  const url = given ?? started?.url ?? "";
-  connections = [await connectRedis(url, quiet), await connectRedis(url, quiet)];
-  limiters = connections.map((redis) => createRateLimiter({ scale: 1, redis }));
-});
+const given = process.env.REDIS_TEST_URL;
+const started = given ? undefined : await startRedis();
+const url = given ?? started?.url ?? "";
+const connections = [await connectRedis(url, quiet), await connectRedis(url, quiet)];
+const limiters: RateLimiter[] = connections.map((redis) => createRateLimiter({ scale: 1, redis }));
 afterAll(async () => {
   for (const redis of connections) redis.close();
   await started?.stop();

@@ -11,7 +11,7 @@ import { requestIdOf } from "./request-id.ts";
 export interface RequestServices {
   db: Db;
   ports: Ports;
-  /** Milliseconds after which a call is answered 503; 5,500 by default (security row O2). */
+  /** Milliseconds after which a call gets a response with status 503; 5,500 by default (security row O2). */
   deadlineMs?: number | undefined;
 }
 

@@ -1,19 +1,12 @@
 import { createHash } from "node:crypto";
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
+const server = await openTestServer();
 /** A server in production with Stripe. */
-let production: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  production = await startTestServer({ beside: server, production: true, stripe: true });
-});
-afterAll(async () => {
-  await production.close();
-  await server.close();
-});
+const production = await openTestServer({ beside: server, production: true, stripe: true });
 
 async function policyOf(of: TestServer, path = "/"): Promise<string[]> {
   const { headers } = await of.browser().request(path);

@@ -20,9 +20,9 @@ const STRIPE = {
 };
 
 /**
- * Security headers of every answer, errors included (security row C3). Allows only our own scripts, Stripe's
- * where it takes cards, and inline scripts with known hashes; blocks `eval`. Allows inline styles, which Radix
- * and React need.
+ * Security headers of every answer, including errors (security row C3). Allows only our own scripts, Stripe's
+ * scripts on sites that take cards, and inline scripts with known hashes; blocks `eval`. Allows inline styles,
+ * which Radix and React need.
  */
 export function securityHeaders({
   production,

@@ -1,3 +1,6 @@
+import type { Block } from "@starling/api/notifications/mails/markdown.rules";
+import type { LegalPage } from "@starling/validators/legal";
+
 export interface Site {
   /** Whether the navbar shows login and join buttons (docs/product.md §1.3). */
   showJoin: boolean;
@@ -13,10 +16,14 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of people who have not joined are listed. */
   outside?: boolean;
+  /** Whether owners of a Twitch channel can sign in there. */
+  canConnectTwitch?: boolean;
   minAge: number;
   supportEmail?: string | undefined;
   operator?: { name: string; address: string } | undefined;
   signUp: "open" | "waitlist";
+  /** Replaced legal texts; null where the document is of another page. */
+  legal?: Partial<Record<LegalPage, Block[] | null>> | undefined;
   /** Social links; `href` is null without an address. */
   social: { label: string; href: string | null }[];
 }

@@ -1,18 +1,13 @@
 import { DomainError, TRPC_CODES } from "@starling/api/errors";
 import { TRPCError } from "@trpc/server";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ZodError } from "zod";
-import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { member } from "../testing/people.ts";
 import { errorAnswer } from "./error-body.ts";
 
-let server: TestServer;
-let person: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  person = await member(server, "streamer");
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const person = await member(server, "streamer");
 
 const CANARY = "canary7f3a";
 const FOREIGN =

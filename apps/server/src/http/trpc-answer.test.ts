@@ -3,37 +3,28 @@ import { appRouter } from "@starling/api/root";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { createHTTPServer } from "@trpc/server/adapters/standalone";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { member } from "../testing/people.ts";
 import type { TestAnswer, TestBrowser } from "../testing/test-browser.ts";
 import { requestContext } from "./request-context.ts";
 
-let server: TestServer;
+const server = await openTestServer();
+const viewer = await member(server, "viewer");
+const visitor = server.browser();
+const streamerId = (await makeStreamer(server.database.db)).id;
+const services = { db: server.database.db, ports: server.ports };
 /** Reference server: the same procedures and database with tRPC's own adapter. */
-let stock: ReturnType<typeof createHTTPServer>;
-let stockUrl: string;
-let viewer: Person;
-let visitor: TestBrowser;
-let streamerId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  viewer = await member(server, "viewer");
-  visitor = server.browser();
-  streamerId = (await makeStreamer(server.database.db)).id;
-  const services = { db: server.database.db, ports: server.ports };
-  stock = createHTTPServer({
-    router: appRouter,
-    basePath: "/api/trpc/",
-    maxBatchSize: 10,
-    createContext: ({ req, res }) => requestContext(services, req, res),
-  });
-  await new Promise<void>((resolve) => stock.listen(0, "localhost", resolve));
-  stockUrl = `http://localhost:${(stock.address() as AddressInfo).port}`;
+const stock = createHTTPServer({
+  router: appRouter,
+  basePath: "/api/trpc/",
+  maxBatchSize: 10,
+  createContext: ({ req, res }) => requestContext(services, req, res),
 });
+await new Promise<void>((resolve) => stock.listen(0, "localhost", resolve));
+const stockUrl = `http://localhost:${(stock.address() as AddressInfo).port}`;
 afterAll(async () => {
   stock.close();
-  await server.close();
 });
 
 interface Sent {

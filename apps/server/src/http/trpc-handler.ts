@@ -19,7 +19,7 @@ import { addressOf, type CallAddress, type Calls, readCalls } from "./trpc-calls
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Serves tRPC calls. Accepts only JSON, because other sites could send forms. Answers in time when the
+ * Serves tRPC calls. Accepts only JSON, because other sites could send forms. Responds in time even if the
  * database hangs (security rows C1, O2).
  */
 export function serveTrpc(services: RequestServices, log: Logger): Middleware {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { siteElement, siteJson, socialLinks } from "./site.ts";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { siteElement, siteJson } from "./site.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({
-    settings: { minAge: 16 },
-    productionHost: "starling.example",
-    trustProxy: 1,
-  });
+const server = await openTestServer({
+  settings: { minAge: 16 },
+  productionHost: "starling.example",
+  trustProxy: 1,
 });
-afterAll(() => server.close());
 
 function siteOf(html: string): Record<string, unknown> {
   return JSON.parse(/<script type="application\/json" id="site">(.*?)<\/script>/.exec(html)?.[1] ?? "null");
@@ -120,13 +116,3 @@ test.each(["/.well-known/assetlinks.json", "/.well-known/resource-that-should-no
     expect(answer.status).toBe(404);
   },
 );
-
-test("socialLinks omits accounts without a URL in production, and lists them elsewhere", () => {
-  const href = "https://discord.gg/starling";
-  const addresses = { Bluesky: undefined, Discord: href };
-  expect(socialLinks(addresses, true)).toEqual([{ label: "Discord", href }]);
-  expect(socialLinks(addresses, false)).toEqual([
-    { label: "Bluesky", href: null },
-    { label: "Discord", href },
-  ]);
-});

@@ -2,6 +2,7 @@ import path from "node:path";
 import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
+import type { LegalTexts } from "../legal-texts.ts";
 import type { PreviewHead } from "../previews/pages.ts";
 import { type Asset, type Assets, pageAsset, readAssets, sendAsset } from "./assets.ts";
 import { type Documents, type Host, readDocuments } from "./documents.ts";
@@ -9,7 +10,9 @@ import type { Site } from "./site.ts";
 
 export interface WebAppOptions {
   folder: string;
-  site: Omit<Site, "showJoin">;
+  site: Omit<Site, "showJoin" | "legal">;
+  /** Texts that replace ours; none by default. */
+  legal?: LegalTexts;
   /** Host on which the navigation bar shows no login and join buttons (docs/product.md §1.3). */
   productionHost: string | undefined;
 }
@@ -18,9 +21,12 @@ export interface WebPages extends Documents {
   hostOf(request: Request): Host;
 }
 
-export function readWebPages({ folder, site, productionHost }: WebAppOptions, publicUrl = ""): WebPages {
+export function readWebPages(
+  { folder, site, legal = {}, productionHost }: WebAppOptions,
+  publicUrl = "",
+): WebPages {
   return {
-    ...readDocuments(folder, site, publicUrl),
+    ...readDocuments(folder, site, { texts: legal, publicUrl }),
     hostOf: (request) => (isHost(request, productionHost) ? "quiet" : "join"),
   };
 }
@@ -95,8 +101,8 @@ function isRead(request: Request): boolean {
 const FILES = ["/assets/", "/media/"];
 
 /**
- * Whether a browser navigates to this path. A path with a dot is a file unless HTML is explicitly accepted,
- * so that missing files answer 404.
+ * Whether a browser navigates to this path. A path with a dot counts as a file unless HTML is explicitly
+ * accepted, so that requests for missing files get a 404.
  */
 function isNavigation(request: Request): boolean {
   if (!isRead(request) || FILES.some((folder) => request.path.startsWith(folder))) return false;

@@ -8,15 +8,14 @@ import { memoryMedia } from "@starling/api/testing/memory-media";
 import { testPayments } from "@starling/api/testing/test-payments";
 import { enqueueJob, releaseAbandonedJobs } from "@starling/db/jobs";
 import { channelMessages } from "@starling/db/schema/channel-messages";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { sql } from "drizzle-orm";
 import { Logger, parseCronItems, run, runOnce } from "graphile-worker";
 import postgres from "postgres";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { startJobWorker, taskList, type WorkerLog } from "./worker.ts";
 
-let database: TestDb;
 const mails: MailMessage[] = [];
 const logged: string[] = [];
 let failing = false;
@@ -54,9 +53,7 @@ const ports: Ports = {
   },
 };
 
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 beforeEach(() => {
   mails.length = 0;
@@ -134,29 +131,6 @@ test("every scheduled job exists, has a valid schedule, and runs on an empty dat
   }
 });
 
-test("a new job wakes a running worker, and a stopped worker runs no more jobs", async () => {
-  const user = await makeUser(database.db);
-  const worker = startWorker();
-  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
-  await vi.waitFor(() => expect(mails).toHaveLength(1), inTime);
-  await worker.stop();
-  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
-  expect(await waiting()).toHaveLength(1);
-  await workThroughQueue();
-});
-
-test("opens at most three database connections, of which only one listens for new jobs", async () => {
-  const worker = startWorker();
-  const statements = () =>
-    database.db.execute<{ query: string }>(
-      sql`select query from pg_stat_activity where datname = current_database() and application_name = 'starling-jobs'`,
-    );
-  const listening = async () => (await statements()).filter(({ query }) => query.startsWith("LISTEN"));
-  await vi.waitFor(async () => expect(await listening()).toHaveLength(1), inTime);
-  expect((await statements()).length).toBeLessThanOrEqual(3);
-  await worker.stop();
-});
-
 test("a database outage during a job ends neither the process nor the worker", async () => {
   const user = await makeUser(database.db);
   const worker = startWorker();
@@ -205,20 +179,6 @@ test("the process survives when the database closes connections while a worker s
     process.off("uncaughtException", hear);
   }
   expect(uncaught).toEqual([]);
-});
-
-test("a worker that starts before its database waits for it", async () => {
-  // Retries, because the first query finds its connection closed.
-  const user = await vi.waitFor(() => makeUser(database.db), inTime);
-  await enqueueJob(database.db, "send_reset_mail", { userId: user.id });
-  await withAdmin(async (admin, name) => {
-    await admin`alter database ${admin(name)} with allow_connections false`;
-    const worker = startWorker();
-    await vi.waitFor(() => expect(logged.join()).toContain("cannot run"), inTime);
-    await admin`alter database ${admin(name)} with allow_connections true`;
-    await vi.waitFor(() => expect(mails).toHaveLength(1), inTime);
-    await worker.stop();
-  });
 });
 
 test("logs a failed job without its payload", async () => {

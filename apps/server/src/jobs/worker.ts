@@ -40,7 +40,10 @@ interface Lane {
   concurrency: number;
 }
 
-/** Jobs that fan out events: a streamer with a million followers must not delay receipts. */
+/**
+ * Jobs that fan out an event to followers. An event of a streamer with a million followers must not delay
+ * receipts.
+ */
 const FAN_OUT_JOBS: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 
 /** Push jobs wait for external servers and must not delay the fan-out. */

@@ -81,8 +81,8 @@ export function bucketParts(client: S3Client, signer: S3Client, Bucket: string):
         return true;
       } catch (error) {
         const isChanged = error instanceof Error && error.name === "InvalidPart";
-        // Ceph reports an aborted upload with another error, so the code also checks whether the upload still
-        // exists.
+        // Ceph reports an aborted upload with a different error, so the code also checks whether the upload
+        // still exists.
         if (isChanged || (await list(upload)) === null) return false;
         throw error;
       }

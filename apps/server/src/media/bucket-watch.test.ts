@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { type Store, startStore } from "../testing/store/start-store.ts";
-import { type Bucket, openBucket } from "./bucket.ts";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { startStore } from "../testing/store/start-store.ts";
+import { openBucket } from "./bucket.ts";
 import { type BucketWatch, watchBucket } from "./bucket-watch.ts";
 import { type BucketProblem, checkBucket } from "./check-bucket.ts";
 
 const origin = "https://starling.example";
 const inTime = { timeout: 5_000, interval: 20 };
-let store: Store;
-let bucket: Bucket;
 let watch: BucketWatch | undefined;
-beforeAll(async () => {
-  store = await startStore({ origins: [origin] });
-  bucket = openBucket(store.settings);
-});
+const store = await startStore({ origins: [origin] });
+const bucket = openBucket(store.settings);
 afterEach(() => {
   watch?.stop();
   store.mishap = () => undefined;

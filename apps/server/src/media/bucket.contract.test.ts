@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { openStore } from "../testing/store/open-store.ts";
-import { type Bucket, type BucketSettings, bytesOf, openBucket } from "./bucket.ts";
-import { checkBucket } from "./check-bucket.ts";
+import { bytesOf, openBucket } from "./bucket.ts";
 
 // Contract test of an object store: the fake one, or a real one at S3_TEST_URL (docs/operating.md).
 
@@ -13,17 +12,11 @@ const hello = Buffer.from("hello");
 const now = () => new Date();
 const inAnHour = () => new Date(now().getTime() + 50 * 60_000);
 const soon = () => new Date(now().getTime() + 10_000);
-
-let settings: BucketSettings;
-let bucket: Bucket;
-let close: () => Promise<void>;
 /** A separate prefix per test, because a real store keeps its files. */
 const place = () => `tests/${randomUUID()}/`;
 
-beforeAll(async () => {
-  ({ settings, close } = await openStore([origin]));
-  bucket = openBucket(settings);
-});
+const { settings, close } = await openStore([origin]);
+const bucket = openBucket(settings);
 afterAll(async () => {
   bucket.close();
   await close();
@@ -124,16 +117,4 @@ test("an aborted upload accepts no parts and cannot be completed", async () => {
   expect((await send(address, hello)).status).toBe(404);
   expect(await parts.complete(upload, [{ ...part, mark: '"none"' }])).toBe(false);
   expect(await bucket.sizeOf(path)).toBeNull();
-});
-
-test.each<[Partial<BucketSettings>, string[]]>([
-  [{}, []],
-  [{ accessKeyId: "AKIAWRONG" }, ["S3_ACCESS_KEY_ID is not known to the store"]],
-  [{ secretAccessKey: "wrong" }, ["S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID"]],
-  [{ bucket: "another" }, ["S3_BUCKET names a bucket that does not exist"]],
-])("checkBucket with the settings %j reports %j", async (wrong, problems) => {
-  const other = openBucket({ ...settings, ...wrong });
-  const found = await checkBucket(other, { origin, publicSetting: "S3_ENDPOINT", now, fetch });
-  other.close();
-  expect(found.map((each) => `${each.name} ${each.wrong}`)).toEqual(problems);
 });

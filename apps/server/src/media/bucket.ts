@@ -19,7 +19,7 @@ export interface BucketSettings {
   region: string;
   /** URL of the store; undefined for Amazon S3. */
   endpoint: string | undefined;
-  /** URL for browsers, if it differs from the servers'. */
+  /** URL for browsers, if it differs from the URL that servers use. */
   publicEndpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Store, startStore } from "../testing/store/start-store.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startStore } from "../testing/store/start-store.ts";
 import { type BucketSettings, openBucket } from "./bucket.ts";
 import { checkBucket } from "./check-bucket.ts";
 
 const origin = "https://starling.example";
-let store: Store;
-beforeAll(async () => {
-  store = await startStore();
-});
+const store = await startStore();
 afterAll(() => store.close());
 beforeEach(() => {
   store.origins = [origin];

@@ -5,21 +5,14 @@ import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, moderator, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import type { TestServer } from "../testing/start-test-server.ts";
 import { videoBytes } from "../testing/videos.ts";
 
-let server: TestServer;
-let another: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-  another = await startTestServer({ beside: server });
-});
-afterAll(async () => {
-  await another.close();
-  await server.close();
-});
+const server = await openTestServer();
+const another = await openTestServer({ beside: server });
 
 type FileName = "avatar" | "banner" | "poster" | "video" | "download" | "captions" | "card";
 type Statuses = Record<FileName, number>;

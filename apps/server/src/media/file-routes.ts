@@ -13,8 +13,9 @@ import { VIDEOS_PATH, videoRoutes } from "./video-routes.ts";
 
 /**
  * Serves pictures at `/media/{key}` and videos at `/videos/{key}` from any store. Each request checks
- * visibility in the database (docs/decisions/007). Hidden files answer 404 like unknown ones, except for
- * moderators with a case about them and the owner of a hidden clip.
+ * visibility in the database (docs/decisions/007). Requests for hidden files get a 404, like requests for
+ * unknown files. Two groups can still read hidden files: moderators with a case about the file, and the owner
+ * of a hidden clip.
  */
 export function fileRoutes(services: RequestServices, uploads: UploadService, log: Logger): Router {
   const { clock, settings } = services.ports;

@@ -27,7 +27,7 @@ type Permission = (key: string, request: Request, response: Response) => Promise
 
 /**
  * Serves videos at signed addresses below `base`, with ranges (RFC 9110 §14), or redirects to their store.
- * Forged, expired and unknown addresses all answer 404 (security row U2).
+ * Forged, expired and unknown addresses all get a 404 (security row U2).
  */
 export function videoRoutes(
   base: string,

@@ -5,8 +5,8 @@ import { type Family, gauge, single } from "./families.ts";
 import type { Instruments } from "./instruments.ts";
 
 /**
- * Metrics of the connection pool for requests. The driver has none, so used connections are derived from
- * started and ended statements.
+ * Metrics of the connection pool for requests. The driver provides no such metrics, so the number of used
+ * connections is derived from started and ended statements.
  */
 export class PoolFigures implements StatementWatch {
   readonly disk = new DiskWatch();

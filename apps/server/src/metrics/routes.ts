@@ -6,8 +6,8 @@ import { collectDefaultMetrics, type Registry } from "prom-client";
 import { guardLoopback } from "../http/private-networks.ts";
 
 /**
- * Clients that may read the metrics: those with the token or, without a configured token, those on this
- * machine.
+ * Clients that may read the metrics. If a token is configured, these are the clients with the token; otherwise,
+ * the clients on this machine.
  */
 export interface MetricsReaders {
   token: string | undefined;

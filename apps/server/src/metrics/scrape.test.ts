@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { member } from "../testing/people.ts";
 
 const TOKEN = "a-token-of-tests-that-is-long-enough";
-let server: TestServer;
-let person: Person;
-beforeAll(async () => {
-  server = await startTestServer({ metrics: { token: TOKEN } });
-  person = await member(server, "viewer");
-});
-afterAll(() => server.close());
+const server = await openTestServer({ metrics: { token: TOKEN } });
+const person = await member(server, "viewer");
 
 const ask = (headers: Record<string, string> = {}) => fetch(`${server.url}/metrics`, { headers });
 

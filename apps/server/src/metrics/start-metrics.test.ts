@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
-import { createTestApi } from "@starling/api/testing/create-test-api";
+import { openTestApi } from "@starling/api/testing/open-test-api";
 import express, { type Router } from "express";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Environment, readEnvironment } from "../environment.ts";
 import { listen } from "../http/listen.ts";
 import { createLogger } from "../http/logger.ts";
@@ -10,11 +10,7 @@ import { PoolFigures } from "./pool-families.ts";
 import { startMetrics } from "./start-metrics.ts";
 
 let beside: Router;
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 async function freePort(): Promise<number> {
   const probe = createServer();

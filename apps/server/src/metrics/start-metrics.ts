@@ -36,7 +36,7 @@ export interface MetricsPlace {
 }
 
 export interface RunningMetrics {
-  /** Routes on the site's port: the metrics, or a 404 if these have a separate port. */
+  /** Routes on the site's port: the metrics, or a 404 if the metrics have a separate port. */
   router: Router;
   follow(platforms: { asking: RunningPolling; keeping: RunningSubscriptionMaintenance }): void;
   stop(): Promise<void>;
@@ -71,7 +71,7 @@ export async function startMetrics(
   };
 }
 
-/** Answers 404; otherwise the web app would answer with a page. */
+/** Responds with 404, because otherwise the web app would respond with a page. */
 function metricsNotFound(): Router {
   return Router().all("/metrics", answerUnknownPath);
 }

@@ -29,8 +29,8 @@ interface StripeProblem {
 }
 
 /**
- * Reports missing variables, mixed modes, test keys in production and live keys in staging. A public site
- * without any of them is free.
+ * Reports missing variables, mixed modes, test keys in production and live keys in staging. If none of the
+ * variables is set, a public site is free for its users.
  */
 export function stripeProblems(
   set: Record<string, string | undefined>,

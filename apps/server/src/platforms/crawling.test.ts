@@ -5,45 +5,36 @@ import {
   createCrawlers,
   startCrawl,
 } from "@starling/api/live/outside-streams/crawling.service";
-import { createTestApi } from "@starling/api/testing/create-test-api";
+import { openTestApi } from "@starling/api/testing/open-test-api";
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { LISTED_PLATFORMS, type ListedPlatform } from "@starling/validators/outside-streams";
 import { eq } from "drizzle-orm";
 import express from "express";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { standInPlatforms } from "../embedded/platforms/registration.ts";
 import { standInRoutes } from "../embedded/platforms/routes.ts";
 import { openStandIn, type StandIn } from "../embedded/platforms/stand-in.ts";
 import { listen } from "../http/listen.ts";
-import { startPolling } from "./polling.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let server: Awaited<ReturnType<typeof listen>>;
-let crawlers: ReturnType<typeof createCrawlers>;
 const standIns = new Map<ListedPlatform, StandIn>();
 const ctx = () => systemContext(api.db, api.ports, "test");
 const PROCESS = "00000000-0000-4000-8000-000000000001";
 
-beforeAll(async () => {
-  api = await createTestApi();
-  const app = express();
-  server = await listen(app, { port: 0, host: "127.0.0.1" });
-  const publicUrl = `http://127.0.0.1:${server.port}`;
-  const platforms = standInPlatforms({ publicUrl, selfUrl: publicUrl, secret: "a secret of tests" });
-  for (const platform of LISTED_PLATFORMS) {
-    const now = () => api.clock.now();
-    const standIn = openStandIn(platform, { db: api.db, publicUrl, settings: platforms[platform], now });
-    standIns.set(platform, standIn);
-    app.use(standInRoutes(standIn));
-  }
-  crawlers = createCrawlers(platforms, api.clock, 30);
-});
-afterAll(async () => {
-  await server.stop();
-  await api.close();
-});
+const api = await openTestApi();
+const app = express();
+const server = await listen(app, { port: 0, host: "127.0.0.1" });
+const publicUrl = `http://127.0.0.1:${server.port}`;
+const platforms = standInPlatforms({ publicUrl, selfUrl: publicUrl, secret: "a secret of tests" });
+for (const platform of LISTED_PLATFORMS) {
+  const now = () => api.clock.now();
+  const standIn = openStandIn(platform, { db: api.db, publicUrl, settings: platforms[platform], now });
+  standIns.set(platform, standIn);
+  app.use(standInRoutes(standIn));
+}
+const crawlers = createCrawlers(platforms, api.clock, 30);
+afterAll(() => server.stop());
 
 async function crawlRound(platform: ListedPlatform): Promise<Crawl> {
   const crawler = crawlers[platform];
@@ -70,27 +61,4 @@ test.each(LISTED_PLATFORMS)("a crawl finds the small streams of the local fake o
   const thumbnail = rows[0]?.thumbnail ?? "";
   const picture = await fetch(thumbnail);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-});
-
-test("startPolling also crawls public lists in the polling process, and stores the streams found", async () => {
-  const crawler = crawlers.kick;
-  if (!crawler) throw new Error("Kick has no list");
-  await api.db.delete(outsideStreams);
-  api.clock.advance({ minutes: 10 });
-  const poller = {
-    platform: "kick",
-    atOnce: 1,
-    looksEveryMs: 60_000,
-    budget: { burst: 1, everyMs: 1 },
-  } as const;
-  const ask = async () => ({ kind: "said", words: new Map(), cost: 1, remaining: null }) as const;
-  const asking = await startPolling({
-    ...{ ctx: ctx(), askers: { kick: { ...poller, ask } }, log: { info: vi.fn(), warn: vi.fn() } },
-    crawlers: { kick: { ...crawler, everyMs: 20 } },
-  });
-  await vi.waitFor(async () => expect(await api.db.$count(outsideStreams)).toBeGreaterThan(0), {
-    timeout: 10_000,
-  });
-  await asking.stop();
-  expect((await asking.figures()).kick).toMatchObject({ waiting: 0 });
 });

@@ -13,7 +13,10 @@ interface CrawlLog {
 }
 
 export interface CrawlFigures {
-  /** Number of streams in the last complete reading of the list, and its age; null before the first one. */
+  /**
+   * Number of streams in the last complete reading of the list, and the age of that reading; null before the
+   * first reading.
+   */
   listed: number | null;
   listedMs: number | null;
 }

@@ -34,26 +34,3 @@ test("YouTube requires an API key in addition to Google sign-in, and the key req
   ]);
   expect(missingClients(YOUTUBE)).toEqual([]);
 });
-
-test("the platforms' base URLs can be changed for a proxy", () => {
-  const { twitch, youtube, kick } = platformsFrom({
-    ...TWITCH,
-    ...YOUTUBE,
-    ...KICK,
-    TWITCH_AUTH_URL: "http://proxy:1",
-    TWITCH_API_URL: "http://proxy:2",
-    YOUTUBE_AUTH_URL: "http://proxy:3",
-    YOUTUBE_API_URL: "http://proxy:4",
-    YOUTUBE_HUB_URL: "http://proxy:5",
-    KICK_AUTH_URL: "http://proxy:6",
-    KICK_API_URL: "http://proxy:7",
-  });
-  expect(twitch).toMatchObject({ tokenUrl: "http://proxy:1/oauth2/token", apiUrl: "http://proxy:2" });
-  expect(youtube).toMatchObject({
-    authorizeUrl: "http://proxy:3/o/oauth2/v2/auth",
-    tokenUrl: "http://proxy:3/token",
-    apiUrl: "http://proxy:4",
-    hubUrl: "http://proxy:5",
-  });
-  expect(kick).toMatchObject({ authorizeUrl: "http://proxy:6/oauth/authorize", apiUrl: "http://proxy:7" });
-});

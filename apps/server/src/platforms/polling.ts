@@ -24,7 +24,7 @@ export interface PollingOptions {
 
 /**
  * Figures per platform since this process started polling. `affordable`, `circuit`, `waiting`, `waitedMs`,
- * `listed` and `listedMs` are current values; the other ones are counters.
+ * `listed` and `listedMs` are current values; all other fields are counters.
  */
 export interface PollingFigures extends CrawlFigures {
   asked: number;
@@ -37,7 +37,7 @@ export interface PollingFigures extends CrawlFigures {
   /** Request budget available now; null while another process polls the platform. */
   affordable: number | null;
   circuit: "closed" | "open" | "half-open" | null;
-  /** Number of channels due for a poll, and how long the first one has been waiting. */
+  /** Number of channels due for a poll, and how long the first of them has been waiting. */
   waiting: number;
   waitedMs: number;
 }
@@ -50,7 +50,7 @@ export interface RunningPolling {
 
 const LOGS_EVERY_MS = 5 * 60_000;
 
-/** Polls the platforms until stopped, each only in the process that holds its lease. */
+/** Polls the platforms until stopped. Only the process that holds a platform's lease polls that platform. */
 export async function startPolling({
   ctx,
   askers,

@@ -35,8 +35,8 @@ const WEBHOOKS_UNREACHABLE =
   "Platforms cannot send messages to PUBLIC_URL, which is not https with a public host name; live status is learned by polling only";
 
 /**
- * Maintains our webhook subscriptions until stopped, each platform's only in the process that holds its
- * lease.
+ * Maintains our webhook subscriptions until stopped. Only the process that holds a platform's lease maintains
+ * that platform's subscriptions.
  */
 export function startSubscriptionMaintenance(
   ctx: ServiceContext,

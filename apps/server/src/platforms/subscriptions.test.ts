@@ -7,17 +7,11 @@ import { channelStatuses, channels, channelVideos } from "@starling/db/schema/ch
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { post } from "../embedded/platforms/deliveries.ts";
-import { revokeSubscription } from "../embedded/platforms/eventsub.ts";
+import { expect, test, vi } from "vitest";
 import type { StandInPlatform } from "../embedded/platforms/registration.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const PROCESS = "00000000-0000-4000-8000-000000000001";
 const ctx = () => systemContext(server.database.db, server.ports, "test");
@@ -118,76 +112,4 @@ test("when the streamer revokes access at Twitch, the channel's webhook subscrip
   expect(revoked?.revokedAt).toEqual(server.clock.now());
   await keep("twitch");
   expect(await subscriptionsOf("twitch", "1002")).toEqual([]);
-});
-
-test("renews webhook subscriptions that the platform ended, and ends unneeded ones", async () => {
-  const { id } = await makeStreamer(server.database.db);
-  const { subject } = await makeChannel(server.database.db, id, { subject: "1003" });
-  server.clock.advance({ minutes: 6 });
-  await keep("twitch");
-  const areActive = () =>
-    vi.waitFor(async () => {
-      const kept = await subscriptionsOf("twitch", subject);
-      expect(kept.map(({ state }) => state)).toEqual(
-        Array.from({ length: twitch.messages.types.length }, () => "active"),
-      );
-    });
-  await areActive();
-  const { eventSub } = server.standIns.twitch;
-  const own = [...(await eventSub.all()).values()].filter(
-    ({ shown }) => shown.condition.broadcaster_user_id === subject,
-  );
-  const [ended, lost, doubled] = own;
-  if (!ended || !lost || !doubled) throw new Error("Nothing was subscribed to");
-  await post(await revokeSubscription(server.standIns.twitch, ended, "notification_failures_exceeded"));
-  await server.runJobs();
-  await eventSub.remove(lost.shown.id);
-  await eventSub.put("stray", { ...doubled, shown: { ...doubled.shown, id: "stray" } });
-  const foreign = {
-    ...doubled.shown,
-    id: "foreign",
-    transport: { method: "webhook" as const, callback: "https://other.example" },
-  };
-  await eventSub.put("foreign", { ...doubled, shown: foreign });
-  // Subscriptions are listed once a day, and an ended one is renewed a minute later.
-  server.clock.advance({ days: 1, minutes: 1 });
-  await keep("twitch");
-  server.clock.advance({ minutes: 2 });
-  await keep("twitch");
-  await areActive();
-  // The stand-in stores the change after it has read our answer.
-  await vi.waitFor(async () => {
-    const listed = await eventSub.all();
-    expect(listed.has("stray")).toBe(false);
-    expect(listed.has("foreign"), "of another installation").toBe(true);
-    const standing = [...listed.values()].filter(
-      ({ shown }) =>
-        shown.id !== "foreign" &&
-        shown.condition.broadcaster_user_id === subject &&
-        shown.status === "enabled",
-    );
-    expect(standing.map(({ shown }) => shown.type).sort(), "one each").toEqual([
-      "channel.update",
-      "stream.offline",
-      "stream.online",
-    ]);
-  });
-  await eventSub.remove("foreign");
-});
-
-test("renews a WebSub lease at YouTube before it ends, and retries later if the hub denies it", async () => {
-  const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
-  const subject = channel?.subject ?? "";
-  const lease = async () => (await subscriptionsOf("youtube", subject))[0];
-  const before = await lease();
-  expect(before?.expiresAt?.getTime()).toBeGreaterThan(server.clock.now().getTime());
-  server.clock.advance({ days: 2 });
-  await keep("youtube");
-  expect((await lease())?.expiresAt, "it is too early").toEqual(before?.expiresAt);
-  server.clock.advance({ days: 2, minutes: 1 });
-  await keep("youtube");
-  await vi.waitFor(async () =>
-    expect((await lease())?.expiresAt?.getTime()).toBeGreaterThan(before?.expiresAt?.getTime() ?? 0),
-  );
-  expect(await lease()).toMatchObject({ state: "active", failures: 0 });
 });

@@ -1,15 +1,12 @@
 import { createServer, type Server } from "node:net";
 import { createDb } from "@starling/db/client";
-import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const HTML = { accept: "text/html" };
 
@@ -41,7 +38,7 @@ test("a streamer's page contains their name, description and next stream for cra
     expect(text).toContain("<title>Heron · Starling</title>");
     expect(text).toContain(`<link rel="canonical" href="${server.url}/streamer/${id}">`);
     expect(text).toContain('<script type="application/json" id="site">');
-    const description = "Slow games, warm tea. Next stream 19 Mar 2026, 20:00 (Europe/Berlin).";
+    const description = "Slow games, warm tea. Next stream 19 Mar 2026, 20:00 Berlin time.";
     expect(contentsOf(text)).toMatchObject({
       description,
       "og:title": "Heron · Starling",
@@ -80,23 +77,6 @@ test("a streamer's page contains only public data", async () => {
   const { text } = await pageOf(`/streamer/${id}`);
   expect(text).toContain("og:title");
   expect(text).not.toMatch(/canary|1987|example\.(test|com)/i);
-});
-
-test("serves the page without a preview for unknown ids, ids of viewers, and other paths", async () => {
-  const viewer = await makeViewer(server.database.db);
-  const streamer = await makeStreamer(server.database.db);
-  const plain = (await pageOf("/plans")).text;
-  for (const path of [
-    `/streamer/${crypto.randomUUID()}`,
-    `/streamer/${viewer.id}`,
-    "/streamer/nonsense",
-    "/streamer/%3Cscript%3E",
-    `/viewer/${viewer.id}`,
-    `/streamer/${streamer.id}/clips`,
-  ]) {
-    const answer = await pageOf(path);
-    expect([path, answer.status, answer.text]).toEqual([path, 200, plain]);
-  }
 });
 
 test("while the database hangs, a page has no preview and a card answers 503", async () => {

@@ -18,7 +18,9 @@ const CACHE_TTL_MS = 60_000;
 const MAX_PREVIEWS = 500;
 /** Short, because a page is usable without preview tags. */
 const MAX_WAIT_MS = 1_000;
-/** No queries are sent for this time after a database failure, so that not every page waits for one. */
+/**
+ * Time after a database failure during which no queries are sent, so that pages do not wait for the database.
+ */
 const COOLDOWN_MS = 2_000;
 
 const AWAY = "Starling cannot look this up right now. Please try again in a moment.";

@@ -1,27 +1,39 @@
 import { zonedText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
+import { oklchHex, ownerHues } from "@starling/validators/owner-colors";
 import type { PublicPage } from "@starling/validators/public-pages";
 import { escapeHtml } from "../http/markup.ts";
+import { MARK } from "../previews/cards/sky.ts";
 
 interface BadgeState {
   text: string;
+  plate: string;
   background: string;
   colour: string;
 }
 
 const HEIGHT = 24;
-const PADDING = 9;
+const PADDING = 8;
+/** Width of the Starling mark with its margins. */
+const MARK_WIDTH = 28;
 const MAX_NAME_LENGTH = 24;
-/** Estimated width of a character at 12 px; the text is stretched to fit. */
-const NARROW = 6.7;
-const WIDE = 12.5;
+
+/** Widths in pixels of characters at 12 px in semi-bold system fonts; all others are like lower case letters. */
+const WIDTHS: readonly [RegExp, number][] = [
+  [/[\u1100-\uffff]|[\u{10000}-\u{10ffff}]/u, 12.5],
+  [/[mwMW@%]/, 10.4],
+  [/[A-Z&]/, 8.2],
+  [/[iljI.,:;'’|!]/, 3.7],
+  [/[tfr() ]/, 4.4],
+];
+const LETTER = 7;
 
 const INVALID_XML_CHARACTERS = /[\p{Cc}\p{Surrogate}\ufffe\uffff]/gu;
 
 function widthOf(text: string): number {
   let width = 0;
-  for (const letter of text) width += (letter.codePointAt(0) ?? 0) < 0x11_00 ? NARROW : WIDE;
-  return Math.round(width);
+  for (const letter of text) width += WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? LETTER;
+  return Math.ceil(width);
 }
 
 function shortened(name: string): string {
@@ -31,38 +43,49 @@ function shortened(name: string): string {
     : letters.join("");
 }
 
-function stateOf({ liveSource, next }: PublicPage, now: Date): BadgeState {
-  if (liveSource === "platform") return { text: "Live", background: "#c92a2a", colour: "#fff" };
-  if (liveSource === "schedule") return { text: "On schedule", background: "#f0b058", colour: "#1d1304" };
+const NEUTRAL = { plate: "#23262f", background: "#3b4252", colour: "#ffffff" };
+
+function stateOf({ liveSource, next }: PublicPage, now: Date): { text: string; isLive: boolean } {
+  if (liveSource === "platform") return { text: "Live", isLive: true };
+  if (liveSource === "schedule") return { text: "On schedule", isLive: false };
   const text = next ? `Next ${zonedText(new Date(next.start), now, next.timeZone)}` : "on Starling";
-  return { text, background: "#3b4252", colour: "#fff" };
+  return { text, isLive: false };
 }
 
-function drawing(name: string, { text, background, colour }: BadgeState): string {
+const MARK_DOTS = MARK.map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join("");
+
+/** Plates with their own colors and a border, so that the badge reads on light and dark pages. */
+function drawing(name: string, { text, plate, background, colour }: BadgeState): string {
   const [left, right] = [widthOf(name), widthOf(text)];
-  const middle = left + 2 * PADDING;
+  const middle = MARK_WIDTH + left + PADDING;
   const width = middle + right + 2 * PADDING;
   const label = escapeHtml(`${isolated(name)}: ${text}`);
   const words = (x: number, length: number, fill: string, value: string) =>
-    `<text x="${x}" y="16" fill="${fill}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeHtml(value)}</text>`;
+    `<text x="${x}" y="16" fill="${fill}" textLength="${length}">${escapeHtml(value)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${label}">`,
     `<title>${label}</title>`,
     `<clipPath id="r"><rect width="${width}" height="${HEIGHT}" rx="6"/></clipPath>`,
-    `<g clip-path="url(#r)"><rect width="${middle}" height="${HEIGHT}" fill="#14171f"/><rect x="${middle}" width="${width - middle}" height="${HEIGHT}" fill="${background}"/></g>`,
+    `<g clip-path="url(#r)"><rect width="${middle}" height="${HEIGHT}" fill="${plate}"/><rect x="${middle}" width="${width - middle}" height="${HEIGHT}" fill="${background}"/></g>`,
+    `<rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="5.5" fill="none" stroke="#fff" stroke-opacity=".3"/>`,
+    `<g fill="#f2b04e" transform="translate(7 5.5) scale(.48)">${MARK_DOTS}</g>`,
     `<g font-family="system-ui,-apple-system,'Segoe UI',Roboto,sans-serif" font-size="12" font-weight="600">`,
-    words(PADDING, left, "#fff", name),
+    words(MARK_WIDTH, left, "#fff", name),
     words(middle + PADDING, right, colour, text),
     "</g></svg>",
   ].join("");
 }
 
+/** Badge in the owner's hues; red only for a stream that a platform reports. */
 export function badgeOf(page: PublicPage, now: Date): string {
-  return drawing(shortened(page.displayName) || page.username, stateOf(page, now));
+  const { banner, avatar } = ownerHues(page);
+  const { text, isLive } = stateOf(page, now);
+  return drawing(shortened(page.displayName) || page.username, {
+    text,
+    plate: oklchHex(0.28, 0.045, banner),
+    background: isLive ? "#c92a2a" : oklchHex(0.84, 0.1, avatar),
+    colour: isLive ? "#ffffff" : oklchHex(0.2, 0.03, avatar),
+  });
 }
 
-export const MISSING_BADGE = drawing("Starling", {
-  text: "not found",
-  background: "#3b4252",
-  colour: "#fff",
-});
+export const MISSING_BADGE = drawing("Starling", { text: "not found", ...NEUTRAL });

@@ -1,4 +1,5 @@
 import { isolated } from "@starling/validators/isolated";
+import { ownerHues } from "@starling/validators/owner-colors";
 import { isAppPlatform } from "@starling/validators/platforms";
 import type { StreamerPreview } from "@starling/validators/previews";
 import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/public-pages";
@@ -9,13 +10,15 @@ import { cardVersion } from "../previews/cards/version.ts";
 import { metaElements } from "../previews/head.ts";
 
 function previewOf(page: PublicPage): StreamerPreview {
-  const { id, username, displayName, shortBio, avatar, category, liveSource, next } = page;
+  const { id, username, displayName, shortBio, avatar, banner, category, liveSource, next } = page;
   return {
     id,
     username,
     displayName,
     shortBio,
     avatar,
+    banner,
+    hues: ownerHues(page),
     primaryCategory: category,
     liveSource,
     nextStreamAt: next && new Date(next.start),

@@ -72,8 +72,9 @@ async function sendBadge(badge: Asset, request: Request, response: Response): Pr
 }
 
 /**
- * `GET /@username`: a streamer's public page, rendered here and hydrated by the web app, and its badge. Other
- * spellings and former names redirect with an uncached 302; all other names get the same 404.
+ * `GET /@username`: a streamer's public page, rendered on the server and hydrated by the web app, and the
+ * page's badge. Other spellings and former names redirect with an uncached 302. All unknown names get the same
+ * 404.
  */
 export function publicPageRoutes(
   services: RequestServices,
@@ -93,7 +94,8 @@ export function publicPageRoutes(
   }
 
   /**
-   * Finds a public page. If the streamer or the visitor has blocked the other one, the page counts as unknown.
+   * Finds a public page. If the streamer has blocked the visitor, or the visitor the streamer, the page counts
+   * as unknown.
    */
   async function find(name: string, request: Request, response: Response): Promise<FoundPage> {
     const found = await findPublicPage(context, name);

@@ -3,17 +3,12 @@ import type { LookupFunction } from "node:net";
 import { DomainError } from "@starling/api/errors";
 import type { PushOptions, PushTarget } from "@starling/api/ports";
 import { installationVapidKeys } from "@starling/db/vapid-keys";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { afterEach, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { createPushSender, pushSubject } from "./sender.ts";
 
 const OPTIONS: PushOptions = { topic: "live_1", ttlSeconds: 600, urgency: "high" };
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 const open: Server[] = [];
 afterEach(() => {
   for (const each of open.splice(0)) each.closeAllConnections();

@@ -11,7 +11,7 @@ import { publicLookup } from "./public-addresses.ts";
 
 /** Timeout of one message; the job retries. */
 const MAX_WAIT_MS = 4_000;
-/** Browsers' own push services; users can also subscribe endpoints at other hosts. */
+/** Browsers' own push services. Users can also register endpoints at other hosts. */
 const BROWSER_SERVICES =
   /(?:^|\.)(?:fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/;
 /**

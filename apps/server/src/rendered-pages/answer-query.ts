@@ -10,7 +10,7 @@ const DEADLINE_MS = 400;
 
 /**
  * Runs a page's first query as the signed-in person; returns the text of a superjson value.
- * @throws if the query is refused, fails or is slow; its error is logged when the page repeats it
+ * @throws if the query is refused, fails or is slow; the error is logged when the page repeats the query
  */
 export async function answerQuery(question: Question, context: RequestContext): Promise<string> {
   const procedure = procedureAt(question.path);

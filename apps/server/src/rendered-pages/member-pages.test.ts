@@ -2,30 +2,22 @@ import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { ACCESS_COOKIE, HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { sourceRenderer } from "../testing/page-renderer.ts";
 import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 
 const HOSTILE = "</script><b>Mo</b>";
-
-let server: TestServer;
-let viewer: Person;
-let renderer: Awaited<ReturnType<typeof sourceRenderer>>;
-beforeAll(async () => {
-  renderer = await sourceRenderer();
-  server = await startTestServer({ renderer });
-  viewer = await member(server, "viewer");
-  for (const name of ["Ada", "Bo", "Cy", "Di", "Eli", HOSTILE]) {
-    const user = await makeUser(server.database.db, "streamer");
-    const streamer = await makeStreamer(server.database.db, { displayName: name, userId: user.id });
-    await makeClip(server.database.db, streamer.id);
-  }
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await renderer.close();
-});
+const renderer = await sourceRenderer();
+const server = await openTestServer({ renderer });
+const viewer = await member(server, "viewer");
+for (const name of ["Ada", "Bo", "Cy", "Di", "Eli", HOSTILE]) {
+  const user = await makeUser(server.database.db, "streamer");
+  const streamer = await makeStreamer(server.database.db, { displayName: name, userId: user.id });
+  await makeClip(server.database.db, streamer.id);
+}
+afterAll(() => renderer.close());
 
 interface Given {
   queryKey: [path: string[], options?: { input?: unknown }];
@@ -69,7 +61,7 @@ test.each(["/streamers", "/dashboard", "/plans", "/profile", "/notifications"])(
 );
 
 test("a rendered page for a free account contains only data of the free plan, and escapes hostile texts", async () => {
-  // Retries, because a busy machine may exceed the deadline of a query, which is then missing.
+  // Retries: on a busy machine, a query may exceed its deadline, and its answer is then missing.
   const { text, given, root, list } = await vi.waitFor(async () => {
     const opened = await open("/streamers");
     const lists = opened.given.filter((one) => pathOf(one) === "discovery.list");
@@ -103,7 +95,7 @@ test("pages of two people rendered at the same time contain only their own data"
     expect(mine.text).not.toContain(other.userId);
     expect(theirs.text).not.toContain(viewer.userId);
   }
-  // Five requests each, because a busy machine may exceed the deadline of a page, which then has no data.
+  // Sends five requests each: on a busy machine, a page may exceed its deadline, and then has no data.
   expect(pairs.map(([mine]) => mine.text).join()).toContain(viewer.userId);
   expect(pairs.map(([, theirs]) => theirs.text).join()).toContain(other.userId);
 });
@@ -126,15 +118,6 @@ test.each([
   const { text, root } = await open(path);
   expect(text).toContain(words);
   expect(root).toMatch(/<h1[^>]*>/);
-});
-
-test("renders a streamer's page", async () => {
-  const { given } = await open("/streamers");
-  const [{ id, displayName }] = (
-    answerAt(given, "discovery.list") as { items: { id: string; displayName: string }[] }
-  ).items as [{ id: string; displayName: string }];
-  const { root } = await open(`/streamer/${id}`);
-  expect(root).toContain(displayName);
 });
 
 test("browser hints change only the layout of the page, and forged hints have no effect", async () => {

@@ -22,7 +22,7 @@ export interface RenderRequest {
   hints?: string | undefined;
   /** The browser's languages, in order of preference. */
   languages: readonly string[];
-  /** Whether the browser says that it is not on a phone. */
+  /** Whether the browser reports that the device is not a phone. */
   isDesktop?: boolean;
   /** Site facts as JSON. */
   site: string;

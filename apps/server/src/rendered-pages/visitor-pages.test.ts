@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { sourceRenderer } from "../testing/page-renderer.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-let renderer: Awaited<ReturnType<typeof sourceRenderer>>;
-let server: TestServer;
-beforeAll(async () => {
-  renderer = await sourceRenderer();
-  server = await startTestServer({
-    renderer,
-    settings: { minAge: 16 },
-    productionHost: "starling.example",
-    trustProxy: 1,
-  });
-}, 60_000);
-afterAll(async () => {
-  await server.close();
-  await renderer.close();
+const renderer = await sourceRenderer();
+const server = await openTestServer({
+  renderer,
+  settings: { minAge: 16 },
+  productionHost: "starling.example",
+  trustProxy: 1,
 });
+afterAll(() => renderer.close());
 
 const open = (path: string, headers: Record<string, string> = {}) =>
   server.browser().request(path, { headers: { accept: "text/html", ...headers } });
@@ -48,19 +41,4 @@ test("a host without sign-up renders no buttons to log in or join", async () => 
   const quiet = await open("/", { "x-forwarded-host": "starling.example" });
   expect(quiet.text).toContain("<h1");
   expect(quiet.text).not.toMatch(/>Join<\/button>/);
-});
-
-test("a browser with a sign-in hint gets an empty page, which the app's script renders", async () => {
-  for (const path of ["/", "/login"])
-    expect((await open(path, { cookie: "signed_in=1" })).text).toContain('<div id="root"></div>');
-});
-
-test("on rendered pages, the app's script waits until the page is painted", async () => {
-  const APP = '<script type="module" crossorigin src="/app.js"></script>';
-  const rendered = (await open("/")).text;
-  expect(rendered).toContain(`<template id="start">${APP}</template>`);
-  expect(rendered).toContain("<script>starter()</script>");
-  const empty = (await open("/", { cookie: "signed_in=1" })).text;
-  expect(empty).toContain(APP);
-  expect(empty).not.toMatch(/<template|starter\(\)/);
 });

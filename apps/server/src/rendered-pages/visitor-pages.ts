@@ -21,8 +21,8 @@ function searchOf({ query }: Request): string {
 }
 
 /**
- * Serves the pages that are equal for all visitors without a session, such as `/` and `/login`; rendered once
- * and cached.
+ * Serves the pages that are identical for all visitors without a session, such as `/` and `/login`. They are
+ * rendered once and cached.
  */
 export function visitorPageRoutes(
   { pages, renderer: load }: RenderedPagesParts,
@@ -33,7 +33,14 @@ export function visitorPageRoutes(
 
   async function make(host: Host, path: string, search: string): Promise<Asset | null> {
     const renderer = await load();
-    const request = { path, search, hasHint: false, languages: [], site: pages.siteOf(host), now: now() };
+    const request = {
+      path,
+      search,
+      hasHint: false,
+      languages: [],
+      site: pages.siteOf(host, path),
+      now: now(),
+    };
     const page = await renderOrLeave(renderer, request, log);
     if (!page) return null;
     const { html, state } = page;

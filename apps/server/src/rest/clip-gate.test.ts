@@ -1,57 +1,42 @@
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person, premium } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const CLIPS = 24;
-
-let server: TestServer;
-let free: Person;
-let paying: Person;
-let prolific: Awaited<ReturnType<typeof makeStreamer>>;
 const clips: { id: string; traces: string[] }[] = [];
 /** Next-page cursors issued to the paying viewer. */
 const cursors: Record<string, string> = {};
 
-beforeAll(async () => {
-  server = await startTestServer();
-  free = await member(server, "viewer");
-  paying = await premium(server);
-  const { db } = server.database;
-  prolific = await makeStreamer(db, { displayName: "Prolific" });
-  for (let place = 0; place < CLIPS; place += 1) {
-    const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
-    const clip = await makeClip(db, profileId, {
-      // The suffixes keep one clip's text from being a substring of another's.
-      mediaKey: `canary-video-${place}-end`,
-      poster: `/media/canary-poster-${place}-end`,
-      inSwipe: place >= 8,
-      fair: -place,
-      publishedAt: new Date(Date.UTC(2026, 0, 1 + place)),
-      title: `Canary title ${place}.`,
-      description: `Canary words ${place}.`,
-      tags: [`canary${place}.`],
-    });
-    clips.push({
-      id: clip.id,
-      traces: [
-        clip.id,
-        clip.title,
-        clip.description,
-        String(clip.mediaKey),
-        String(clip.poster),
-        ...clip.tags,
-      ],
-    });
-    for (const { userId } of [free, paying]) await makeLike(db, userId, clip.id);
-  }
-  for (const name of ["reels", "trending/liked"]) {
-    const { json } = await paying.browser.request(`/api/v1/clip/${name}?limit=2`);
-    cursors[name] = String(json.nextCursor);
-  }
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const free = await member(server, "viewer");
+const paying = await premium(server);
+const { db } = server.database;
+const prolific = await makeStreamer(db, { displayName: "Prolific" });
+for (let place = 0; place < CLIPS; place += 1) {
+  const profileId = place < 8 ? prolific.id : (await makeStreamer(db)).id;
+  const clip = await makeClip(db, profileId, {
+    // The suffixes prevent the text of one clip from being a substring of another clip's text.
+    mediaKey: `canary-video-${place}-end`,
+    poster: `/media/canary-poster-${place}-end`,
+    inSwipe: place >= 8,
+    fair: -place,
+    publishedAt: new Date(Date.UTC(2026, 0, 1 + place)),
+    title: `Canary title ${place}.`,
+    description: `Canary words ${place}.`,
+    tags: [`canary${place}.`],
+  });
+  clips.push({
+    id: clip.id,
+    traces: [clip.id, clip.title, clip.description, String(clip.mediaKey), String(clip.poster), ...clip.tags],
+  });
+  for (const { userId } of [free, paying]) await makeLike(db, userId, clip.id);
+}
+for (const name of ["reels", "trending/liked"]) {
+  const { json } = await paying.browser.request(`/api/v1/clip/${name}?limit=2`);
+  cursors[name] = String(json.nextCursor);
+}
 
 function clipsNamedIn(text: string): number {
   return clips.filter(({ traces }) => traces.some((trace) => text.includes(trace))).length;

@@ -5,9 +5,9 @@ import { profiles } from "@starling/db/schema/profiles";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person, premium } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestAnswer } from "../testing/test-browser.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -20,53 +20,42 @@ const DETAILS = {
 };
 /** Follower's name, which only the streamer may read. */
 const FOLLOWER = "Canary Follower";
-
-let server: TestServer;
-let streamer: Person;
-let viewer: Person;
-let follower: Person;
-let card: { id: string; stripeId: string };
-let clipId: string;
-let invoiceId: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  streamer = await member(server, "streamer");
-  viewer = await member(server, "viewer");
-  follower = await member(server, "viewer");
-  const { db } = server.database;
-  for (const { profileId } of [streamer, viewer]) {
-    const values = { details: DETAILS, visibility: HIDDEN };
-    await db.update(profiles).set(values).where(eq(profiles.id, profileId));
-  }
-  await db.update(profiles).set({ displayName: FOLLOWER }).where(eq(profiles.id, follower.profileId));
-  await follower.browser.request(`/api/v1/profile/follow/${streamer.profileId}`, { method: "POST" });
-  const stripeId = await makeCard(server.ports.payments, { name: "Canary Cardholder" });
-  const saved = await viewer.browser.request("/api/v1/payment-methods", {
-    json: { paymentMethodId: stripeId },
-  });
-  card = { id: String(saved.json._id), stripeId };
-  ({ id: clipId } = await makeClip(db, streamer.profileId, { status: "pending", title: "Canary Clip" }));
-  const at = server.clock.now();
-  const [invoice] = await db
-    .insert(invoices)
-    .values({
-      userId: viewer.userId,
-      stripeInvoiceId: "in_canary",
-      number: "Canary-1",
-      status: "paid",
-      currency: "usd",
-      amountDue: 499,
-      amountPaid: 499,
-      amountRemaining: 0,
-      lines: [],
-      periodStart: at,
-      periodEnd: at,
-      issuedAt: at,
-    })
-    .returning();
-  invoiceId = invoice?.id ?? "";
+const server = await openTestServer();
+const streamer = await member(server, "streamer");
+const viewer = await member(server, "viewer");
+const follower = await member(server, "viewer");
+const { db } = server.database;
+for (const { profileId } of [streamer, viewer]) {
+  const values = { details: DETAILS, visibility: HIDDEN };
+  await db.update(profiles).set(values).where(eq(profiles.id, profileId));
+}
+await db.update(profiles).set({ displayName: FOLLOWER }).where(eq(profiles.id, follower.profileId));
+await follower.browser.request(`/api/v1/profile/follow/${streamer.profileId}`, { method: "POST" });
+const stripeId = await makeCard(server.ports.payments, { name: "Canary Cardholder" });
+const saved = await viewer.browser.request("/api/v1/payment-methods", {
+  json: { paymentMethodId: stripeId },
 });
-afterAll(() => server.close());
+const card = { id: String(saved.json._id), stripeId };
+const { id: clipId } = await makeClip(db, streamer.profileId, { status: "pending", title: "Canary Clip" });
+const at = server.clock.now();
+const [invoice] = await db
+  .insert(invoices)
+  .values({
+    userId: viewer.userId,
+    stripeInvoiceId: "in_canary",
+    number: "Canary-1",
+    status: "paid",
+    currency: "usd",
+    amountDue: 499,
+    amountPaid: 499,
+    amountRemaining: 0,
+    lines: [],
+    periodStart: at,
+    periodEnd: at,
+    issuedAt: at,
+  })
+  .returning();
+const invoiceId = invoice?.id ?? "";
 
 const SECONDS = {
   "a viewer": () => member(server, "viewer"),

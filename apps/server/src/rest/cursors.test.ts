@@ -5,30 +5,21 @@ import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeCase, makeDecision } from "@starling/db/testing/factories/moderation";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, moderator, type Person, premium } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const ENTRIES = 8;
 const LIMIT = 3;
 
-let server: TestServer;
-let viewer: Person;
-let streamer: Person;
-let judge: Person;
-let likedClipId: string;
-
 const day = (place: number) => new Date(Date.UTC(2026, 0, 1 + place));
 
-beforeAll(async () => {
-  server = await startTestServer();
-  viewer = await premium(server);
-  streamer = await member(server, "streamer");
-  judge = await moderator(server);
-  likedClipId = (await makeClip(server.database.db, streamer.profileId, { publishedAt: day(0) })).id;
-  for (let place = 1; place <= ENTRIES; place += 1) await addToEveryList(place);
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const viewer = await premium(server);
+const streamer = await member(server, "streamer");
+const judge = await moderator(server);
+const likedClipId = (await makeClip(server.database.db, streamer.profileId, { publishedAt: day(0) })).id;
+for (let place = 1; place <= ENTRIES; place += 1) await addToEveryList(place);
 
 async function addToEveryList(place: number): Promise<void> {
   const { db } = server.database;

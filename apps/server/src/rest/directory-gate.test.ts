@@ -1,36 +1,29 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { SORT_KEYS } from "@starling/validators/discovery";
 import { FILTER_NAMES, FILTERS, type Filter } from "@starling/validators/discovery-filters";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person, premium } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
 const STREAMERS = 24;
-
-let server: TestServer;
-let free: Person;
-let paying: Person;
 const streamers: { id: string; userId: string; displayName: string; avatar: string; bio: string }[] = [];
 
-beforeAll(async () => {
-  server = await startTestServer();
-  free = await member(server, "viewer");
-  paying = await premium(server);
-  for (let index = 0; index < STREAMERS; index += 1) {
-    const profile = await makeStreamer(
-      server.database.db,
-      {
-        displayName: `Canary ${"abcdefghijklmnopqrstuvwxyz"[index]} Finch`,
-        avatar: `https://pictures.example/canary-${index}.webp`,
-        bio: `canarybio${index} sings`,
-        createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
-      },
-      { averageViewers: index, streamingPlatforms: ["twitch"], webcamUsage: "yes" },
-    );
-    streamers.push({ ...profile, avatar: String(profile.avatar), bio: String(profile.bio) });
-  }
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const free = await member(server, "viewer");
+const paying = await premium(server);
+for (let index = 0; index < STREAMERS; index += 1) {
+  const profile = await makeStreamer(
+    server.database.db,
+    {
+      displayName: `Canary ${"abcdefghijklmnopqrstuvwxyz"[index]} Finch`,
+      avatar: `https://pictures.example/canary-${index}.webp`,
+      bio: `canarybio${index} sings`,
+      createdAt: new Date(Date.UTC(2026, 0, 1 + index)),
+    },
+    { averageViewers: index, streamingPlatforms: ["twitch"], webcamUsage: "yes" },
+  );
+  streamers.push({ ...profile, avatar: String(profile.avatar), bio: String(profile.bio) });
+}
 
 function streamersNamedIn(text: string): number {
   return streamers.filter(({ id, userId, displayName, avatar, bio }) =>

@@ -9,9 +9,9 @@ import {
   STATE_KEYS,
 } from "@starling/validators/discovery-query";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Person, premium } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { premium } from "../testing/people.ts";
 import { nest } from "./brackets.ts";
 import { decodeFields } from "./decode.ts";
 import { shapeOf } from "./shape.ts";
@@ -86,14 +86,8 @@ const BAD: Record<Filter["kind"], string> = {
   bound: "many",
   flag: "perhaps",
 };
-
-let server: TestServer;
-let person: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  person = await premium(server);
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const person = await premium(server);
 
 const bad: [string, string][] = [
   ...FILTER_NAMES.map((name): [string, string] => [name, BAD[FILTERS[name].kind]]),

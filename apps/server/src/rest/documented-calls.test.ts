@@ -1,33 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { requiredResponseFields } from "../testing/described-answers.ts";
-import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import {
   CALLS_OF_A,
   CALLS_OF_B,
   DECIDED_CALLS,
   type DocumentedCall,
   UNROUTED_CALLS,
-} from "./documented-calls.ts";
+} from "../testing/documented-calls.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { member } from "../testing/people.ts";
 import { openApiDocument } from "./openapi.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Call with its path parameters' names removed. */
+/** Call without the names of its path parameters. */
 const placed = (call: string) => call.replaceAll(/\{\w+\}/g, "{}");
 const nameOf = ({ method, path }: Route) => `${method.toUpperCase()} ${path}`;
 const ROWS = new Map(ROUTES.map((route) => [placed(nameOf(route)), route]));
 
 /** Calls outside the route table: an OAuth redirect and a streamed video upload. */
 const BESIDE = ["GET /auth/{}", "POST /clip/upload/{}"];
-
-let server: TestServer;
-let viewer: Person;
-beforeAll(async () => {
-  server = await startTestServer();
-  viewer = await member(server, "viewer");
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const viewer = await member(server, "viewer");
 
 const calls = [
   ...CALLS_OF_A.map((documented) => ({ documented, name: `docs/product.md §9.6: ${documented.call}` })),

@@ -19,19 +19,6 @@ test.each([[null], [[]], [["a"]], [{}], [undefined]])("puts %j only under data",
   expect(read(data)).toEqual({ success: true, message: "OK", data: data ?? null });
 });
 
-test("uses the payload's message as the body's message", () => {
-  expect(read({ message: "Check your inbox", next: "/" })).toEqual({
-    success: true,
-    message: "Check your inbox",
-    data: { message: "Check your inbox", next: "/" },
-    next: "/",
-  });
-});
-
-test("never replaces an envelope field with a payload field", () => {
-  expect(read({ success: false, data: 1, message: 5 })).toMatchObject({ success: true, message: "OK" });
-});
-
 test("renames id to _id at every depth, except in a profile snapshot", () => {
   expect(read({ user: { id: "u", profile: { id: "p" } }, items: [{ id: "i" }] })).toMatchObject({
     data: { user: { _id: "u", profile: { _id: "p" } }, items: [{ _id: "i" }] },

@@ -1,15 +1,12 @@
 import { type ClientRequest, request as openRequest } from "node:http";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, newcomer } from "../testing/people.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestBrowser } from "../testing/test-browser.ts";
 import { MAX_CONCURRENT_FORMS } from "./form-slots.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 interface HalfSent {
   request: ClientRequest;

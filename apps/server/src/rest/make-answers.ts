@@ -43,7 +43,8 @@ function generated(): Generated {
 class Translator {
   readonly named: Record<string, Shape> = {};
   /**
-   * For each named schema, the kind of field that uses it. Use by another kind would require a second schema.
+   * Kind of field that uses each named schema. If fields of another kind also used it, a second schema would be
+   * necessary.
    */
   private readonly places = new Map<string, string>();
   private readonly definitions: Record<string, Shape>;

@@ -73,7 +73,8 @@ function openParser(
   reject: (error: DomainError) => void,
 ): busboy.Busboy | undefined {
   try {
-    // Allows one more file and byte, so that the excess gets its own error message.
+    // Allows one file and one byte more than the limits, so that exceeding a limit causes our own error
+    // message.
     const limits = { ...LIMITS, files: files + 1, fileSize: MAX_PICTURE_BYTES + 1 };
     return busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
   } catch (cause) {

@@ -88,14 +88,14 @@ const LINKS: OpenApiDocument["paths"] = {
   },
 };
 
-/** Describes proving a channel without an account, and importing follows (docs/decisions/041). */
+/** Describes how to prove a channel without an account, and how to import follows (docs/decisions/041). */
 const PROOFS: OpenApiDocument["paths"] = {
   "/channels/{platform}/prove": {
     get: {
       ...linkOperation(
         "get_channels_platform_prove",
-        "Start proving a channel: to join with it, to hide it or to show it again",
-        "Redirects to the platform, or to /join/{platform}?outcome=… or /hide-channel?outcome=…",
+        "Start proving a channel: to join with it, to fill in a new profile, to hide it or to show it again",
+        "Redirects to the platform, or to /join/{platform}?outcome=…, /create-streamer-profile?outcome=… or /hide-channel?outcome=…",
       ),
       description: "Public. A browser opens this as a page of this site.",
       security: WITHOUT_SESSION,

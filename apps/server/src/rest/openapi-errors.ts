@@ -76,6 +76,7 @@ const ERRORS_OF_ROLE: Record<Route["access"], readonly ErrorCode[]> = {
   streamer: ["WRONG_ROLE"],
   viewer: ["WRONG_ROLE"],
   moderator: ["FORBIDDEN"],
+  operator: ["FORBIDDEN"],
 };
 
 function errorsOfToken({ tokenScope }: Route): readonly ErrorCode[] {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { describedAnswer } from "../testing/described-answers.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { openApiDocument } from "./openapi.ts";
 import { dataIn } from "./openapi-parts.ts";
 import { ROUTES } from "./routes.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const document = openApiDocument(ROUTES);
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -74,17 +70,6 @@ test("states the required scope for every call that accepts an access token", ()
   expect(securityOf("/profile/streamers/now", "get")).toEqual([{}, { bearer: ["read"] }]);
   expect(securityOf("/auth/tokens", "post")).toEqual([{ session: [] }]);
   expect(document.components.securitySchemes).toMatchObject({ bearer: { type: "http", scheme: "bearer" } });
-});
-
-test("declares every path parameter once, as required", () => {
-  for (const { path, operation } of operations) {
-    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const declared = operation.parameters.filter((parameter) => parameter.in === "path");
-    expect(declared.map((parameter) => parameter.name)).toEqual(named);
-    expect(declared.every((parameter) => parameter.required)).toBe(true);
-    const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
-    expect(new Set(names).size).toBe(names.length);
-  }
 });
 
 test("describes inputs from their validation schemas", () => {

@@ -56,6 +56,7 @@ const ACCESS_TEXTS: Record<Access, string> = {
   streamer: "For streamers only.",
   viewer: "For viewers only.",
   moderator: "For moderators with two-factor authentication only.",
+  operator: "For operators with two-factor authentication only.",
 };
 
 /** Describes every route from its input schema and response type (docs/product.md §9.11). */

@@ -2,25 +2,17 @@ import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starling/validators/pictures";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newcomer, signIn } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import type { TestBrowser } from "../testing/test-browser.ts";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { signIn } from "../testing/people.ts";
 import { storedFiles } from "../testing/uploads.ts";
 
-let server: TestServer;
-let browser: TestBrowser;
-let game: { id: string; name: string };
-let png: Buffer<ArrayBuffer>;
-beforeAll(async () => {
-  server = await startTestServer();
-  const { db } = server.database;
-  browser = await signIn(server, (await makeUser(db, "streamer")).id);
-  game = await makeTaxonomyItem(db, "game", "Celeste");
-  const image = sharp({ create: { width: 400, height: 300, channels: 3, background: "#c63" } });
-  png = Buffer.from(await image.png().toBuffer());
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const { db } = server.database;
+const browser = await signIn(server, (await makeUser(db, "streamer")).id);
+const game = await makeTaxonomyItem(db, "game", "Celeste");
+const image = sharp({ create: { width: 400, height: 300, channels: 3, background: "#c63" } });
+const png = Buffer.from(await image.png().toBuffer());
 
 type Part = readonly [name: string, value: string | Blob, filename?: string];
 
@@ -102,22 +94,6 @@ test("creates a profile from a form with nested fields, nested lists and prompts
   expect(json).not.toHaveProperty("id");
 });
 
-test("an empty form field clears one field of a group and keeps the group's other fields", async () => {
-  await send("PATCH", [
-    ["bio", ""],
-    ["languages[]", ""],
-    ["location[state]", ""],
-    ["hardware[lighting][ring]", "false"],
-  ]);
-  expect((await me()).json).toMatchObject({
-    displayName: "Nova, the “quiet” one",
-    bio: null,
-    languages: [],
-    location: { city: "Lima", state: null },
-    hardware: { monitors: { count: 2 }, lighting: { ring: false } },
-  });
-});
-
 test("accepts the profile fields as JSON and clears a field with null", async () => {
   const patch = (json: object) => browser.request("/api/v1/profile", { method: "PATCH", json });
   const schedule = [{ date: "2026-12-31", startTime: "18:00", endTime: "20:00", timeZone: "Asia/Tokyo" }];
@@ -168,47 +144,3 @@ test.each<[string, Part[], number, string, string]>([
     expect(stored()).toEqual(before);
   },
 );
-
-test.each<[string, Part[], number]>([
-  ["a field name that addresses a prototype", [["channelLinks[__proto__]", "x"]], 400],
-  ["a value above the limit", [["bio", "x".repeat(200_000)]], 413],
-  ["a form above the limit", Array.from({ length: 20 }, (_, i): Part => [`f${i}`, "x".repeat(90_000)]), 413],
-  ["too many fields", Array.from({ length: 600 }, (_, i): Part => [`f${i}`, "x"]), 413],
-  ["a NUL character in a text", [["bio", "a\u0000b"]], 400],
-  ["an invalid nested value", [["hardware[monitors][count]", "none"]], 400],
-])("rejects %s and leaves the profile unchanged", async (_name, parts, status) => {
-  const before = (await me()).text;
-  const answer = await send("PATCH", [["shortBio", "not kept"], ...parts]);
-  expect(answer.status, answer.text).toBe(status);
-  if (parts[0]?.[1] === "none")
-    expect(answer.json.errors).toMatchObject([{ path: "hardware.monitors.count" }]);
-  expect((await me()).text).toBe(before);
-});
-
-test.each([
-  ["multipart/form-data", "no boundary", 400],
-  ["multipart/form-data; boundary=x", "garbage", 400],
-  ["text/plain", "{}", 415],
-  ["application/x-www-form-urlencoded", "bio=x", 415],
-  ["application/json", "{", 400],
-  ["application/json", "[]", 400],
-  ["application/json", '"text"', 400],
-])("rejects content type %s with body %j", async (type, body, status) => {
-  const headers = { "content-type": type };
-  const answer = await browser.request("/api/v1/profile", { method: "PATCH", body, headers });
-  expect(answer.status, answer.text).toBe(status);
-  expect(answer.json).toMatchObject({ success: false });
-});
-
-test("rejects a form on a route that takes only JSON", async () => {
-  const body = new FormData();
-  body.append("email", "a@b.test");
-  expect((await browser.request("/api/v1/waitlist/join", { method: "POST", body })).status).toBe(415);
-});
-
-test("returns null on /profile and 404 on /profile/me for an account without a profile", async () => {
-  const fresh = await newcomer(server);
-  const own = await fresh.browser.request("/api/v1/profile");
-  expect([own.status, own.json.data]).toEqual([200, null]);
-  expect((await fresh.browser.request("/api/v1/profile/me")).status).toBe(404);
-});

@@ -56,7 +56,9 @@ function tokenScopeOf(method: Method, path: string): TokenScope | null {
 
 const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete: "Removed" } as const;
 
-const meta = z.object({ access: z.enum(["anyone", "user", "member", "streamer", "viewer", "moderator"]) });
+const meta = z.object({
+  access: z.enum(["anyone", "user", "member", "streamer", "viewer", "moderator", "operator"]),
+});
 
 /** Creates a route. An unknown procedure, or a GET of a mutation, does not compile. */
 export function route(

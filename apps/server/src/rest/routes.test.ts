@@ -1,24 +1,18 @@
 import { makeFollow } from "@starling/db/testing/factories/follows";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectDescribed } from "../testing/described-answers.ts";
-import { member, newcomer, type Person, premium } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { member, newcomer, premium } from "../testing/people.ts";
 
 const ASKERS = ["anonymous", "newcomer", "viewer", "premium", "streamer"] as const;
-
-let server: TestServer;
-let people: Record<(typeof ASKERS)[number], Person>;
-beforeAll(async () => {
-  server = await startTestServer();
-  people = {
-    anonymous: { browser: server.browser(), userId: "", profileId: "" },
-    newcomer: await newcomer(server),
-    viewer: await member(server, "viewer"),
-    premium: await premium(server),
-    streamer: await member(server, "streamer"),
-  };
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const people = {
+  anonymous: { browser: server.browser(), userId: "", profileId: "" },
+  newcomer: await newcomer(server),
+  viewer: await member(server, "viewer"),
+  premium: await premium(server),
+  streamer: await member(server, "streamer"),
+};
 
 // See packages/api/src/access.test.ts for each procedure's answer to each caller.
 test.each<[call: string, statuses: number[], json?: object]>([

@@ -1,14 +1,10 @@
 import { DEVICE_COOKIE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { rowCounts } from "../testing/row-counts.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestBrowser } from "../testing/test-browser.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const PASSWORD = "Quite-long-9";
 let made = 0;

@@ -1,33 +1,25 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PLATFORMS } from "@starling/validators/platforms";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { member, type Person, premium } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { afterAll, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { member, premium } from "../testing/people.ts";
 import { startClip } from "../testing/videos.ts";
 
-let server: TestServer;
-let streamer: Person;
-let viewer: Person;
-/** External server and the requests it received. */
-let elsewhere: Server;
-let address: string;
 const visits: string[] = [];
 
-beforeAll(async () => {
-  elsewhere = createServer((request, response) => {
-    visits.push(`${request.method} ${request.url}`);
-    response.setHeader("content-type", "image/png").end();
-  });
-  await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
-  address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-  server = await startTestServer();
-  streamer = await member(server, "streamer");
-  viewer = await premium(server);
+/** External server and the requests it received. */
+const elsewhere = createServer((request, response) => {
+  visits.push(`${request.method} ${request.url}`);
+  response.setHeader("content-type", "image/png").end();
 });
+await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
+const address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+const server = await openTestServer();
+const streamer = await member(server, "streamer");
+const viewer = await premium(server);
 afterAll(async () => {
   elsewhere.close();
-  await server.close();
 });
 
 test("control test: the external server records requests", async () => {

@@ -4,11 +4,12 @@ import { actorOf } from "@starling/api/testing/create-test-api";
 import { users } from "@starling/db/schema/accounts";
 import type { TokenScope } from "@starling/validators/access-tokens";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { anonymousContext } from "../http/request-context.ts";
 import { expectDescribed } from "../testing/described-answers.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 import type { TestAnswer, TestRequest } from "../testing/test-browser.ts";
 import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
@@ -72,10 +73,6 @@ const LOGIN_ONLY = [
 /** A GET that needs the scope `write`, because the returned signature allows an upload. */
 const WRITING_GET = "get /clip/upload";
 
-let server: TestServer;
-let reader: Holder;
-let writer: Holder;
-
 interface Holder extends Person {
   token: string;
   id: string;
@@ -95,12 +92,9 @@ async function contextOf({ userId }: Person) {
   return { ...anonymousContext({ db: database.db, ports }), actor: actorOf(user) };
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ remembers: "deaf" });
-  reader = await holder("read");
-  writer = await holder("write");
-});
-afterAll(() => server.close());
+const server = await openTestServer({ remembers: "deaf" });
+const reader = await holder("read");
+const writer = await holder("write");
 
 function withToken(path: string, token: string, request: TestRequest = {}, browser = server.browser()) {
   const headers = { ...request.headers, authorization: `Bearer ${token}` };

@@ -10,10 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseCheck, judge } from "./check-database.ts";
 import type { Findings } from "./start-checks.ts";
 
-let client: TestDb;
-beforeAll(async () => {
-  client = await createTestDb();
-});
+const client = await createTestDb();
 afterAll(() => client.close());
 
 const look = (url: string, migrationsFolder = migrationsFolderOf()) =>

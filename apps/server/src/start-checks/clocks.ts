@@ -25,7 +25,7 @@ export function clockWarnings({ aheadMs, uncertainMs }: DatabaseFacts["clock"]):
   ];
 }
 
-/** `aheadMs` is how far the other clock is ahead of this machine's. */
+/** `aheadMs` is the number of milliseconds by which the other clock is ahead of this machine's clock. */
 export function clockWords(aheadMs: number, another: string): string {
   return `of this machine is ${inWords(Math.abs(aheadMs))} ${aheadMs > 0 ? "behind" : "ahead of"} ${another}`;
 }

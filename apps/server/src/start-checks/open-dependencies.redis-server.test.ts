@@ -1,18 +1,14 @@
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createTestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "../environment.ts";
 import { createLogger } from "../http/logger.ts";
 import { startRedis } from "../testing/redis-server.ts";
-import { type Store, startStore } from "../testing/store/start-store.ts";
+import { startStore } from "../testing/store/start-store.ts";
 import { type Dependencies, limitationsOf, openDependencies } from "./open-dependencies.ts";
 
-let client: TestDb;
-let store: Store;
 const closers: (() => void | Promise<void>)[] = [];
-beforeAll(async () => {
-  client = await createTestDb();
-  store = await startStore({ origins: ["http://localhost:3000"] });
-});
+const client = await createTestDb();
+const store = await startStore({ origins: ["http://localhost:3000"] });
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close();
   store.mishap = () => undefined;

@@ -30,6 +30,25 @@ export function serviceChecks(env: Environment): ServiceCheck[] {
   ];
 }
 
+/** Parts that are not configured, and what that means. Outside production, stand-ins replace some. */
+export function unconfiguredParts(env: Environment): { part: string; detail: string }[] {
+  const { isProduction } = env;
+  const parts = [
+    ["Mail", env.SMTP_URL, "Emails are kept at /dev/outbox."],
+    ["Stripe", env.STRIPE_SECRET_KEY, isProduction ? "Everything is free, and no one can pay." : STAND_IN],
+    ["Redis", env.REDIS_URL, "Fine for a single server."],
+    ["Bucket", env.S3_BUCKET ?? env.UPLOADTHING_TOKEN, "Files are kept in DATA_DIR/media: back them up."],
+    [
+      "Twitch",
+      env.TWITCH_CLIENT_ID,
+      isProduction ? "No one can connect a Twitch channel, and /live has no Twitch streams." : STAND_IN,
+    ],
+  ] as const;
+  return parts.flatMap(([part, setting, detail]) => (setting === undefined ? [{ part, detail }] : []));
+}
+
+const STAND_IN = "A stand-in replaces it, for trying things out.";
+
 async function checkMail(url: string): Promise<Found | null> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000 });

@@ -1,5 +1,5 @@
 import { startSession } from "@starling/api/access/sessions/service";
-import { makeModerator } from "@starling/db/testing/factories/moderation";
+import { makeModerator, makeOperator } from "@starling/db/testing/factories/moderation";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeUser } from "@starling/db/testing/factories/users";
@@ -54,7 +54,10 @@ export async function newcomer(server: TestServer): Promise<Person> {
   return { browser: await signIn(server, user.id), userId: user.id, profileId: "" };
 }
 
-export async function moderator(server: TestServer): Promise<Person> {
-  const user = await makeModerator(server.database.db);
+export const moderator = (server: TestServer) => staff(server, makeModerator);
+export const operator = (server: TestServer) => staff(server, makeOperator);
+
+async function staff(server: TestServer, make: typeof makeModerator): Promise<Person> {
+  const user = await make(server.database.db);
   return { browser: await signIn(server, user.id), userId: user.id, profileId: "" };
 }

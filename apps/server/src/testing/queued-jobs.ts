@@ -3,7 +3,7 @@ import { isJobName, runJob } from "@starling/api/jobs";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import type { Sql } from "postgres";
 
-/** Runs all queued jobs, and the jobs that these queue, without a worker. */
+/** Runs all queued jobs without a worker, including jobs that are queued while other jobs run. */
 export async function runQueuedJobs(sql: Sql, context: ServiceContext): Promise<void> {
   for (;;) {
     const waiting = await queuedJobs(sql);

@@ -63,7 +63,7 @@ export interface TestServerOptions {
   db?: Db;
   /** Request deadline in milliseconds; 30,000 by default, for slow machines. */
   deadlineMs?: number;
-  /** Another server to share the database with. */
+  /** Another server whose database this server uses. */
   beside?: TestServer;
   /** Creates the keys of uploads sent to this server. */
   newKey?: () => string;
@@ -75,7 +75,8 @@ export interface TestServerOptions {
   /** Uses Stripe's own card form instead of the fake one. */
   stripe?: boolean;
   /**
-   * Serves `/metrics` to requests with this token or, without a token, to this machine and private networks.
+   * Serves `/metrics` to requests with this token. If no token is configured, serves it to this machine and
+   * private networks.
    */
   metrics?: { token?: string };
   /** Tracing, which takes effect only with `metrics`. */

@@ -6,8 +6,8 @@ const MAX_ROUNDS = 10;
 const PAUSE_MS = 40;
 
 /**
- * Returns the lowest CPU time of this thread for a response, in milliseconds. Stops measuring once it is at
- * most `enough`.
+ * Returns the lowest CPU time of this thread for a response, in milliseconds. Stops measuring when that time is
+ * at most `enough`.
  */
 export async function threadCostOf(
   enough: number,

@@ -1,8 +1,8 @@
-import { type VideoName, videoBytes } from "@starling/api/testing/videos";
+import { videoBytes } from "@starling/api/testing/videos";
 import type { TestAnswer, TestBrowser } from "./test-browser.ts";
 import { addressIn, announce, type IngestAnswer, sendBytes } from "./uploads.ts";
 
-export { type VideoName, videoBytes };
+export { videoBytes };
 
 export interface StartedClip {
   id: string;

@@ -1,21 +1,17 @@
 import { createDb, type DbClient } from "@starling/db/client";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createInstruments } from "../metrics/instruments.ts";
 import { observeJobs } from "../metrics/observed-calls.ts";
 import { PoolFigures } from "../metrics/pool-families.ts";
-import { type OtlpReceiver, type SentSpan, startOtlpReceiver } from "../testing/otlp-receiver.ts";
-import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { type SentSpan, startOtlpReceiver } from "../testing/otlp-receiver.ts";
+import { member } from "../testing/people.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 import { startTracing } from "./start-tracing.ts";
 
 const OTHER_TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${OTHER_TRACE}-00f067aa0ba902b7-01`;
-
-let collector: OtlpReceiver;
-let plain: TestServer;
 let client: DbClient;
-let person: Person;
-let spans: SentSpan[];
 const canary = "canary-of-a-stranger@example.com";
 
 const attribute = (span: SentSpan, key: string) =>
@@ -51,16 +47,11 @@ async function traceSome(trustProxy?: number): Promise<SentSpan[]> {
   return collector.spans.slice(from);
 }
 
-beforeAll(async () => {
-  collector = await startOtlpReceiver();
-  plain = await startTestServer();
-  person = await member(plain, "viewer");
-  spans = await traceSome();
-});
-afterAll(async () => {
-  await plain.close();
-  await collector.close();
-});
+const collector = await startOtlpReceiver();
+const plain = await openTestServer();
+const person = await member(plain, "viewer");
+const spans = await traceSome();
+afterAll(() => collector.close());
 
 const named = (name: string) => {
   const span = spans.find((one) => one.name === name);
@@ -78,11 +69,6 @@ test("traces a request, its API call and its SQL statements together, even if th
   expect(call).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId });
   expect(statement).toMatchObject({ traceId: request.traceId, name: expect.stringMatching(/^\w+ \w+/) });
   expect(attribute(call, "error.type")).toBe("UNAUTHENTICATED");
-});
-
-test("traces a job run separately and records whether it failed", () => {
-  expect(named("job send_digests").status.code ?? 0).toBe(0);
-  expect(named("job send_letters")).toMatchObject({ status: { code: 2 } });
 });
 
 test("continues a trace from a trusted proxy but not from another sender", async () => {

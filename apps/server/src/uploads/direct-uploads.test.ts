@@ -3,33 +3,22 @@ import { systemContext } from "@starling/api/context";
 import { clips } from "@starling/db/schema/clips";
 import { uploads } from "@starling/db/schema/uploads";
 import { makeClip } from "@starling/db/testing/factories/clips";
-import { CLIP_CUT_OFF, CLIP_TOO_HEAVY, CLIP_TOO_LONG, CLIP_UNREADABLE } from "@starling/validators/clips";
-import { PICTURE_UNREADABLE } from "@starling/validators/pictures";
+import { CLIP_TOO_HEAVY } from "@starling/validators/clips";
 import { PART_BYTES, UPLOAD_INCOMPLETE } from "@starling/validators/uploads";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { begin, finish, requestUploadStart, sendPart, sendParts } from "../testing/direct-uploads.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
-import { type Store, startStore } from "../testing/store/start-store.ts";
+import { startStore } from "../testing/store/start-store.ts";
 import { postVideo, startClip, videoBytes } from "../testing/videos.ts";
 
-let store: Store;
-let server: TestServer;
-/** Second server that shares only the database and the store. */
-let other: TestServer;
 let streamer: Person;
-beforeAll(async () => {
-  store = await startStore();
-  server = await startTestServer({ store });
-  other = await startTestServer({ store, beside: server });
-});
-afterAll(async () => {
-  await other.close();
-  await server.close();
-  await store.close();
-});
+const store = await startStore();
+const server = await openTestServer({ store });
+/** Second server that shares only the database and the store. */
+const other = await openTestServer({ store, beside: server });
+afterAll(() => store.close());
 beforeEach(async () => {
   await server.runJobs();
   store.mishap = () => undefined;
@@ -139,22 +128,6 @@ test("gives concurrent finish calls the same response and keeps one video", asyn
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
 });
 
-const half = (bytes: Uint8Array) => bytes.slice(0, Math.floor(bytes.length / 2));
-test.each<[string, () => Uint8Array, string]>([
-  ["text named .mp4", () => new TextEncoder().encode("I am a video"), CLIP_UNREADABLE],
-  ["a truncated MP4", () => half(videoBytes("clip.mp4")), CLIP_CUT_OFF],
-  ["a video of 95 seconds", () => videoBytes("long.mp4"), CLIP_TOO_LONG],
-])("rejects %s with a message and stores nothing", async (_name, make, message) => {
-  const bytes = make();
-  const { id, clipId, parts } = await begun(bytes);
-  await sendParts(parts, bytes);
-  for (const browser of [streamer.browser, elsewhere(streamer)]) {
-    expect(await finish(browser, id)).toMatchObject({ status: 200, file: { refused: message } });
-  }
-  expect(stored()).toEqual([]);
-  expect(await rowOf(clipId)).toMatchObject({ status: "pending", mediaKey: null });
-});
-
 test("an upload URL accepts only the signed part and size, and nothing after completion", async () => {
   const bytes = longVideo();
   const { id, parts } = await begun(bytes);
@@ -199,27 +172,6 @@ test("rejects beginning, finishing or cancelling an upload for another user's cl
   expect((await requestUploadStart(streamer.browser, "clip", bytes, { clipId: ready.id })).status).toBe(409);
 });
 
-test("uploads pictures and posters directly to the store", async () => {
-  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c63" } })
-    .png()
-    .toBuffer();
-  for (const kind of ["avatar", "banner"] as const) {
-    const { id, parts } = await begin(streamer.browser, kind, bytes);
-    await sendParts(parts, bytes);
-    const { file } = await finish(elsewhere(streamer), id);
-    expect(file[kind]).toMatch(/^\/media\/p-/);
-  }
-  const clip = await makeClip(server.database.db, streamer.profileId);
-  const { id, parts } = await begin(streamer.browser, "poster", bytes, { clipId: clip.id });
-  await sendParts(parts, bytes);
-  expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId: clip.id });
-  const text = new TextEncoder().encode("no picture");
-  const bad = await begin(streamer.browser, "avatar", text);
-  await sendParts(bad.parts, text);
-  expect((await finish(streamer.browser, bad.id)).file).toEqual({ refused: PICTURE_UNREADABLE });
-  expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([]);
-});
-
 test("removes unfinished and unused uploads after two hours, but not earlier", async () => {
   const bytes = longVideo();
   const { id, parts } = await begun(bytes);
@@ -244,17 +196,4 @@ test("streams the video of a signed upload form to the store without writing it 
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
   const key = (await rowOf(clip.id))?.mediaKey;
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
-});
-
-test("disables UploadThing's routes when a store is configured for direct uploads", async () => {
-  const answer = await streamer.browser.request("/api/uploadthing?actionType=upload&slug=clip", {
-    method: "POST",
-    json: { files: [], input: null },
-  });
-  expect(answer.status).toBe(404);
-  const plain = await startTestServer({ beside: server });
-  const there = plain.browser();
-  for (const [name, value] of streamer.browser.cookies) there.cookies.set(name, value);
-  expect((await requestUploadStart(there, "avatar", new Uint8Array(5))).status).toBe(404);
-  await plain.close();
 });

@@ -1,51 +1,91 @@
 import { refusalOfClaim } from "@starling/api/clips/uploads/rules";
-import { systemContext } from "@starling/api/context";
-import { DomainError } from "@starling/api/errors";
-import { replacePicture } from "@starling/api/profiles/pictures/service";
-import {
-  PICTURE_KINDS,
-  PICTURE_NOT_SAVED,
-  type PictureKind,
-  type UploadedPicture,
-} from "@starling/validators/pictures";
+import { requireSubject, saveUpload } from "@starling/api/clips/uploads/service";
+import { systemContext, type UserContext } from "@starling/api/context";
+import { DomainError, type ErrorCode } from "@starling/api/errors";
+import { CLIP_NOT_SAVED } from "@starling/validators/clips";
+import { idText } from "@starling/validators/ids";
+import { PICTURE_NOT_SAVED } from "@starling/validators/pictures";
+import type { UploadedFile, UploadKind } from "@starling/validators/uploads";
 import { createUploadthing, type FileRouter, UploadThingError } from "uploadthing/server";
+import { z } from "zod";
 import type { Logger } from "../http/logger.ts";
 import type { RequestServices } from "../http/request-context.ts";
-import { formatRefusal, refuse } from "./refuse.ts";
 
-/** Returns the id of the profile that gets the picture, determined before the SDK handles the request. */
-export type ProfileOf = (request: Request) => string | undefined;
+/** Returns the caller, authenticated before the SDK handles the request. */
+export type RequesterOf = (request: Request) => UserContext | undefined;
+
+const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN" | "TOO_LARGE">> = {
+  NOT_FOUND: "NOT_FOUND",
+  FORBIDDEN: "FORBIDDEN",
+  PAYLOAD_TOO_LARGE: "TOO_LARGE",
+};
+
+/** Replaces codes that UploadThing's SDK does not know with `BAD_REQUEST`, and keeps the message. */
+function refuse(error: unknown): never {
+  if (!(error instanceof DomainError)) throw error;
+  throw new UploadThingError({
+    code: CODES[error.code] ?? "BAD_REQUEST",
+    message: error.message,
+    cause: error,
+  });
+}
 
 /**
- * File routes `avatar` and `banner`. The SDK swallows errors after an upload, so a rejection is a normal
- * response with the field `refused`.
+ * UploadThing's file routes, one per kind of upload (docs/product.md §4.2). They check and save like an upload
+ * to a bucket (`packages/api/src/clips/uploads`). The SDK swallows errors after an upload, so a rejection is a
+ * normal response with the field `refused`.
  */
-export function pictureRoutes({ db, ports }: RequestServices, log: Logger, profileOf: ProfileOf): FileRouter {
-  const route = createUploadthing({ errorFormatter: formatRefusal });
+export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf: RequesterOf): FileRouter {
+  const route = createUploadthing({
+    // Marks our own error messages, because the SDK's messages are not shown.
+    errorFormatter: ({ message, cause }) => ({ message, isOurs: cause instanceof DomainError }),
+  });
 
-  async function take(kind: PictureKind, profileId: string, key: string): Promise<UploadedPicture> {
+  async function admit(
+    kind: UploadKind,
+    {
+      req,
+      files,
+      clipId,
+    }: { req: Request; files: readonly { size: number; type: string }[]; clipId?: string },
+  ) {
+    const asker = askerOf(req);
+    if (!asker) throw new UploadThingError({ code: "FORBIDDEN" });
+    for (const file of files) {
+      const refusal = refusalOfClaim(kind, file);
+      if (refusal) refuse(refusal);
+    }
+    return { subjectId: await requireSubject(asker, { kind, clipId }).catch(refuse) };
+  }
+
+  async function save(kind: UploadKind, subjectId: string, key: string): Promise<UploadedFile> {
     try {
-      const ctx = systemContext(db, ports, "uploads");
-      return { [kind]: await replacePicture(ctx, { profileId, kind, file: { key } }) };
+      return await saveUpload(systemContext(db, ports, "uploads"), { kind, subjectId, key });
     } catch (error) {
       if (error instanceof DomainError) return { refused: error.message };
-      log.error({ err: error }, "Uploaded picture could not be saved");
-      return { refused: PICTURE_NOT_SAVED };
+      log.error({ err: error, kind }, "Upload could not be saved");
+      return { refused: kind === "clip" ? CLIP_NOT_SAVED : PICTURE_NOT_SAVED };
     }
   }
 
-  const forKind = (kind: PictureKind) =>
-    route({ image: { maxFileSize: "8MB", maxFileCount: 1 } })
-      .middleware(({ req, files }) => {
-        const profileId = profileOf(req);
-        if (profileId === undefined) throw new UploadThingError({ code: "FORBIDDEN" });
-        for (const file of files) {
-          const refusal = refusalOfClaim(kind, file);
-          if (refusal) refuse(refusal);
-        }
-        return { profileId };
-      })
-      .onUploadComplete(({ metadata, file }) => take(kind, metadata.profileId, file.key));
-
-  return Object.fromEntries(PICTURE_KINDS.map((kind) => [kind, forKind(kind)]));
+  const image = { image: { maxFileSize: "8MB", maxFileCount: 1 } } as const;
+  const forClip = (kind: "clip" | "poster") =>
+    route(kind === "clip" ? { video: { maxFileSize: "128MB", maxFileCount: 1, acl: "private" } } : image)
+      .input(z.object({ clipId: idText }))
+      .middleware(({ req, files, input }) => admit(kind, { req, files, ...input }))
+      .onUploadComplete(async ({ metadata, file }) => ({
+        ...(await save(kind, metadata.subjectId, file.key)),
+      }));
+  const forProfile = (kind: "avatar" | "banner") =>
+    route(image)
+      .middleware(({ req, files }) => admit(kind, { req, files }))
+      .onUploadComplete(async ({ metadata, file }) => ({
+        ...(await save(kind, metadata.subjectId, file.key)),
+      }));
+  return {
+    clip: forClip("clip"),
+    poster: forClip("poster"),
+    avatar: forProfile("avatar"),
+    banner: forProfile("banner"),
+  };
 }

@@ -1,18 +1,14 @@
 import { box, numbers } from "@starling/api/testing/telling-video";
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import type { TestBrowser } from "../testing/test-browser.ts";
 import { sendBytes } from "../testing/uploads.ts";
 import { addressForVideo, startClip, videoBytes } from "../testing/videos.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await openTestServer();
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => server.close());
 
 /** Video of 32 kB with 2,000 sample tables in its metadata. */
 function hostileVideo(): Buffer {

@@ -1,23 +1,18 @@
 import { existsSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { signatureOf } from "../embedded/uploads/signatures.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { addressIn, announce, arrived, breakOffAfter, sendBytes, storedFiles } from "../testing/uploads.ts";
 
-let server: TestServer;
 let person: Person;
-let bytes: Uint8Array;
-beforeAll(async () => {
-  server = await startTestServer();
-  const noise = { type: "gaussian" as const, mean: 120, sigma: 60 };
-  bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#555", noise } })
-    .png()
-    .toBuffer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const noise = { type: "gaussian" as const, mean: 120, sigma: 60 };
+const bytes = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#555", noise } })
+  .png()
+  .toBuffer();
 beforeEach(async () => {
   person = await member(server, "streamer");
 });

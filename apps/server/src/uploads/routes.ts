@@ -1,8 +1,6 @@
-import { countFirstUpload } from "@starling/api/access/screening/uploads.service";
+import { limitUploads } from "@starling/api/clips/uploads/service";
 import { requireMember, type UserContext } from "@starling/api/context";
-import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError, wordsFor } from "@starling/api/errors";
-import { requirePictureProfile } from "@starling/api/profiles/pictures/service";
 import { type Request as ExpressRequest, type Response as ExpressResponse, Router } from "express";
 import { z } from "zod";
 import { withDeadline } from "../http/deadline.ts";
@@ -11,33 +9,21 @@ import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { UPLOADS_PATH, type UploadSdkOptions } from "../media/upload-service.ts";
 
-/** Caller of an upload; pictures require a profile of the caller's current role. */
-interface Requester {
-  ctx: UserContext;
-  profileId?: string;
-}
-
 const ownRefusal = z.object({ message: z.string(), isOurs: z.literal(true) });
-
-const CLIP_ROUTES: ReadonlySet<unknown> = new Set(["clip", "poster"]);
 
 /**
  * Uploads through UploadThing's protocol (docs/product.md §4.2): browsers request upload addresses, and the
  * store calls back when it has the file. Requires a session; each file route checks the other conditions.
  */
 export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, log: Logger): Router {
-  const askers = new WeakMap<Request, Requester>();
+  const askers = new WeakMap<Request, UserContext>();
   let handler: Promise<(request: Request) => Promise<Response>> | undefined;
   const load = async () => {
-    const [{ createRouteHandler }, { pictureRoutes }, { clipRoutes }] = await Promise.all([
+    const [{ createRouteHandler }, { fileRoutes }] = await Promise.all([
       import("uploadthing/server"),
       import("./file-router.ts"),
-      import("./clip-routes.ts"),
     ]);
-    const router = {
-      ...pictureRoutes(services, log, (request) => askers.get(request)?.profileId),
-      ...clipRoutes(services, log, (request) => askers.get(request)?.ctx),
-    };
+    const router = fileRoutes(services, log, (request) => askers.get(request));
     return createRouteHandler({ router, config: sdk });
   };
   const router = Router();
@@ -79,14 +65,11 @@ async function welcome(
   services: RequestServices,
   request: ExpressRequest,
   response: ExpressResponse,
-): Promise<Requester> {
+): Promise<UserContext> {
   const context = await requestContext(services, request, response);
   const ctx = { ...context, actor: requireMember(context.actor) };
-  const { slug } = request.query;
-  await enforceLimit(ctx, slug === "clip" ? "clipUploadsByAccount" : "picturesByAccount", ctx.actor.userId);
-  // Clips are not counted here: each takes one video and was counted when it was created.
-  if (slug !== "clip") await countFirstUpload(ctx, "pictures");
-  return CLIP_ROUTES.has(slug) ? { ctx } : { ctx, profileId: await requirePictureProfile(ctx) };
+  await limitUploads(ctx, request.query.slug);
+  return ctx;
 }
 
 /** Keeps the signed body, and replaces the Host header with the configured host. */

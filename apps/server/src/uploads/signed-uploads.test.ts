@@ -4,19 +4,15 @@ import path from "node:path";
 import { clips } from "@starling/db/schema/clips";
 import { CLIP_CUT_OFF, CLIP_TOO_HEAVY, CLIP_UNREADABLE, MAX_CLIP_BYTES } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person } from "../testing/people.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 import { partsIn, storedFiles } from "../testing/uploads.ts";
 import { postVideo, type StartedClip, startClip, videoBytes } from "../testing/videos.ts";
 
-let server: TestServer;
 let streamer: Person;
 let count = 0;
-beforeAll(async () => {
-  server = await startTestServer({ newKey: () => `signed-${count}` });
-});
-afterAll(() => server.close());
+const server = await openTestServer({ newKey: () => `signed-${count}` });
 beforeEach(async () => {
   count += 1;
   streamer = await member(server, "streamer");

@@ -7,24 +7,18 @@ import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import { Logger, runOnce } from "graphile-worker";
 import Stripe from "stripe";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { taskList } from "../jobs/worker.ts";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person } from "../testing/people.ts";
 import { deliver, postEvent, signatureOf } from "../testing/signed-events.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
-let planId: Awaited<ReturnType<typeof planIds>>;
-let reachable: Stripe;
 let person: Person;
 let customer: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  reachable = server.ports.payments.stripe;
-  server.ports.payments.now = () => new Date();
-  planId = await planIds(server.database.db);
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const reachable = server.ports.payments.stripe;
+server.ports.payments.now = () => new Date();
+const planId = await planIds(server.database.db);
 beforeEach(async () => {
   person = await member(server, "viewer");
   const card = await makeCard(server.ports.payments);
@@ -160,21 +154,6 @@ test("reports a failed event without personal data and applies it on retry", asy
   expect(await subscription()).toMatchObject({ status: "canceled" });
   expect(await eventRow(deleted.id)).toMatchObject({ attempts: 2, failedAt: null, error: null });
   expect(await failedEvents(server.database)).toEqual([]);
-});
-
-test("deletes events 90 days after they were applied, and keeps failed events", async () => {
-  cutOff();
-  await deliver(server, { id: "evt_applied_once" });
-  await deliver(server, { id: "evt_never_applied", type: "invoice.paid", object: { id: "in_1" } });
-  await work();
-  const { remove_old_payment_events: sweep } = taskList(server.database.db, server.ports);
-  server.clock.advance({ days: 89 });
-  await sweep?.({}, Object.create(null));
-  expect(await eventRow("evt_applied_once")).toBeDefined();
-  server.clock.advance({ days: 2 });
-  await sweep?.({}, Object.create(null));
-  expect(await eventRow("evt_applied_once")).toBeUndefined();
-  expect(await eventRow("evt_never_applied")).toMatchObject({ attempts: 1, appliedAt: null });
 });
 
 test("logs neither Stripe ids nor secrets", () => {

@@ -2,16 +2,13 @@ import { createDb } from "@starling/db/client";
 import { paymentEvents } from "@starling/db/schema/payments";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { rowCounts } from "../testing/row-counts.ts";
 import { deliver, type EventFacts, eventText, postEvent, signatureOf } from "../testing/signed-events.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 
 const counts = () => rowCounts(server.database.sql);
 const nowSeconds = () => Math.floor(Date.now() / 1000);
@@ -124,10 +121,4 @@ test("reports failure for an event that was not stored, so that Stripe sends it 
   expect(await eventRow("evt_not_kept")).toBeUndefined();
   expect((await postEvent(server, body, signatureOf(server, body))).status).toBe(200);
   expect(await eventRow("evt_not_kept")).toMatchObject({ appliedAt: null });
-});
-
-test("logs no id, signature or secret", async () => {
-  const log = server.log.join("\n");
-  expect(log).toContain("/api/v1/webhooks/stripe");
-  expect(log).not.toMatch(/evt_|sub_1|cus_1|v1=|whsec_|canary/);
 });

@@ -1,15 +1,11 @@
 import { hubToken } from "@starling/api/platforms/youtube/hub-verification.rules";
 import { topicOf } from "@starling/api/platforms/youtube/messages.rules";
 import { channelSubscriptions } from "@starling/db/schema/channel-messages";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { SUBJECTS, twitchMessage } from "../testing/platform-messages.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await openTestServer();
 beforeEach(async () => {
   await server.database.db.delete(channelSubscriptions);
 });

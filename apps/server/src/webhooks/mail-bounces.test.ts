@@ -4,16 +4,13 @@ import { users } from "@starling/db/schema/accounts";
 import { notificationSettings } from "@starling/db/schema/notifications";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
 let user: { id: string; email: string };
 let address: string;
-beforeAll(async () => {
-  server = await startTestServer({ settings: { bounceAddress: "bounces@starling.example" } });
-});
-afterAll(() => server.close());
+const server = await openTestServer({ settings: { bounceAddress: "bounces@starling.example" } });
 beforeEach(async () => {
   const { db } = server.database;
   user = await makeUser(db);
@@ -134,14 +131,4 @@ test("limits, per account, the bounces that have a valid return address", async 
   await limited.close();
   expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 200));
   expect(statuses[30]).toBe(429);
-});
-
-test("a server without BOUNCE_ADDRESS has no route for bounces", async () => {
-  const without = await startTestServer({ beside: server });
-  const answer = await fetch(`${without.url}/api/v1/webhooks/mail-bounces`, {
-    method: "POST",
-    body: bounce(),
-  });
-  await without.close();
-  expect(answer.status).toBe(404);
 });

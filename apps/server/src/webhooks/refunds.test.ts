@@ -3,22 +3,16 @@ import { planIds } from "@starling/api/testing/plan-ids";
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { eq } from "drizzle-orm";
 import type Stripe from "stripe";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person } from "../testing/people.ts";
 import { postEvent, signatureOf } from "../testing/signed-events.ts";
-import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
 
-let server: TestServer;
-let stripe: Stripe;
-let planId: Awaited<ReturnType<typeof planIds>>;
 let ahead = 0;
-beforeAll(async () => {
-  server = await startTestServer();
-  stripe = server.ports.payments.stripe;
-  server.ports.payments.now = () => new Date(Date.now() + ahead * 1000);
-  planId = await planIds(server.database.db);
-});
-afterAll(() => server.close());
+const server = await openTestServer();
+const stripe = server.ports.payments.stripe;
+server.ports.payments.now = () => new Date(Date.now() + ahead * 1000);
+const planId = await planIds(server.database.db);
 
 interface Payer extends Person {
   email: string;
@@ -119,7 +113,7 @@ interface Case {
   /** Setup whose events are delivered in order. */
   prepare?: (one: Payer) => Promise<unknown>;
   work: (one: Payer) => Promise<unknown>;
-  /** Event types. Of each, only the last event is delivered; the test tries several orders. */
+  /** Event types. Only the last event of each type is delivered, in several orders. */
   types: string[];
   state: object;
   mails: string[];

@@ -3,7 +3,6 @@ import { Toaster } from "@starling/ui/toast";
 import { type ReactNode, Suspense } from "react";
 import { useAccountDialogs } from "../entities/session/account-dialog-store.ts";
 import { useIncompleteMember } from "../entities/session/landing-view.ts";
-import { useAwaitedSignUp } from "../entities/session/pending-sign-up.ts";
 import { type FirstRender, FirstRenderContext } from "../lib/first-render.ts";
 import { LazyApiProvider } from "../lib/lazy-api-provider.ts";
 import { loadCode } from "../lib/load-code.ts";
@@ -37,14 +36,11 @@ function Providers({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Loads the account dialogs when one is open, the profile may be incomplete, or a sign-up awaits verification.
- */
+/** Loads the account dialogs when one is open or the profile may be incomplete. */
 function AccountDialogsHost() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();
-  const awaited = useAwaitedSignUp();
-  if (current === null && incomplete === null && awaited === null) return null;
+  if (current === null && incomplete === null) return null;
   return (
     <Suspense fallback={null}>
       <LazyApiProvider>

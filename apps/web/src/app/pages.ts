@@ -76,6 +76,10 @@ export const PAGES: readonly PageRow[] = [
   open("/reset-password", () => import("../features/accounts/reset-password-page.tsx"), "ResetPasswordPage", {
     api: true,
   }),
+  open("/check-email", () => import("../features/accounts/check-email-page.tsx"), "CheckEmailPage", {
+    access: "guest",
+    api: true,
+  }),
   open("/verify-email", () => import("../features/accounts/verify-email-page.tsx"), "VerifyEmailPage", {
     api: true,
   }),
@@ -223,6 +227,7 @@ export const PAGES: readonly PageRow[] = [
   member("/moderation", () => import("../features/moderation/moderation-page.tsx"), "ModerationPage", {
     access: "account",
   }),
+  member("/admin", () => import("../features/admin/admin-page.tsx"), "AdminPage", { access: "account" }),
   member(
     "/invoices/:id",
     () => import("../features/subscriptions/invoices/invoice-page.tsx"),

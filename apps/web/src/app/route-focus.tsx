@@ -15,8 +15,8 @@ if (typeof window !== "undefined") {
 }
 
 /**
- * After navigation, scrolls to the top (except on back, which the browser restores) and focuses the heading.
- * Does not move the focus on the first page.
+ * After navigation, scrolls to the top and focuses the heading. After Back, does not scroll, because the
+ * browser restores the position. Does not move the focus on the first page.
  */
 export function RouteFocus() {
   useEffect(() => {

@@ -155,7 +155,7 @@ test("navigation shows viewers and streamers the links of their role", async () 
       .elements()
       .map((link) => link.textContent);
   await expect.element(viewer.screen.getByRole("link", { name: "Discover" })).toBeVisible();
-  expect(names(viewer.screen)).toEqual(["Home", "Discover", "Clips", "Profile", "Settings"]);
+  expect(names(viewer.screen)).toEqual(["Home", "Discover", "Clips", "Surf", "Profile", "Settings"]);
   await viewer.screen.unmount();
   const streamer = await renderApp("/plans", { me: createMe({ role: "streamer" }) });
   await expect.element(streamer.screen.getByRole("link", { name: "Profile" })).toBeVisible();

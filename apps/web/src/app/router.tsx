@@ -119,13 +119,13 @@ interface RedirectAwayProps extends Pick<GuardedRouteProps, "path" | "openedAt">
 }
 
 /**
- * Applies a redirect. Stores the page to return to (docs/product.md §1.2), except if the user logged out on
- * that page, because the next visitor may be another person.
+ * Applies a redirect. Stores the page to return to (docs/product.md §1.2). If the user logged out on that page,
+ * does not store it, because the next visitor may be another person.
  */
 function RedirectAway({ path, to, openAt, openedAt, returnTo, isForViewers }: RedirectAwayProps) {
   const search = useSearch();
-  // Within the app, links to the dashboard mean "home", so the redirect to a streamer's own home needs no
-  // notice.
+  // Within the app, links to the dashboard mean "home". If such a link redirects streamers to their own home,
+  // no notice is needed.
   const isExplained = isForViewers && (path !== paths.dashboard || openedAt.current === path);
   useEffect(() => {
     if (!isExplained) return;

@@ -4,6 +4,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { type Loadable, loadable } from "../lib/loadable.tsx";
+import { useMedia } from "../lib/use-media.ts";
 
 const BarEnds = loadable(async () => (await import("./scroll-edges.tsx")).BarEnds);
 
@@ -22,7 +23,11 @@ interface AddressTabsProps {
   tabs: readonly AddressTab[];
   /** Code to preload when the pointer enters a tab or the bar gets the focus. */
   code?: TabCode;
+  /** Whether the tabs are a list next to their panel on wide screens. */
+  side?: boolean;
   className?: string;
+  /** Class of the bar around the list, for example to make it sticky. */
+  barClassName?: string;
   listClassName?: string;
   contentClassName?: string;
 }
@@ -41,15 +46,23 @@ export function usePreloadedTab(code: TabCode, first?: string): void {
   }, [asked, code, first]);
 }
 
+const SIDE_BY_SIDE = "(min-width: 1024px)";
+const SIDE_LIST = "lg:mx-0 lg:flex-col lg:gap-0.5 lg:overflow-visible lg:px-0 lg:shadow-none";
+const SIDE_TAB =
+  "lg:mx-0 lg:h-9 lg:rounded-md lg:border-b-0 lg:px-3 lg:hover:bg-hover lg:data-[state=active]:bg-hover lg:data-[state=active]:font-semibold";
+
 /** Scrollable tab bar with the active tab in the URL; Back returns to the previous tab. */
 export function AddressTabs({
   label,
   tabs,
   code,
+  side = false,
   className,
+  barClassName = "relative",
   listClassName,
   contentClassName,
 }: AddressTabsProps) {
+  const isVertical = useMedia(SIDE_BY_SIDE) && side;
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get("tab");
   const active = (tabs.find((tab) => tab.value === asked) ?? tabs[0])?.value;
@@ -76,16 +89,19 @@ export function AddressTabs({
 
   return (
     <Tabs
-      className={className}
+      className={cn(side && "lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-12", className)}
       value={active}
       // Arrow keys replace the history entry, to keep the history short.
       onValueChange={(tab, by) => navigate(tabHref(path, tab), { replace: by === "key" })}
     >
-      <div className="relative -mx-4 sm:mx-0">
+      <div
+        className={cn("-mx-4 sm:mx-0", barClassName, side && "lg:sticky lg:top-20 lg:-ms-3 lg:self-start")}
+      >
         <TabsList
           aria-label={label}
+          aria-orientation={isVertical ? "vertical" : "horizontal"}
           ref={bar}
-          className={cn("relative px-4", listClassName)}
+          className={cn("relative px-4", listClassName, side && SIDE_LIST)}
           onFocus={loadAll}
         >
           {tabs.map((tab) => (
@@ -93,6 +109,7 @@ export function AddressTabs({
               key={tab.value}
               value={tab.value}
               data-tab={tab.value}
+              className={side ? SIDE_TAB : undefined}
               onPointerEnter={() => code?.[tab.value]?.load()}
             >
               {tab.label}
@@ -102,7 +119,7 @@ export function AddressTabs({
         <Suspense fallback={null}>{isTooLong ? <BarEnds bar={bar} /> : null}</Suspense>
       </div>
       {tabs.map((tab) => (
-        <TabsContent key={tab.value} value={tab.value} className={contentClassName}>
+        <TabsContent key={tab.value} value={tab.value} className={cn(contentClassName, side && "lg:pt-0")}>
           <Suspense fallback={<TabSkeleton />}>{tab.content}</Suspense>
         </TabsContent>
       ))}

@@ -1,12 +1,8 @@
-function numberOf(seed: string): number {
-  let hash = 11;
-  for (const character of seed) hash = (hash * 33 + (character.codePointAt(0) ?? 0)) % 99_991;
-  return hash;
-}
+import { bannerSeed } from "@starling/validators/owner-colors";
 
 /** Placeholder banner in a color derived from the seed, so that accounts stay recognizable. */
 export function DrawnBanner({ seed }: { seed: string }) {
-  const number = numberOf(seed);
+  const number = bannerSeed(seed);
   const hue = number % 360;
   const shade = (light: number, dark: number) =>
     `light-dark(oklch(${light} 0.04 ${hue}), oklch(${dark} 0.04 ${hue}))`;

@@ -54,8 +54,8 @@ function fetchKeepalive(url: RequestInfo | URL | string, init?: RequestInit): Pr
 }
 
 /**
- * Request context for calls that must outlive the page: `mutate(input, { context: survivesUnload })` is sent
- * unbatched, with keepalive.
+ * Request context for a call that must complete even if the page is closed.
+ * `mutate(input, { context: survivesUnload })` is sent unbatched, with keepalive.
  */
 export const survivesUnload = { beyondPage: true };
 

@@ -13,8 +13,8 @@ const DEADLINE_MS = 3_000;
 export default function ApiProvider({ children }: { children: ReactNode }) {
   const api = use(FirstRenderContext)?.api ?? getApi();
   const { client, queries } = api;
-  // Queries wait for hydration to end: parts of the page hydrate one after another, and an earlier response
-  // would change parts that are not yet hydrated.
+  // Queries wait until hydration has ended: parts of the page hydrate one after another, and a response before
+  // that would change parts that are not yet hydrated.
   const isHydrating = useIsHydrating();
   useEffect(() => {
     let last = getSession().me?.id;

@@ -32,7 +32,7 @@ const SLICE_BYTES = 5 * 1024 * 1024;
  * loading the whole file into memory.
  */
 async function digestOf(file: Blob): Promise<string | undefined> {
-  // `crypto.subtle` requires https; without it an upload does not survive a reload.
+  // `crypto.subtle` requires https. Without it, an interrupted upload cannot be resumed after a reload.
   if (!globalThis.crypto?.subtle) return undefined;
   const sums: ArrayBuffer[] = [];
   for (let at = 0; at < file.size; at += SLICE_BYTES) {
@@ -66,8 +66,8 @@ async function ask<T>(question: Promise<T>): Promise<T> {
 }
 
 /**
- * Completes the upload; throws {@link StaleAddressError} if parts or the upload are missing and must be sent
- * again.
+ * Completes the upload. Throws {@link StaleAddressError} if the upload or some of its parts are missing and
+ * must be sent again.
  */
 async function finish(question: Promise<UploadedFile>): Promise<UploadedFile> {
   const status = await question.then(
@@ -78,7 +78,7 @@ async function finish(question: Promise<UploadedFile>): Promise<UploadedFile> {
   return ask(question);
 }
 
-/** Prepares an upload; nothing is sent before `send`. */
+/** Prepares an upload; nothing is sent until `send` is called. */
 export function directUpload(purpose: Purpose, file: File): DirectUpload {
   const { uploads } = getApi().client;
   let digest: Promise<string | undefined> | undefined;

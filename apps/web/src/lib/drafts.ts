@@ -32,8 +32,8 @@ export function clearDraft(name: string): void {
 }
 
 /**
- * Deletes personal drafts of all accounts except `staying`, so that the next user of this tab cannot read
- * them.
+ * Deletes the personal drafts of all accounts except `staying`, so that the next user of this tab cannot read
+ * those drafts.
  */
 export function clearPersonalDrafts(staying: string | null): void {
   const isTheirs = (key: string) => staying !== null && key.startsWith(PREFIX + draftName(staying, ""));

@@ -17,8 +17,8 @@ function retype(field: HTMLElement & { value: string }, value: string): void {
 }
 
 /**
- * Re-enters text that was typed before hydration, once the app handles input, because hydration may reset a
- * field. `document/starter.js` repeats presses afterwards.
+ * Re-enters text that was typed before hydration, because hydration may have reset the fields. Called once the
+ * app handles input. Afterwards, `document/starter.js` repeats early clicks.
  */
 export function repeatEarlyInput(): void {
   const early = globalThis.earlyInput;

@@ -29,7 +29,7 @@ export const FirstRenderContext = createContext<FirstRender | null>(null);
 
 const neverChanges = () => () => undefined;
 
-/** A value that only the browser knows; the first render uses the value in the document. */
+/** A value known only in the browser. The first render uses the value embedded in the document. */
 export function useBrowserFact<Fact extends string | number | boolean>(
   read: () => Fact,
   given: (first: FirstRender) => Fact,
@@ -40,8 +40,8 @@ export function useBrowserFact<Fact extends string | number | boolean>(
 }
 
 /**
- * Whether hydration of this server-rendered component is unfinished. Becomes false in a transition, so that
- * React first hydrates everything below it.
+ * Whether this server-rendered component is still hydrating. Becomes false in a transition, so that React first
+ * hydrates everything below the component.
  */
 export function useIsHydrating(): boolean {
   const isRenderedByServer = useSyncExternalStore(

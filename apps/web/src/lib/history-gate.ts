@@ -4,7 +4,7 @@ export interface HistoryGuard {
   keeps: (to: string) => boolean;
 }
 
-/** Stack of guards; the last one added, such as a dialog over its page, decides first. */
+/** Stack of guards. The one added last is called first, for example that of a dialog over a page. */
 const guards: HistoryGuard[] = [];
 
 export function guardHistory(guard: HistoryGuard): () => void {
@@ -15,7 +15,7 @@ export function guardHistory(guard: HistoryGuard): () => void {
   };
 }
 
-/** Call before the router starts, because popstate listeners run in order of registration. */
+/** Must be called before the router starts, because popstate listeners run in the order of registration. */
 export function watchHistory(): void {
   window.addEventListener("popstate", (event) => {
     const to = window.location.pathname + window.location.search;

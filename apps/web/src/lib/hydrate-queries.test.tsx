@@ -91,7 +91,7 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
-/** Last API call by path, for pages that do not load follow states. */
+/** Path of the page's last API call by page, for pages that do not load follow states. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",

@@ -31,7 +31,9 @@ export function startInstalledApp(): void {
   if (hasServiceWorker()) registerServiceWorker().catch(() => undefined);
 }
 
-/** Opens the install prompt; null if the app is not installable, already installed or declined. */
+/**
+ * Opens the install prompt; null if the app cannot be installed, is already installed, or the user declined.
+ */
 export const installOffer = createStore<(() => Promise<void>) | null>(null);
 
 function hasDeclined(): boolean {
@@ -54,7 +56,7 @@ function offer(event: Event): void {
     try {
       localStorage.setItem(DECLINED, "1");
     } catch {
-      // Storage is blocked, so the refusal is not remembered.
+      // Storage is blocked, so the user may be asked again.
     }
   });
 }

@@ -19,8 +19,8 @@ const loads = createStore(NONE);
  * request a module again after a failure.
  */
 export async function fetchIfReachable<Code>(fetchCode: () => Promise<Code>): Promise<Code> {
-  // Checks the server itself, which is reachable even offline if it runs on this device. `onLine` is undefined
-  // in Node.js.
+  // Sends a request instead of relying on `onLine`: a server on this device is reachable even offline. `onLine`
+  // is undefined in Node.js.
   if (navigator.onLine === false) await fetch("/healthz", { method: "HEAD", cache: "no-store" });
   return fetchCode();
 }

@@ -37,7 +37,7 @@ export const paths = {
    * Redirects to the platform, where an owner signs in to prove a channel. A server route, so it needs a full
    * page load.
    */
-  proveChannel: (platform: string, purpose: "join" | "hide" | "show") =>
+  proveChannel: (platform: string, purpose: "join" | "wizard" | "hide" | "show") =>
     `/api/v1/channels/${platform}/prove?for=${purpose}`,
   bringFollows: "/bring-follows",
   signInForFollows: "/api/v1/channels/twitch/follows",
@@ -49,6 +49,7 @@ export const paths = {
   subscription: "/account-settings?tab=subscription",
   decisions: "/account-settings?tab=safety#decisions",
   moderation: "/moderation",
+  admin: "/admin",
   invoice: (id: string) => `/invoices/${encodeURIComponent(id)}`,
   terms: "/terms",
   privacy: "/privacy",
@@ -56,13 +57,14 @@ export const paths = {
   selectRole: "/select-role",
   streamerRegistration: "/streamer-registration",
   viewerRegistration: "/viewer-registration",
+  checkEmail: "/check-email",
   verifyEmail: "/verify-email",
   resetPassword: "/reset-password",
   verificationExpired: "/verification-expired",
   verificationFailed: "/verification-failed",
   streamer: (id: string) => `/streamer/${encodeURIComponent(id)}`,
   publicPage: (username: string) => `/@${encodeURIComponent(username)}`,
-  /** Shareable link: leads newcomers through sign-up to a follow. */
+  /** Shareable link that leads newcomers through sign-up and then makes them follow the streamer. */
   invitation: (username: string) => `/@${encodeURIComponent(username)}?join`,
   /** Shareable link: plays the clip on its streamer's public page, without an account. */
   sharedClip: (username: string, id: string) =>

@@ -43,7 +43,9 @@ export function refreshLink<TRouter extends AnyTRPCRouter>({
     return running;
   }
 
-  /** Whether to retry a request: the session was refreshed after it was sent or can be refreshed now. */
+  /**
+   * Whether to retry a request: the session was refreshed after the request was sent, or can be refreshed now.
+   */
   async function settle(mayRepeat: boolean, startedAfter: number): Promise<boolean> {
     if (!mayRepeat) {
       onLost();

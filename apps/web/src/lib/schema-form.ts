@@ -15,6 +15,8 @@ export interface ReadErrors {
   /** Message "Please fill in …", shown once above the form. */
   summary: string | undefined;
   of: (name: string) => string | undefined;
+  /** Props of a field: its error, which only screen readers need if the summary covers it. */
+  at: (name: string) => { error: string | undefined; isErrorQuiet: boolean };
 }
 
 function messageAt(errors: FieldErrors, name: string): string | undefined {
@@ -29,9 +31,11 @@ const BLANK = "too_small";
 export function readErrors(errors: FieldErrors, presenceFirst: boolean): ReadErrors {
   const isBlank = (name: string) => presenceFirst && valueAt(errors, `${name}.type`) === BLANK;
   const blank = Object.keys(errors).find(isBlank);
+  const of = (name: string) => (isBlank(name) ? BESIDE_BLANK : messageAt(errors, name));
   return {
     summary: blank === undefined ? undefined : messageAt(errors, blank),
-    of: (name) => (isBlank(name) ? BESIDE_BLANK : messageAt(errors, name)),
+    of,
+    at: (name) => ({ error: of(name), isErrorQuiet: isBlank(name) }),
   };
 }
 

@@ -39,13 +39,13 @@ export function watchSessionHint(): () => void {
   };
 }
 
-/** The current session; the first render uses the document's. */
+/** The current session; the first render uses the session embedded in the document. */
 export function useSession(): Session {
   const first = use(FirstRenderContext);
   return useSyncExternalStore(subscribeToSession, getSession, () => first?.session ?? getSession());
 }
 
-/** Whether the visitor is signed in, or probably is until the session is known. */
+/** Whether the visitor is signed in; while the session is loading, whether the hint cookie indicates it. */
 export function useIsProbablyMember(): boolean {
   const { status } = useSession();
   const hasHint = useBrowserFact(hasSessionHint, (first) => first.hasHint);

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 export interface ErrorWords {
   message: string;
-  /** Reference for support; undefined except for server errors. */
+  /** Reference that users can quote to support; only server errors have one. */
   detail: string | undefined;
   /** The API's error code, such as `EMAIL_NOT_VERIFIED`. */
   reason: string | undefined;
@@ -26,7 +26,7 @@ interface ErrorData {
   retryAfter?: number | null;
 }
 
-/** Public pages use this, so it must not import the API client. */
+/** Public pages use this function, so it must not import the API client. */
 function dataOf(error: unknown): ErrorData | null {
   if (!(error instanceof Error) || error.name !== "TRPCClientError" || !("data" in error)) return null;
   return typeof error.data === "object" ? error.data : null;

@@ -1,4 +1,6 @@
+import type { Block } from "@starling/api/notifications/mails/markdown.rules";
 import { DEFAULT_MIN_AGE } from "@starling/validators/ages";
+import type { LegalPage } from "@starling/validators/legal";
 
 /** Site configuration that the server embeds in the page. */
 export interface Site {
@@ -16,12 +18,16 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of non-members are listed. */
   outside: boolean;
+  /** Whether owners of a Twitch channel can sign in there. */
+  canConnectTwitch: boolean;
   minAge: number;
   /** Support address; empty if not configured. */
   supportEmail: string;
   operator: SiteOperator | null;
   signUp: "open" | "waitlist";
   social: readonly SocialLink[];
+  /** Legal pages whose text the operator replaced; null where this document is of another page. */
+  legal: Partial<Record<LegalPage, readonly Block[] | null>>;
 }
 
 /** Link to a social network; without an address, its button does nothing. */
@@ -59,11 +65,13 @@ const NOTHING: Site = {
   demo: false,
   directUploads: false,
   outside: false,
+  canConnectTwitch: false,
   minAge: DEFAULT_MIN_AGE,
   supportEmail: "",
   operator: null,
   signUp: "open",
   social: [],
+  legal: {},
 };
 
 export function parseSite(json: string | null | undefined): Site {
@@ -78,16 +86,23 @@ export function parseSite(json: string | null | undefined): Site {
       outbox: given.outbox === true,
       demo: given.demo === true,
       directUploads: given.directUploads === true,
+      canConnectTwitch: given.canConnectTwitch === true,
       outside: given.outside === true,
       minAge: typeof given.minAge === "number" ? given.minAge : DEFAULT_MIN_AGE,
       supportEmail: typeof given.supportEmail === "string" ? given.supportEmail : "",
       operator: operatorOf(given.operator),
       signUp: given.signUp === "waitlist" ? "waitlist" : "open",
       social: Array.isArray(given.social) ? given.social.flatMap(socialLinkOf) : [],
+      legal: legalOf(given.legal),
     };
   } catch {
     return NOTHING;
   }
+}
+
+/** Only the server of this site writes the blocks, so they are not validated again. */
+function legalOf(given: unknown): Site["legal"] {
+  return typeof given === "object" && given !== null ? given : {};
 }
 
 function paymentsOf(given: unknown): SitePayments {

@@ -36,7 +36,7 @@ export async function storePictures(
   }
 }
 
-/** Null if there are none or they are too old. */
+/** Returns null if no pictures are stored or they are too old. */
 export async function readStoredPictures(name: string): Promise<StoredPictures | null> {
   if (!canStorePictures()) return null;
   try {

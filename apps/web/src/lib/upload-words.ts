@@ -2,8 +2,8 @@
 export class UploadRefusedError extends Error {}
 
 /**
- * Returns the server's message for a rejected upload, otherwise the fallback: other messages are not for
- * users.
+ * Returns the server's message for a rejected upload, otherwise the fallback. Other messages are not written
+ * for users.
  */
 export function uploadWords(error: unknown, fallback: string): string {
   if (error instanceof UploadRefusedError) return error.message;

@@ -8,7 +8,10 @@ export interface Pushed {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** Parses a push message; null if malformed, for example from a newer release. */
+/**
+ * Parses a push message; returns null if it is malformed or in an unknown format, such as that of a newer
+ * release.
+ */
 export function readPushed(text: string | undefined): Pushed | null {
   try {
     const said: unknown = JSON.parse(text ?? "");

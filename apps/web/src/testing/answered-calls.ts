@@ -22,7 +22,7 @@ export function recordAnsweredCall(path: string, input: unknown): void {
   if (!accepted.has(key)) unjudged.set(key, call);
 }
 
-/** Returns a description of each call since the last check whose input was invalid. */
+/** Returns a description of each call that was made since the last check and had invalid input. */
 export async function collectInvalidInputs(): Promise<string[]> {
   const calls = [...unjudged];
   if (calls.length === 0) return [];

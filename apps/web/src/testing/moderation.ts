@@ -59,7 +59,7 @@ export function aCase(number: number, changes: Partial<CaseDetail> = {}): CaseDe
     closedAt: null,
     claim: null,
     subject: idOf("7", number),
-    profile: { id: idOf("6", number), role: "streamer" },
+    profile: { id: idOf("6", number), role: "streamer", joinedAt: at, followers: 12 },
     copy: {
       username,
       displayName: `Person ${number}`,
@@ -103,7 +103,7 @@ interface FakeDesk {
   cases?: CaseDetail[];
   appeals?: WaitingAppeal[];
   hasSecondFactor?: boolean;
-  /** Total number of cases, if more than the given ones. */
+  /** Total number of cases, if it is greater than the number of cases passed. */
   total?: number;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { TestClock } from "../testing/create-test-api.ts";
 import { OFFLINE } from "./answers.rules.ts";
 import { call, PlatformResponseError } from "./calls.adapter.ts";
@@ -12,7 +12,6 @@ import { fetchYoutubeVideos, readFeed } from "./youtube/videos.adapter.ts";
 type Answering = (request: IncomingMessage, response: ServerResponse) => void;
 
 let answering: Answering = () => undefined;
-let base = "";
 let tokens = 0;
 /** Token endpoint's response; null for a token valid for one hour. */
 let token: { status: number; body: object } | null = null;
@@ -33,10 +32,8 @@ const server = createServer((request, response) => {
   json(response, status, body);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 afterAll(() => {
   server.closeAllConnections();
   server.close();
@@ -99,13 +96,6 @@ test("Twitch: channels with a stream in the answer are live, others offline", as
   });
   expect(requests[0]?.url).toBe("/helix/streams?first=100&user_id=11&user_id=22");
   expect(requests[0]?.headers).toMatchObject({ "client-id": "me", authorization: "Bearer t1" });
-});
-
-test("Twitch: ignores an invalid channel name but keeps the channel's stream", async () => {
-  answer(200, { data: [{ ...STREAM, user_login: "../../evil", user_name: 7 }] });
-  const said = await pollTwitch(client(), base, TWO);
-  expect(said).toMatchObject({ kind: "said", called: new Map() });
-  expect(said.kind === "said" && said.words.get("a")?.isLive).toBe(true);
 });
 
 test("Twitch: counts live streams only and skips channels with an invalid stream", async () => {
@@ -241,12 +231,6 @@ test("requests an access token once, and again before it expires or after a reje
   expect(tokens).toBe(3);
 });
 
-test("retries once with a new token after a rejection", async () => {
-  answer(401, {});
-  expect(await pollTwitch(client(), base, TWO)).toMatchObject({ kind: "trouble", reason: "answered 401" });
-  expect([tokens, requests.length]).toEqual([2, 2]);
-});
-
 test("sends no request without an access token, and requests a token again next time", async () => {
   answer(200, { data: [] });
   const app = client();
@@ -277,9 +261,4 @@ test("rejects failed, slow, redirected, interrupted, oversized and non-JSON resp
   await expect(call(`${base}/x`)).rejects.toThrow("two megabytes");
   answering = (_request, response) => void response.end("<html>");
   await expect(pollTwitch(client(), base, TWO)).rejects.toThrow("invalid JSON");
-});
-
-test("error messages contain no values from the platform's answer", async () => {
-  answer(200, { data: "secret" });
-  await expect(pollTwitch(client(), base, TWO)).rejects.toThrow(/^answered in an unexpected format$/);
 });

@@ -25,7 +25,10 @@ export function charge<T extends Account>(budget: Budget, account: T, cost: numb
   return { ...account, paidUntil: new Date(from + cost * budget.everyMs) };
 }
 
-/** State after the platform reported its remaining quota, which applies if below our own count. */
+/**
+ * State after the platform has reported its remaining quota. The reported quota replaces our own count if it is
+ * lower.
+ */
 export function applyReportedQuota<T extends Account>(
   budget: Budget,
   account: T,

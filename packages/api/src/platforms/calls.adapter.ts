@@ -3,7 +3,7 @@ import { z } from "zod";
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 2_000_000;
 
-/** Unusable answer of a platform. The message quotes no values, so it can be logged. */
+/** Unusable answer of a platform. The message contains no values from the answer, so it can be logged. */
 export class PlatformResponseError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

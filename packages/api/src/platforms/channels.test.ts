@@ -19,11 +19,6 @@ test("reads Twitch's user, and removes invisible characters and an invalid pictu
   expect(twitchChannel({ data: [] })).toBeNull();
 });
 
-test("truncates a name without splitting a character", () => {
-  const user = { id: "1", login: "dev", display_name: `${"x".repeat(99)}🦜`, profile_image_url: "" };
-  expect(twitchChannel({ data: [user] })?.name).toBe("x".repeat(99));
-});
-
 test("identifies a YouTube channel by handle or id, and returns null for an account without a channel", () => {
   const snippet = {
     title: "Google Developers",

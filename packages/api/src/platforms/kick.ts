@@ -16,7 +16,9 @@ const users = z.object({
 });
 const channels = z.object({ data: z.array(z.object({ broadcaster_user_id: subject, slug: login })) });
 
-/** Returns null without a user or channel. Throws for an invalid answer, or different user and channel. */
+/**
+ * Returns null without a user or channel. Throws for an invalid answer, or if user and channel do not match.
+ */
 export function kickChannel(told: unknown, toldChannels: unknown): ChannelProfile | null {
   const [user] = users.parse(told).data;
   const [channel] = channels.parse(toldChannels).data;

@@ -18,8 +18,8 @@ export interface Turn extends Account {
 }
 
 /**
- * Acquires or renews the polling lease, whose holder alone writes the rate-limit state. Null while another
- * process has the lease.
+ * Acquires or renews the polling lease. Only the process with the lease writes the rate-limit state. Returns
+ * null while another process has the lease.
  * @param held this process's lease from the previous call
  */
 export async function acquireLease(
@@ -77,7 +77,7 @@ export async function saveBudget(
 /**
  * Spends budget for a user's request or the crawl, in any process. Returns false without enough budget or
  * during the platform's back-off.
- * @param reserved budget that must be left for others
+ * @param reserved part of the budget that must remain unspent
  */
 export async function spendRequestBudget(
   ctx: ServiceContext,

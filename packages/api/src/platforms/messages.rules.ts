@@ -44,7 +44,7 @@ export interface RawMessage {
   body: Buffer;
 }
 
-/** The text of a `challenge` is the response to it. */
+/** For a `challenge`, respond with `text`. */
 export type ReadMessage =
   | { kind: "challenge"; text: string; subject: string; type: string; subscriptionId: string }
   | { kind: "heard"; heard: ReceivedMessage[] };

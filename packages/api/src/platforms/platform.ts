@@ -106,12 +106,12 @@ export interface Messages<Settings extends PlatformSettings> {
   signedBy: string;
   contentType: "application/json" | "application/atom+xml";
   documentation: { sender: string; description: string; hasChallenge: boolean };
-  /** URL from which the platform sends webhooks, to check whether it can reach this site. */
+  /** URL of the platform's webhook sender, used to check whether the sender can reach this site. */
   sendsFrom(settings: Settings): string;
   /** Returns a function that verifies and parses a message; rejects with `DomainError` if it is invalid. */
   listen(setup: MessagesSetup<Settings>): (raw: RawMessage) => Promise<ReadMessage>;
   subscribe(setup: MessagesSetup<Settings>): SubscriberCalls;
-  /** Reads the GET request that confirms a subscription; absent for platforms without one. */
+  /** Reads the GET request that confirms a subscription; absent if the platform sends no such request. */
   question?: {
     summary: string;
     description: string;
@@ -136,7 +136,10 @@ export interface Imports<Settings extends PlatformSettings> {
 
 /** Public list of all live streams (docs/decisions/041). */
 export interface PublicList<Settings extends PlatformSettings> {
-  /** Whether the list is sorted by viewers, highest first. A rising count then means that it has restarted. */
+  /**
+   * Whether the list is sorted by viewers, highest first. If it is, rising viewer counts mean that the list has
+   * started again.
+   */
   isByViewers: boolean;
   /** The platform's requests per minute, of which the crawl may use `CRAWL_SHARE` percent. */
   requestsPerMinute: number;
@@ -172,7 +175,7 @@ export interface LookUp<Settings extends PlatformSettings> {
 export interface Platform<Settings extends PlatformSettings = PlatformSettings> {
   environment: PlatformEnvironment<Settings>;
   channel: PlatformChannel;
-  /** URL of the player; null if it requires an unknown stream id. */
+  /** URL of the player; null if the player needs the stream id and that id is unknown. */
   frameAddress(playerUrl: string, on: { login: string; streamId: string | null }): string | null;
   asking: PollingSetup<Settings>;
   messages: Messages<Settings> | null;

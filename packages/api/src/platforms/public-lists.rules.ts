@@ -27,7 +27,7 @@ const MAX_CURSOR = 2_000;
 
 const optionalText = z.string().nullish().transform(textOf).catch(null);
 
-/** A listed stream with our field names, to which the platform modules map the platforms' own names. */
+/** Listed stream. The platform modules convert the platforms' field names to these names. */
 const listedStream = z.object({
   channelId: subject,
   login,
@@ -63,7 +63,7 @@ export function fieldsOf(value: unknown): Fields {
 }
 
 /**
- * Page of the valid rows; `trouble` if there are rows but none is valid.
+ * Returns a page with the valid rows; `trouble` if there are rows and all are invalid.
  * @param nameFields maps a row's fields to those of {@link listedStream}; null to skip the row
  */
 export function pageOf(

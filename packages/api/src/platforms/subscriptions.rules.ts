@@ -1,8 +1,8 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 
 /**
- * Token bucket, counted in the platform's quota units. A period uses at most `burst` tokens plus its length
- * divided by `everyMs`.
+ * Token bucket, counted in the platform's quota units. In `t` milliseconds, at most `burst + t / everyMs`
+ * tokens are used.
  */
 export interface Budget {
   burst: number;

@@ -9,7 +9,7 @@ export interface AppCredentials {
 }
 
 export interface AppClient {
-  /** Calls with the app's token; renews the token and retries once if it is rejected. */
+  /** Calls with the app's token. If the platform rejects the token, renews it and retries once. */
   call(url: string, init?: Request): Promise<Reply>;
 }
 
@@ -63,7 +63,7 @@ export function createAppClient(
       const used = token();
       const reply = await attempt(url, init, await used);
       if (reply.status !== 401) return reply;
-      // Keeps a token that a concurrent call has already renewed.
+      // Discards only the rejected token, because a concurrent call may already have stored a new one.
       if (held?.token === used) held = null;
       return attempt(url, init, await token());
     },

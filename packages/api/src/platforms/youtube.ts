@@ -95,7 +95,7 @@ export const youtube = {
     // Longer than on other platforms, to batch more videos per call.
     looksEveryMs: 10_000,
     allowed: { most: 10_000, windowMs: DAY },
-    // Stays within the daily quota in any 24 hours, whenever YouTube's day starts.
+    // Keeps usage within the daily quota in any 24 hours, regardless of when YouTube's day starts.
     budget: { burst: 1_000, everyMs: DAY / 8_500 },
     create: (settings) => (ctx, channels) => pollYoutube(ctx, settings, channels),
   },
@@ -128,7 +128,7 @@ export const youtube = {
     },
   },
   imports: null,
-  // YouTube has no such list, and searching would use up the daily quota.
+  // YouTube has no public list of live streams, and searching for them would use up the daily quota.
   publicList: null,
   lookUp: null,
 } satisfies Platform<YoutubeSettings>;

@@ -37,7 +37,7 @@ export interface World {
   streamer: Person;
   /** Clip of the streamer in the swipe reel. */
   clipId: string;
-  /** A streamer who shares a tag with `streamer`; both `streamer` and the viewer like the clip. */
+  /** A streamer who shares a tag with `streamer`. Both `streamer` and the viewer like this streamer's clip. */
   other: Person & { clipId: string };
   fan: Person;
 }

@@ -110,6 +110,32 @@ export const PROCEDURES_WITHOUT_PEOPLE: Record<string, string> = {
   ),
   ...listed(
     {
+      admin: [
+        "access",
+        "announce",
+        "announcements",
+        "changePrice",
+        "endSessions",
+        "inviteAddress",
+        "inviteNext",
+        "member",
+        "members",
+        "previewPrice",
+        "prices",
+        "removeMember",
+        "resendVerification",
+        "retry",
+        "signUps",
+        "state",
+        "trail",
+        "verifyMember",
+        "work",
+      ],
+    },
+    "is shown to operators despite blocks",
+  ),
+  ...listed(
+    {
       moderation: [
         "access",
         "cases",

@@ -2,28 +2,22 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { enqueueJob } from "../jobs.ts";
 import { users } from "../schema/accounts.ts";
 import { createTestDb, type TestDb } from "../testing/create-test-db.ts";
 import { makeStreamer } from "../testing/factories/profiles.ts";
 import { makeUser } from "../testing/factories/users.ts";
-import { type DatabaseDump, dumpDatabase } from "./dump.ts";
+import { dumpDatabase } from "./dump.ts";
 import { loadDatabase } from "./load.ts";
-
-let source: TestDb;
 let target: TestDb;
-let folder: string;
-let dump: DatabaseDump;
 
-beforeAll(async () => {
-  source = await createTestDb();
-  folder = mkdtempSync(path.join(tmpdir(), "backup-"));
-  await makeStreamer(source.db);
-  await source.sql`insert into outbox_messages ${source.sql({ to: "a@example.test", subject: "tab\there", text: "\\N", html: "line\nbreak" })}`;
-  await enqueueJob(source.db, "prepare_prices", {}, { key: "prepare_prices" });
-  dump = await dumpDatabase(source.sql, folder);
-});
+const source = await createTestDb();
+const folder = mkdtempSync(path.join(tmpdir(), "backup-"));
+await makeStreamer(source.db);
+await source.sql`insert into outbox_messages ${source.sql({ to: "a@example.test", subject: "tab\there", text: "\\N", html: "line\nbreak" })}`;
+await enqueueJob(source.db, "prepare_prices", {}, { key: "prepare_prices" });
+const dump = await dumpDatabase(source.sql, folder);
 afterAll(async () => {
   await source.close();
   rmSync(folder, { recursive: true });

@@ -15,7 +15,7 @@ export class DumpRefused extends Error {
 /**
  * Replaces everything in the database with the dump, in one transaction that a failure rolls back. The job
  * queue must be migrated. Migrations newer than the dump remain to be applied.
- * @throws DumpRefused if the dump is of a newer release, or if others use the database
+ * @throws DumpRefused if the dump is of a newer release, or if other clients use the database
  */
 export async function loadDatabase(
   sql: Sql,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressOf, hasSeveralHosts, hostsOf, targetsStandby } from "./addresses.ts";
+import { hasSeveralHosts, hostsOf, targetsStandby } from "./addresses.ts";
 
 /** Separates user and password, so that secret scanners find no complete URL. */
 const me = "me:p%40ss";
@@ -12,24 +12,6 @@ test("parses a URL with several hosts and their ports", () => {
     { host: "two", port: 5432 },
     { host: "::1", port: 5434 },
   ]);
-});
-
-test("addressOf returns the URL of one host without target_session_attrs", () => {
-  const addresses = hostsOf(several)?.map((host) => addressOf(several, host));
-  expect(addresses).toEqual([
-    `postgres://${me}@one:5433/starling?sslmode=require`,
-    `postgres://${me}@two:5432/starling?sslmode=require`,
-    `postgres://${me}@[::1]:5434/starling?sslmode=require`,
-  ]);
-});
-
-test("hasSeveralHosts returns false for a single host", () => {
-  for (const url of [
-    "postgres://me:a,b@one/starling",
-    "postgresql://one:5433/starling",
-    "postgres:///starling",
-  ])
-    expect(hasSeveralHosts(url), url).toBe(false);
 });
 
 describe.each([

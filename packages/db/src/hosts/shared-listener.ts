@@ -9,8 +9,8 @@ interface Listening {
 }
 
 /**
- * View of a pool in which all job runners listen on one connection. A graphile-worker runner requests the
- * connection on which it listens with a callback, and all others with a promise.
+ * View of a pool in which all job runners listen on one connection. A graphile-worker runner uses a callback to
+ * request the connection for listening, and promises to request all other connections.
  */
 export function shareListener(pool: Pool): Pool {
   let listening: Listening | null = null;
@@ -53,7 +53,7 @@ export function shareListener(pool: Pool): Pool {
   });
 }
 
-/** Client that subscribes once for all runners, even when one of them stops. */
+/** Client that subscribes once for all runners and stays subscribed when one of them stops. */
 function shared(listening: Listening, client: PoolClient): PoolClient {
   const view: Partial<PoolClient> = {
     on: client.on.bind(client),

@@ -5,7 +5,7 @@ import { Probe, type Word } from "./probe.ts";
 export interface Reach {
   /** Null while no host accepts writes. */
   primary: Host | null;
-  /** The most up-to-date standby, for reads without a primary. */
+  /** The most up-to-date standby, used for reads while there is no primary. */
   standby: Host | null;
 }
 
@@ -33,7 +33,8 @@ interface Watched {
 
 /**
  * Polls all hosts from the first connection on to find the primary, which a failover manager can change. If two
- * hosts claim to be primary, the later timeline wins, because the other host is a former primary that returned.
+ * hosts claim to be primary, the one with the later timeline is used, because the other is a former primary
+ * that returned.
  */
 export class HostWatch {
   readonly #watched: Watched[];

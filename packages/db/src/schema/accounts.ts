@@ -42,6 +42,7 @@ export const users = pgTable(
     /** The only role that the account may have; null if both (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
     moderatorSince: instant("moderator_since"),
+    operatorSince: instant("operator_since"),
     /** The gravest active moderation decision. */
     standing: text("standing").$type<Standing>().notNull().default("none"),
     /** Expiry of {@link standing}; null if permanent. */
@@ -60,8 +61,9 @@ export const users = pgTable(
 );
 
 /**
- * Usernames requested at sign-up, in lower case, with or without an account: a name's availability must not
- * reveal whether an email is registered (security row A2). `userId` is the account with the email.
+ * Usernames requested at sign-up, in lower case. A name is reserved even if no account is created: its
+ * availability must not reveal whether an email is registered (security row A2). `userId` is the account that
+ * has the email.
  */
 export const usernameReservations = pgTable(
   "username_reservations",

@@ -1,4 +1,5 @@
-import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { ownedBy } from "./columns.ts";
 import { exposures } from "./directory.ts";
 
 /**
@@ -8,9 +9,7 @@ import { exposures } from "./directory.ts";
 export const streamerDays = pgTable(
   "streamer_days",
   {
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => exposures.profileId, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => exposures.profileId),
     day: date("day", { mode: "string" }).notNull(),
     /** Kind of event: one of `STREAMER_DAY_KINDS`. */
     kind: text("kind").notNull(),

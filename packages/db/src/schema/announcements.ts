@@ -1,6 +1,6 @@
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 
 /** News an operator mails to newsletter subscribers. */
 export const announcements = pgTable("announcements", {
@@ -16,12 +16,8 @@ export const announcements = pgTable("announcements", {
 export const announcementRecipients = pgTable(
   "announcement_recipients",
   {
-    announcementId: uuid("announcement_id")
-      .notNull()
-      .references(() => announcements.id, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    announcementId: ownedBy("announcement_id", () => announcements.id),
+    userId: ownedBy("user_id", () => users.id),
     /** Start of a worker's lease, which expires after ten minutes. */
     claimedAt: instant("claimed_at"),
     /** Time when the mail was sent or given up. */

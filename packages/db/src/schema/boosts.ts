@@ -1,5 +1,5 @@
-import { index, pgTable, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns.ts";
+import { index, pgTable } from "drizzle-orm/pg-core";
+import { id, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /** Paid hours at the top of the list of live streamers (docs/product.md §3.10). */
@@ -7,9 +7,7 @@ export const boosts = pgTable(
   "boosts",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
   },

@@ -1,7 +1,7 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
@@ -14,9 +14,7 @@ export const channels = pgTable(
   "channels",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
     platform: platform().notNull(),
     /** Platform's channel id. */
     subject: text("subject").notNull(),
@@ -31,8 +29,8 @@ export const channels = pgTable(
     /** When login and name were last reported; earlier reports are ignored. */
     namedAt: instant("named_at").notNull().defaultNow(),
     /**
-     * When the platform reported the grant as revoked; the channel then stays unverified until the next
-     * sign-in there.
+     * When the platform reported that access was revoked. The channel then stays unverified until its owner
+     * signs in at the platform again.
      */
     revokedAt: instant("revoked_at"),
     /** Time of the next poll. */
@@ -51,12 +49,8 @@ export const channels = pgTable(
 export const channelStatuses = pgTable(
   "channel_statuses",
   {
-    channelId: uuid("channel_id")
-      .primaryKey()
-      .references(() => channels.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    channelId: ownedBy("channel_id", () => channels.id).primaryKey(),
+    profileId: ownedBy("profile_id", () => profiles.id),
     platform: platform().notNull(),
     isLive: boolean("is_live").notNull(),
     /** Platform's stream id, while live. */
@@ -104,9 +98,7 @@ export const channelPlatforms = pgTable("channel_platforms", {
 export const channelVideos = pgTable(
   "channel_videos",
   {
-    channelId: uuid("channel_id")
-      .notNull()
-      .references(() => channels.id, { onDelete: "cascade" }),
+    channelId: ownedBy("channel_id", () => channels.id),
     videoId: text("video_id").notNull(),
     notedAt: instant("noted_at").notNull(),
     /** True for a finished stream or a video that is not a stream. */

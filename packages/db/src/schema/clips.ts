@@ -16,7 +16,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 import { wordSet } from "./search-columns.ts";
 
@@ -33,9 +33,7 @@ export const clips = pgTable(
     id: id(),
     /** Small integer id for cursors. */
     number: serial("number").notNull(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
     status: clipStatus("status").notNull().default("pending"),
     title: text("title").notNull(),
     description: text("description").notNull(),
@@ -77,9 +75,7 @@ export const clips = pgTable(
  * updates.
  */
 export const clipCounters = pgTable("clip_counters", {
-  clipId: uuid("clip_id")
-    .primaryKey()
-    .references(() => clips.id, { onDelete: "cascade" }),
+  clipId: ownedBy("clip_id", () => clips.id).primaryKey(),
   likes: integer("likes").notNull().default(0),
 });
 
@@ -87,12 +83,8 @@ export const clipCounters = pgTable("clip_counters", {
 export const clipLikes = pgTable(
   "clip_likes",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    clipId: uuid("clip_id")
-      .notNull()
-      .references(() => clips.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    clipId: ownedBy("clip_id", () => clips.id),
     createdAt: createdAt(),
     /**
      * Weight in hundredths for the fair order and trends, after applying the limit per IP address
@@ -126,9 +118,7 @@ export const clipUnlikes = pgTable(
 export const clipWords = pgTable(
   "clip_words",
   {
-    clipId: uuid("clip_id")
-      .primaryKey()
-      .references(() => clips.id, { onDelete: "cascade" }),
+    clipId: ownedBy("clip_id", () => clips.id).primaryKey(),
     /** Sort key of search results, newest first. */
     number: integer("number").notNull(),
     profileId: uuid("profile_id").notNull(),
@@ -151,9 +141,7 @@ export const clipWords = pgTable(
 export const reelClips = pgTable(
   "reel_clips",
   {
-    clipId: uuid("clip_id")
-      .primaryKey()
-      .references(() => clips.id, { onDelete: "cascade" }),
+    clipId: ownedBy("clip_id", () => clips.id).primaryKey(),
     number: integer("number").notNull(),
     profileId: uuid("profile_id").notNull(),
     publishedAt: instant("published_at").notNull(),
@@ -177,12 +165,8 @@ export const reelClips = pgTable(
 export const clipViews = pgTable(
   "clip_views",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    clipId: uuid("clip_id")
-      .notNull()
-      .references(() => clips.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    clipId: ownedBy("clip_id", () => clips.id),
     seenAt: instant("seen_at").notNull().defaultNow(),
   },
   (table) => [

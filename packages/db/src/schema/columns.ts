@@ -1,4 +1,4 @@
-import { timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, timestamp, uuid } from "drizzle-orm/pg-core";
 import { v7 as uuidv7 } from "uuid";
 
 /** Primary key: a UUIDv7, so that ids sort by creation (docs/product.md §9.3). */
@@ -6,6 +6,10 @@ export const id = () =>
   uuid("id")
     .primaryKey()
     .$defaultFn(() => uuidv7());
+
+/** Reference to the row that this row belongs to, and with which it is deleted. */
+export const ownedBy = (name: string, owner: () => AnyPgColumn) =>
+  uuid(name).notNull().references(owner, { onDelete: "cascade" });
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 

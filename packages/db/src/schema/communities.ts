@@ -1,11 +1,8 @@
-import { pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, instant } from "./columns.ts";
+import { pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-const profileId = () =>
-  uuid("profile_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" });
+const profileId = () => ownedBy("profile_id", () => profiles.id).primaryKey();
 
 /** A streamer's Discord webhook, and its post about the latest announced stream (docs/decisions/044). */
 export const discordWebhooks = pgTable("discord_webhooks", {
@@ -25,7 +22,8 @@ export const discordWebhooks = pgTable("discord_webhooks", {
   stream: text("stream"),
   announcedAt: instant("announced_at"),
   /**
-   * State of the stream's post: `due` before sending, `sending` until Discord answers, then as last written.
+   * State of the stream's post: `due` before sending, `sending` until Discord responds, then the state that was
+   * last written to Discord.
    */
   postState: text("post_state", { enum: ["due", "sending", "live", "ended"] }),
   messageId: text("message_id"),

@@ -13,7 +13,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 import { plainText, wordSet } from "./search-columns.ts";
 
@@ -37,9 +37,7 @@ export const directoryWords = pgTable(
 export const directoryEntries = pgTable(
   "directory_entries",
   {
-    profileId: uuid("profile_id")
-      .primaryKey()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id).primaryKey(),
     facets: integer("facets").array().notNull(),
     /** Creation time in milliseconds, the precision used for sorting. */
     createdAt: timestamp("created_at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
@@ -64,9 +62,7 @@ export const directoryEntries = pgTable(
 
 /** JSON text of the public card, without data that changes by the minute. */
 export const directoryCards = pgTable("directory_cards", {
-  profileId: uuid("profile_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
+  profileId: ownedBy("profile_id", () => profiles.id).primaryKey(),
   card: text("card").notNull(),
   /** Used to compute the live state. */
   schedule: jsonb("schedule").notNull(),
@@ -76,9 +72,7 @@ export const directoryCards = pgTable("directory_cards", {
 export const exposures = pgTable(
   "exposures",
   {
-    profileId: uuid("profile_id")
-      .primaryKey()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id).primaryKey(),
     impressions: integer("impressions").notNull().default(0),
     /** Follows and likes that resulted from the impressions. */
     successes: integer("successes").notNull().default(0),

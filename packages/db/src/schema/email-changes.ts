@@ -1,6 +1,6 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, instant } from "./columns.ts";
+import { createdAt, instant, ownedBy } from "./columns.ts";
 
 /**
  * Email change awaiting confirmation from both addresses. At most one per account; a new request invalidates
@@ -9,9 +9,7 @@ import { createdAt, instant } from "./columns.ts";
 export const emailChanges = pgTable(
   "email_changes",
   {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id).primaryKey(),
     newEmail: text("new_email").notNull(),
     /** Session that requested the change; it stays signed in afterwards. */
     sessionId: uuid("session_id").notNull(),

@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 
 /** Saved directory filters as a query string. */
 export const filterPresets = pgTable(
   "filter_presets",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     name: text("name").notNull(),
     query: text("query").notNull(),
     createdAt: createdAt(),

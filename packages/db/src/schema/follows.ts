@@ -1,8 +1,8 @@
 import { DEFAULT_ALERTS } from "@starling/validators/notifications";
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt } from "./columns.ts";
+import { createdAt, ownedBy } from "./columns.ts";
 import { followAlerts } from "./notifications.ts";
 import { profiles } from "./profiles.ts";
 
@@ -10,12 +10,8 @@ import { profiles } from "./profiles.ts";
 export const follows = pgTable(
   "follows",
   {
-    followerUserId: uuid("follower_user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    streamerProfileId: uuid("streamer_profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    followerUserId: ownedBy("follower_user_id", () => users.id),
+    streamerProfileId: ownedBy("streamer_profile_id", () => profiles.id),
     createdAt: createdAt(),
     /**
      * Weight in hundredths for the fair order, after applying the limit per IP address

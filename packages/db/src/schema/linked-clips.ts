@@ -1,7 +1,7 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import type { PictureSet } from "@starling/validators/pictures";
-import { index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, instant } from "./columns.ts";
+import { index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /** Clips hosted on their platform, with a copied thumbnail. Shown while the channel is connected. */
@@ -9,9 +9,7 @@ export const linkedClips = pgTable(
   "linked_clips",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
     /** Platform's channel id. */
     subject: text("subject").notNull(),

@@ -21,7 +21,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 
 /** User reference in the history, set to null on account deletion. */
 const person = (name: string) => uuid(name).references(() => users.id, { onDelete: "set null" });
@@ -72,9 +72,7 @@ export const reports = pgTable(
   "reports",
   {
     id: id(),
-    caseId: uuid("case_id")
-      .notNull()
-      .references(() => moderationCases.id, { onDelete: "cascade" }),
+    caseId: ownedBy("case_id", () => moderationCases.id),
     reporterId: person("reporter_id"),
     source: text("source").$type<ReportSource>().notNull().default("person"),
     reason: text("reason").$type<ReportReason>().notNull(),
@@ -98,9 +96,7 @@ export const moderationDecisions = pgTable(
   "moderation_decisions",
   {
     id: id(),
-    caseId: uuid("case_id")
-      .notNull()
-      .references(() => moderationCases.id, { onDelete: "cascade" }),
+    caseId: ownedBy("case_id", () => moderationCases.id),
     moderatorId: person("moderator_id"),
     action: text("action").$type<ModerationAction>().notNull(),
     rule: text("rule").$type<ReportReason>().notNull(),
@@ -125,9 +121,7 @@ export const appeals = pgTable(
   "appeals",
   {
     id: id(),
-    decisionId: uuid("decision_id")
-      .notNull()
-      .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+    decisionId: ownedBy("decision_id", () => moderationDecisions.id),
     words: text("words").notNull(),
     createdAt: createdAt(),
     judgedAt: instant("judged_at"),
@@ -150,9 +144,7 @@ export const appeals = pgTable(
 export const barredAddresses = pgTable(
   "barred_addresses",
   {
-    decisionId: uuid("decision_id")
-      .primaryKey()
-      .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+    decisionId: ownedBy("decision_id", () => moderationDecisions.id).primaryKey(),
     hash: text("hash").notNull(),
     /** Expiry of the suspension; null for a ban. */
     until: instant("until"),
@@ -165,9 +157,7 @@ export const barredAddresses = pgTable(
  * (docs/decisions/030).
  */
 export const removedPictures = pgTable("removed_pictures", {
-  decisionId: uuid("decision_id")
-    .primaryKey()
-    .references(() => moderationDecisions.id, { onDelete: "cascade" }),
+  decisionId: ownedBy("decision_id", () => moderationDecisions.id).primaryKey(),
   hash: bit("hash", { dimensions: 242 }).notNull(),
 });
 

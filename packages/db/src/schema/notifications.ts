@@ -20,7 +20,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 import { sessions } from "./sessions.ts";
 
@@ -61,9 +61,7 @@ export const notifications = pgTable(
     eventId: bigint("event_id", { mode: "number" })
       .notNull()
       .references(() => notificationEvents.id, { onDelete: "cascade" }),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     /** Whether an open page has already shown the notification, so that it is not pushed. */
     isSeen: boolean("is_seen").notNull().default(false),
     isRead: boolean("is_read").notNull().default(false),
@@ -81,9 +79,7 @@ export const notifications = pgTable(
 export const notificationDeliveries = pgTable(
   "notification_deliveries",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     eventId: bigint("event_id", { mode: "number" })
       .notNull()
       .references(() => notificationEvents.id, { onDelete: "cascade" }),
@@ -101,7 +97,7 @@ export const notificationDeliveries = pgTable(
     index("notification_deliveries_due_idx")
       .on(table.channel, table.dueAt)
       .where(sql`${table.endedAt} is null`),
-    // For finding the events with pending deliveries, by one look-up per event, and their due deliveries.
+    // Finds events with pending deliveries, with one look-up per event, and the due deliveries of each event.
     index("notification_deliveries_waiting_idx")
       .on(table.channel, table.eventId, table.dueAt)
       .where(sql`${table.endedAt} is null`),
@@ -115,9 +111,7 @@ const kinds = (name: string) => text(name, { enum: OPTIONAL_KINDS }).array().not
 export const notificationSettings = pgTable(
   "notification_settings",
   {
-    userId: uuid("user_id")
-      .primaryKey()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id).primaryKey(),
     bell: kinds("bell"),
     mail: kinds("mail"),
     push: kinds("push"),
@@ -142,12 +136,8 @@ export const notificationSettings = pgTable(
 export const reminders = pgTable(
   "reminders",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    profileId: ownedBy("profile_id", () => profiles.id),
     startsAt: instant("starts_at").notNull(),
     createdAt: createdAt(),
   },
@@ -163,12 +153,8 @@ export const pushSubscriptions = pgTable(
   "push_subscriptions",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    sessionId: ownedBy("session_id", () => sessions.id),
     endpoint: text("endpoint").notNull().unique("push_subscriptions_endpoint_key"),
     /** Encryption keys of the browser. */
     p256dh: text("p256dh").notNull(),

@@ -1,18 +1,8 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, instant } from "./columns.ts";
+import { createdAt, instant, ownedBy } from "./columns.ts";
 import { wordSet } from "./search-columns.ts";
 
 const platform = () => text("platform", { enum: CHANNEL_PLATFORMS });
@@ -31,7 +21,7 @@ export const outsideStreams = pgTable(
     name: text("name").notNull(),
     title: text("title"),
     game: text("game"),
-    /** One of the product's languages; null for others. */
+    /** One of the product's languages; null for any other language. */
     language: text("language"),
     tags: text("tags").array().notNull(),
     viewers: integer("viewers").notNull(),
@@ -41,7 +31,7 @@ export const outsideStreams = pgTable(
     seenAt: instant("seen_at").notNull(),
     /** Words of the title. */
     words: wordSet("words").notNull().default(""),
-    /** Sort position among streams with equal viewers, in rotating order: 53 bits of the channel's hash. */
+    /** 53 bits of the channel's hash: rotating sort position among streams with the same number of viewers. */
     turn: bigint("turn", { mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`hashtextextended(platform || ' ' || channel_id, 0) >> 11`),
@@ -67,9 +57,7 @@ export const hiddenChannels = pgTable("hidden_channels", {
 export const savedChannels = pgTable(
   "saved_channels",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     platform: platform().notNull(),
     /** Platform's channel id. */
     channelId: text("channel_id").notNull(),
@@ -90,9 +78,7 @@ export const savedChannels = pgTable(
 export const outsideVisits = pgTable(
   "outside_visits",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     platform: platform().notNull(),
     /** Platform's channel id. */
     channelId: text("channel_id").notNull(),

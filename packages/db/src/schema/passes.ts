@@ -1,18 +1,14 @@
-import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt } from "./columns.ts";
+import { createdAt, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /** Streamers passed over in swipe mode (docs/product.md §3.9). */
 export const passes = pgTable(
   "passes",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    streamerProfileId: uuid("streamer_profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    streamerProfileId: ownedBy("streamer_profile_id", () => profiles.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -16,18 +16,16 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 import { subscriptions } from "./subscriptions.ts";
 
 export const paymentMethodType = pgEnum("payment_method_type", PAYMENT_METHOD_TYPES);
 export const invoiceStatus = pgEnum("invoice_status", INVOICE_STATUSES);
 export const disputeState = pgEnum("dispute_state", DISPUTE_STATES);
 
-/** Stripe customer of an account. All writes about an account's payments lock this row. */
+/** Stripe customer of an account. Every transaction that changes the account's payments locks this row. */
 export const customers = pgTable("customers", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownedBy("user_id", () => users.id).primaryKey(),
   stripeCustomerId: text("stripe_customer_id").notNull().unique(),
   createdAt: createdAt(),
 });
@@ -40,9 +38,7 @@ export const paymentMethods = pgTable(
   "payment_methods",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     slot: smallint("slot").notNull(),
     stripePaymentMethodId: text("stripe_payment_method_id").notNull().unique(),
     type: paymentMethodType("type").notNull().default("card"),
@@ -73,9 +69,7 @@ export const invoices = pgTable(
   "invoices",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     subscriptionId: uuid("subscription_id").references(() => subscriptions.id, { onDelete: "set null" }),
     stripeInvoiceId: text("stripe_invoice_id").notNull().unique(),
     number: text("number"),

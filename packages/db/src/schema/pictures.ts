@@ -1,6 +1,6 @@
 import { PICTURE_KINDS } from "@starling/validators/pictures";
-import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id } from "./columns.ts";
+import { index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, id, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 export const pictureKind = pgEnum("picture_kind", PICTURE_KINDS);
@@ -10,9 +10,7 @@ export const pictures = pgTable(
   "pictures",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
     kind: pictureKind("kind").notNull(),
     /** Media store keys, largest size first. */
     keys: text("keys").array().notNull(),

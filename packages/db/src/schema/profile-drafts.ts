@@ -1,14 +1,12 @@
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { role, users } from "./accounts.ts";
-import { updatedAt } from "./columns.ts";
+import { ownedBy, updatedAt } from "./columns.ts";
 
 /** Unfinished wizard form per account and role, shared across devices. */
 export const profileDrafts = pgTable(
   "profile_drafts",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     role: role("role").notNull(),
     step: text("step").notNull(),
     /** Form values, valid or not. */

@@ -1,4 +1,5 @@
-import { index, pgTable, primaryKey, smallint, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, smallint } from "drizzle-orm/pg-core";
+import { ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 import { taxonomyItems } from "./taxonomy.ts";
 
@@ -6,12 +7,8 @@ import { taxonomyItems } from "./taxonomy.ts";
 export const profileTaxonomy = pgTable(
   "profile_taxonomy",
   {
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
-    itemId: uuid("item_id")
-      .notNull()
-      .references(() => taxonomyItems.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
+    itemId: ownedBy("item_id", () => taxonomyItems.id),
     position: smallint("position").notNull().default(0),
   },
   (table) => [

@@ -18,7 +18,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { role, users } from "./accounts.ts";
-import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { createdAt, id, instant, ownedBy, updatedAt } from "./columns.ts";
 import { taxonomyItems } from "./taxonomy.ts";
 
 const textList = (name: string) => text(name).array().notNull().default([]);
@@ -36,9 +36,7 @@ export const profiles = pgTable(
   "profiles",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     role: role("role").notNull(),
     ...presentation,
     avatar: text("avatar"),
@@ -61,9 +59,7 @@ export const profiles = pgTable(
 export const streamerProfiles = pgTable(
   "streamer_profiles",
   {
-    profileId: uuid("profile_id")
-      .primaryKey()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id).primaryKey(),
     title: text("title"),
     primaryCategoryId: uuid("primary_category_id").references(() => taxonomyItems.id),
     streamingPlatforms: textList("streaming_platforms"),
@@ -104,8 +100,6 @@ export const streamerProfiles = pgTable(
 
 /** Separate narrow rows for in-place (HOT) updates, because counters change often. */
 export const profileCounters = pgTable("profile_counters", {
-  profileId: uuid("profile_id")
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: "cascade" }),
+  profileId: ownedBy("profile_id", () => profiles.id).primaryKey(),
   followers: integer("followers").notNull().default(0),
 });

@@ -1,9 +1,11 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns.ts";
+import { id, instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
-/** Raids by or of members. Other channels are stored as keyed hashes only. */
+/**
+ * Raids by members, and raids of members' channels. Channels of other people are stored only as keyed hashes.
+ */
 export const raids = pgTable(
   "raids",
   {
@@ -32,9 +34,7 @@ export const raids = pgTable(
 export const raidSuggestions = pgTable(
   "raid_suggestions",
   {
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
     /** `channelHash` of the suggested channel. */
     channelHash: text("channel_hash").notNull(),
     /** Start of the last period in which the channel was suggested. */

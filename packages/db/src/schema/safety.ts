@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { clips } from "./clips.ts";
-import { createdAt } from "./columns.ts";
+import { createdAt, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /** Blocks, each of which hides both users from each other (docs/decisions/028). */
 export const blocks = pgTable(
   "blocks",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    blockedUserId: uuid("blocked_user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    blockedUserId: ownedBy("blocked_user_id", () => users.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -28,12 +24,8 @@ export const blocks = pgTable(
 export const mutes = pgTable(
   "mutes",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    profileId: ownedBy("profile_id", () => profiles.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -46,9 +38,7 @@ export const mutes = pgTable(
 export const mutedTags = pgTable(
   "muted_tags",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     /** Normalised for matching (`slugOf`). */
     slug: text("slug").notNull(),
     /** The tag as typed. */
@@ -61,12 +51,8 @@ export const mutedTags = pgTable(
 export const hiddenClips = pgTable(
   "hidden_clips",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    clipId: uuid("clip_id")
-      .notNull()
-      .references(() => clips.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    clipId: ownedBy("clip_id", () => clips.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { id } from "./columns.ts";
+import { boolean, check, date, index, pgTable, smallint, text } from "drizzle-orm/pg-core";
+import { id, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /** Planned streams in wall-clock time of their time zone (docs/product.md §2.6). */
@@ -8,9 +8,7 @@ export const scheduleEntries = pgTable(
   "schedule_entries",
   {
     id: id(),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
     /** Weekday, 0 = Sunday; null for a one-time stream, which has a date. */
     dayOfWeek: smallint("day_of_week"),
     date: date("date", { mode: "string" }),

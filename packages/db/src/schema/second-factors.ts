@@ -1,12 +1,10 @@
-import { integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt } from "./columns.ts";
+import { createdAt, ownedBy } from "./columns.ts";
 
 /** A row exists while the second factor is on (docs/decisions/001). */
 export const secondFactors = pgTable("second_factors", {
-  userId: uuid("user_id")
-    .primaryKey()
-    .references(() => users.id, { onDelete: "cascade" }),
+  userId: ownedBy("user_id", () => users.id).primaryKey(),
   /** TOTP secret, encrypted. */
   sealedSecret: text("sealed_secret").notNull(),
   /** Last used TOTP step of thirty seconds; codes of earlier steps and this one are rejected. */
@@ -18,9 +16,7 @@ export const secondFactors = pgTable("second_factors", {
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => secondFactors.userId, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => secondFactors.userId),
     hash: text("hash").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],

@@ -1,6 +1,6 @@
-import { index, integer, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, integer, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant } from "./columns.ts";
+import { createdAt, id, instant, ownedBy } from "./columns.ts";
 
 export const sessionTokenKind = pgEnum("session_token_kind", ["access", "refresh"]);
 
@@ -9,9 +9,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     /** Browser and device, such as "Firefox on Windows"; null if unidentified. */
     device: text("device"),
     /** First language of the browser, as a BCP 47 tag. */
@@ -28,9 +26,7 @@ export const sessionTokens = pgTable(
   "session_tokens",
   {
     hash: text("hash").primaryKey(),
-    sessionId: uuid("session_id")
-      .notNull()
-      .references(() => sessions.id, { onDelete: "cascade" }),
+    sessionId: ownedBy("session_id", () => sessions.id),
     kind: sessionTokenKind("kind").notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
@@ -49,9 +45,7 @@ export const signInChallenges = pgTable(
   "sign_in_challenges",
   {
     hash: text("hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     attempts: integer("attempts").notNull().default(0),
     expiresAt: instant("expires_at").notNull(),
   },

@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, instant } from "./columns.ts";
+import { createdAt, instant, ownedBy } from "./columns.ts";
 
 /** Linked provider accounts, identified by provider and subject, never by email (docs/product.md §1.7). */
 export const socialAccounts = pgTable(
@@ -8,9 +8,7 @@ export const socialAccounts = pgTable(
   {
     provider: text("provider").notNull(),
     subject: text("subject").notNull(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,6 @@
 import { CHANNEL_PLATFORMS } from "@starling/validators/channels";
-import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { instant } from "./columns.ts";
+import { doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /**
@@ -10,9 +10,7 @@ import { profiles } from "./profiles.ts";
 export const streams = pgTable(
   "streams",
   {
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    profileId: ownedBy("profile_id", () => profiles.id),
     platform: text("platform", { enum: CHANNEL_PLATFORMS }).notNull(),
     streamId: text("stream_id").notNull(),
     startedAt: instant("started_at").notNull(),

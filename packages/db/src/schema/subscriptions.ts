@@ -14,7 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, id, instant, updatedAt } from "./columns.ts";
+import { createdAt, id, instant, ownedBy, updatedAt } from "./columns.ts";
 
 export const planInterval = pgEnum("plan_interval", ["month", "year"]);
 export const subscriptionStatus = pgEnum("subscription_status", SUBSCRIPTION_STATUSES);
@@ -45,13 +45,13 @@ export const subscriptions = pgTable(
   "subscriptions",
   {
     id: id(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     planId: uuid("plan_id")
       .notNull()
       .references(() => plans.id),
     status: subscriptionStatus("status").notNull(),
+    /** Price at Stripe in cents, which outlives a change of the plan's; null until read from there. */
+    price: integer("price"),
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),
     cancelAtPeriodEnd: boolean("cancel_at_period_end").notNull().default(false),

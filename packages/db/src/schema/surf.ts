@@ -1,6 +1,6 @@
-import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { instant } from "./columns.ts";
+import { instant, ownedBy } from "./columns.ts";
 import { profiles } from "./profiles.ts";
 
 /**
@@ -10,12 +10,8 @@ import { profiles } from "./profiles.ts";
 export const surfVisits = pgTable(
   "surf_visits",
   {
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
-    profileId: uuid("profile_id")
-      .notNull()
-      .references(() => profiles.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
+    profileId: ownedBy("profile_id", () => profiles.id),
     /** Time of the last visit; null if only marked "not for me". */
     visitedAt: instant("visited_at"),
     /** When the visitor followed the streamer after the visit. */

@@ -1,6 +1,6 @@
-import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, instant } from "./columns.ts";
+import { createdAt, instant, ownedBy } from "./columns.ts";
 
 export const oneTimeTokenKind = pgEnum("one_time_token_kind", [
   "verify_email",
@@ -13,9 +13,7 @@ export const oneTimeTokens = pgTable(
   "one_time_tokens",
   {
     hash: text("hash").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     kind: oneTimeTokenKind("kind").notNull(),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),

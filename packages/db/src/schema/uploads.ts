@@ -1,7 +1,7 @@
 import type { UploadedFile, UploadKind } from "@starling/validators/uploads";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { createdAt, instant } from "./columns.ts";
+import { createdAt, instant, ownedBy } from "./columns.ts";
 
 /**
  * Direct uploads to the store (docs/decisions/017), which any server can continue. Deleted after two hours;
@@ -12,9 +12,7 @@ export const uploads = pgTable(
   {
     /** Random id, part of the storage path. */
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: ownedBy("user_id", () => users.id),
     kind: text("kind").$type<UploadKind>().notNull(),
     /** Id of the clip or profile. */
     subjectId: uuid("subject_id").notNull(),

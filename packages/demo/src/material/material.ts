@@ -1,4 +1,4 @@
-import { TAGS } from "@starling/db/taxonomy-seed";
+import { GAMES, TAGS } from "@starling/db/taxonomy-seed";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { STREAMER_PROMPTS, VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
 import { valuesOf } from "@starling/validators/options";
@@ -6,6 +6,7 @@ import { WATCH_TIMES } from "@starling/validators/viewing";
 import { z } from "zod";
 import captions from "./captions.json" with { type: "json" };
 import gear from "./gear.json" with { type: "json" };
+import heroes from "./heroes.json" with { type: "json" };
 import knownClips from "./known-clips.json" with { type: "json" };
 import ar from "./languages/ar.json" with { type: "json" };
 import de from "./languages/de.json" with { type: "json" };
@@ -21,6 +22,7 @@ import ru from "./languages/ru.json" with { type: "json" };
 import zh from "./languages/zh.json" with { type: "json" };
 import overlong from "./overlong.json" with { type: "json" };
 import ownWords from "./own-words.json" with { type: "json" };
+import pictures from "./pictures.json" with { type: "json" };
 import places from "./places.json" with { type: "json" };
 import tags from "./tags.json" with { type: "json" };
 import viewers from "./viewers.json" with { type: "json" };
@@ -109,6 +111,34 @@ export const MATERIAL = z
   .record(language, languageMaterial)
   .parse({ en, es, fr, de, pt, it, ja, ko, zh, ru, ar, hi });
 
+/** Streamers whose page is hand-written, by language. The rest of their profile is generated. */
+export const HEROES = z
+  .record(
+    language,
+    z.array(
+      z.strictObject({
+        /** Display name, one of `streams.names`. */
+        name: z.string(),
+        gender: z.enum(["female", "male"]).nullable(),
+        type: z.string(),
+        games: z.array(z.enum(GAMES)),
+        tags: z.array(z.enum(TAGS)),
+        shortBio: z.string(),
+        bio: z.string(),
+        title: z.string(),
+        /** Days of the week, 0 for Sunday. */
+        days: z.array(z.int().min(0).max(6)),
+        /** Local time such as "20:30". */
+        start: z.string(),
+        minutes: z.int(),
+        /** Date of birth if the texts mention an age. */
+        born: z.iso.date().nullable(),
+      }),
+    ),
+  )
+  .parse(heroes);
+export type Hero = (typeof HEROES)[Language][number];
+
 export interface WrittenClip extends ClipText {
   language: Language;
   /** Stream type that matches the clip. */
@@ -142,6 +172,16 @@ export const CAPTIONS = z
 export const PLACES = z
   .record(z.string(), z.array(z.tuple([z.string(), z.string(), z.string()])))
   .parse(places);
+
+const keysByMotif = z.record(
+  z.string(),
+  z.string().transform((keys) => keys.split(" ")),
+);
+
+/** Keys of the drawn pictures by motif (see `embedded/pictures` of the server). */
+export const { portraits: PORTRAITS, banners: BANNERS } = z
+  .strictObject({ portraits: keysByMotif, banners: keysByMotif })
+  .parse(pictures);
 
 const suitableTags = z.array(z.enum(TAGS)).readonly();
 

@@ -3,7 +3,7 @@ import { ADULT_AGE, ageOn } from "@starling/validators/ages";
 
 /** Random date of birth (`YYYY-MM-DD`), rarely very young or old. */
 export function dateOfBirth(random: Random, now: Date): string {
-  const age = random.chance(0.035)
+  const age = random.chance(0.05)
     ? random.whole(14, 16)
     : Math.min(76, Math.round(19 + random.logNormal(10, 0.6)));
   const twoDigits = (value: number) => String(value).padStart(2, "0");

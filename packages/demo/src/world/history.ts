@@ -8,7 +8,7 @@ import { bulkInsert } from "../bulk-insert.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 
 const DAY = 86_400_000;
-/** Days of history: twice the longest analytics period, for comparison with the previous one. */
+/** Days of history: twice the longest analytics period, so that it can be compared with the period before. */
 const DAYS = 180;
 /** Relative activity from Sunday to Saturday. */
 const WEEK = [1.35, 0.8, 0.85, 0.8, 0.95, 1.2, 1.4];
@@ -43,7 +43,7 @@ export interface HistoryOwner extends Record<string, unknown> {
   id: string;
   username: string;
   createdAt: string;
-  /** Decayed impressions stored for the fair order; the history must add up to them. */
+  /** Decayed number of impressions, stored for the fair order. The history must add up to this number. */
   impressions: number;
   follows: Record<string, number>;
   likes: Record<string, number>;

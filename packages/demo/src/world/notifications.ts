@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 const BEGINNINGS = [3, 22, 27, 46, 71, 98];
 /** Age in hours above which notifications are read. */
 const READ_AFTER_HOURS = 24;
-/** Number of followed streamers with all alerts; as many others have live alerts only. */
+/** Number of followed streamers with all alerts. The same number of other streamers have only live alerts. */
 const OF_ALL = 3;
 
 interface Told {
@@ -59,7 +59,10 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
     ) latest where place <= ${BEGINNINGS.length}::int order by "userId", place`);
 }
 
-/** Creates live notifications from followed streamers in turn, and clip notifications from the first few. */
+/**
+ * Creates live notifications from one followed streamer after another, and clip notifications from the first
+ * few.
+ */
 function createViewerNotifications(followed: readonly Followed[], now: Date): Told[] {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR);
   return BEGINNINGS.flatMap((hours, turn) => {

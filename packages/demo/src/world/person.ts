@@ -2,6 +2,7 @@ import type { Random } from "@starling/db/random";
 import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { searchKey } from "@starling/validators/search";
 import { v7 as uuidv7 } from "uuid";
+import { type TextGender, unmarked } from "./texts.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -15,13 +16,21 @@ export function daysAgo(random: Random, now: Date, most: number): Date {
   return new Date(now.getTime() - Math.floor(random.next() ** 1.6 * most * DAY_MS) - 60_000);
 }
 
+export interface Named {
+  displayName: string;
+  username: string;
+  /** Gender implied by the name. */
+  gender: TextGender;
+}
+
 /** Splits `name|username`; without a username, derives it from the name. */
-export function nameOf(random: Random, written: string): { displayName: string; username: string } {
-  const [displayName = written, given] = written.split("|");
-  if (given) return { displayName, username: given };
+export function nameOf(random: Random, written: string): Named {
+  const { gender, words: name } = unmarked(written);
+  const [displayName = name, given] = name.split("|");
+  if (given) return { displayName, username: given, gender };
   const words = searchKey(displayName).match(/[a-z0-9]+/g) ?? ["someone"];
   const joined = words.join(random.chance(0.6) ? "_" : "").slice(0, 28);
-  return { displayName, username: joined.length < 3 ? `${joined}_live` : joined };
+  return { displayName, username: joined.length < 3 ? `${joined}_live` : joined, gender };
 }
 
 export function createUsernames(): (wanted: string) => string {

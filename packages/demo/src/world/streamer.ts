@@ -11,7 +11,7 @@ import {
 import { daysAgo, fittingPortrait, idAt, picturesOf } from "./person.ts";
 import { type PlannedStream, planSchedule } from "./schedules.ts";
 import { inventTastes, type Tastes } from "./tastes.ts";
-import type { Texts, Wordiness, Writer } from "./texts.ts";
+import type { TextGender, Texts, Wordiness, Writer } from "./texts.ts";
 
 /** Streamer without profile details, which depend on all other values. */
 export interface StreamerCore extends Texts, Tastes, Setup {
@@ -46,6 +46,9 @@ export interface Wanted {
   username: string;
   language: Language;
   wordiness: Wordiness;
+  gender: TextGender;
+  /** Stream type; random by default. */
+  type?: string | undefined;
 }
 
 const STATUSES = [
@@ -81,9 +84,9 @@ function inventAudience(random: Random) {
 
 /** Generates a streamer without profile details; `write` provides the texts. */
 export function inventStreamer(random: Random, wanted: Wanted, write: Writer, now: Date): StreamerCore {
-  const { displayName, username, language, wordiness } = wanted;
+  const { displayName, username, language, wordiness, gender, type } = wanted;
   const sparse = wordiness === "nothing";
-  const tastes = inventTastes(random, username, sparse);
+  const tastes = inventTastes(random, username, { sparse, type });
   const [game = null] = tastes.games;
   const { zones } = MATERIAL[language];
   const timeZone = zones[Math.floor(random.next() ** 1.6 * zones.length)] ?? "UTC";
@@ -91,7 +94,7 @@ export function inventStreamer(random: Random, wanted: Wanted, write: Writer, no
   const pictures = picturesOf(username);
   return {
     ...tastes,
-    ...write(language, tastes.type, game ?? GAMES[0], wordiness),
+    ...write({ language, type: tastes.type, game: game ?? GAMES[0], wordiness, gender }),
     ...inventAudience(random),
     ...(sparse ? NO_SETUP : inventSetup(random, tastes.type)),
     dateOfBirth: sparse || random.chance(0.5) ? null : dateOfBirth(random, now),

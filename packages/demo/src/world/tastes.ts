@@ -54,6 +54,11 @@ const CATEGORY_OF: Record<string, (typeof CATEGORIES)[number]> = {
   podcast: "Podcast",
 };
 
+/** Category of a stream type; null for gaming, which has several. */
+export function categoryOf(type: string): string | null {
+  return CATEGORY_OF[type] ?? null;
+}
+
 /** Games weighted by Zipf's law: many streamers play the first ones, few the last. */
 const GAMES_BY_RANK = GAMES.map((game, rank) => [game, 1 / (rank + 4)] as const);
 
@@ -94,8 +99,11 @@ function tagsFor(random: Random, type: string): string[] {
 }
 
 /** Generates interests; sparse profiles get neither tags nor category. */
-export function inventTastes(random: Random, username: string, sparse: boolean): Tastes {
-  const type = random.weighted(TYPES);
+export function inventTastes(
+  random: Random,
+  username: string,
+  { sparse, type = random.weighted(TYPES) }: { sparse: boolean; type?: string | undefined },
+): Tastes {
   const isGaming = type === "gaming";
   const games = pickGames(random, random.whole(1, isGaming ? 6 : 2));
   const platforms = pickPlatforms(random);

@@ -1,20 +1,48 @@
-import { createDeck, type Random } from "@starling/db/random";
+import type { Random } from "@starling/db/random";
 import { MAX_BIO, MAX_SHORT_BIO } from "@starling/validators/bios";
 import type { Language } from "@starling/validators/demographics";
 import { MATERIAL, type Topics } from "../material/material.ts";
+
+/** Gender that the grammar of a text requires; null if the text fits everyone. */
+export type TextGender = "female" | "male" | null;
 
 export interface Texts {
   shortBio: string | null;
   bio: string | null;
   title: string | null;
+  gender: TextGender;
 }
 
 export type Wordiness = "nothing" | "usual" | "endless";
 
 type Topic = keyof Topics;
 
+/** Person to write about. */
+export interface Subject {
+  language: Language;
+  type: string;
+  game: string;
+  wordiness: Wordiness;
+  /** Gender implied by the name. */
+  gender: TextGender;
+}
+
+export type Writer = (subject: Subject) => Texts;
+
 const UNSPACED: readonly Language[] = ["ja", "zh"];
-const HOW_MANY_ASIDES = [0, 0, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 4, 5];
+const HOW_MANY_ASIDES = [0, 0, 1, 1, 1, 2, 2, 3];
+/** Marks of the files in `material`: the text fits only this gender. */
+const MARKS = { "♀ ": "female", "♂ ": "male" } as const;
+/** Separates a short bio from the stream title that belongs to it. */
+const WITH_TITLE = " || ";
+
+/** Splits a text of `material` into its mark and the words. */
+export function unmarked(text: string): { gender: TextGender; words: string } {
+  const mark = text.slice(0, 2);
+  return mark in MARKS
+    ? { gender: MARKS[mark as keyof typeof MARKS], words: text.slice(2) }
+    : { gender: null, words: text };
+}
 
 function topicOf(topics: Topics, type: string): Topic {
   return type in topics ? (type as Topic) : "any";
@@ -30,44 +58,65 @@ function bioOf(sentences: string[], language: Language, wordiness: Wordiness): s
   return paragraphs.join("\n\n");
 }
 
-export type Writer = (language: Language, type: string, game: string, wordiness: Wordiness) => Texts;
+/**
+ * Writer that repeats a sentence only after using all others, and repeats no short bio unless `repeats` is set.
+ * All texts of a person have the same grammatical gender.
+ */
+export function createWriter(random: Random, { repeats = false } = {}): Writer {
+  const rests = new Map<string, string[]>();
 
-/** Writer that repeats a sentence only after using all others. */
-export function createWriter(random: Random): Writer {
-  const decks = new Map<string, () => string>();
-  function draw(key: string, sentences: readonly string[]): string {
-    const deck = decks.get(key) ?? createDeck(random, sentences);
-    decks.set(key, deck);
-    return deck();
-  }
+  return function write({ language, type, game, wordiness, gender: named }: Subject): Texts {
+    let gender = named;
+    if (wordiness === "nothing") return { shortBio: null, bio: null, title: null, gender };
 
-  return function write(language: Language, type: string, game: string, wordiness: Wordiness): Texts {
-    if (wordiness === "nothing") return { shortBio: null, bio: null, title: null };
+    function draw(part: string, texts: readonly string[], refills: boolean): string | null {
+      const key = `${language} ${part}`;
+      const fits = (text: string) => [null, gender ?? unmarked(text).gender].includes(unmarked(text).gender);
+      let rest = rests.get(key) ?? random.sample(texts, texts.length);
+      if (!rest.some(fits) && refills) rest = [...rest, ...random.sample(texts, texts.length)];
+      const at = rest.findIndex(fits);
+      const [drawn] = at < 0 ? [] : rest.splice(at, 1);
+      rests.set(key, rest);
+      if (drawn === undefined) return null;
+      const { gender: ownGender, words } = unmarked(drawn);
+      gender ??= ownGender;
+      return words.replaceAll("{game}", game);
+    }
+
     const material = MATERIAL[language].streams;
-    const about = (part: "shortBios" | "openers" | "titles") => {
+    const about = (part: "shortBios" | "openers" | "titles", refills: boolean) => {
       const topic = topicOf(material[part], type);
-      return draw(`${language} ${part} ${topic}`, material[part][topic] ?? material[part].any).replaceAll(
-        "{game}",
-        game,
-      );
+      return draw(`${part} ${topic}`, material[part][topic] ?? material[part].any, refills);
     };
-    const asides = wordiness === "endless" ? material.asides.length : random.pick(HOW_MANY_ASIDES);
-    const sentences = [
-      about("openers"),
-      ...(wordiness === "endless"
-        ? random.sample(material.asides, asides)
-        : new Set(Array.from({ length: asides }, () => draw(`${language} asides`, material.asides)))),
-      ...(random.chance(0.75) ? [draw(`${language} closers`, material.closers)] : []),
-    ];
+    const [shortBio = null, ownTitle] =
+      (random.chance(0.95) ? about("shortBios", repeats) : null)?.split(WITH_TITLE) ?? [];
+    const isEndless = wordiness === "endless";
+    const asides = isEndless ? material.asides.length : random.pick(HOW_MANY_ASIDES);
+    const middle = Array.from({ length: asides }, () =>
+      draw(isEndless ? "endless" : "asides", material.asides, true),
+    );
+    const closer = random.chance(0.6) ? draw("closers", material.closers, true) : null;
+    const sentences = [...new Set([about("openers", true), ...middle, closer])].filter(
+      (text) => text !== null,
+    );
     let bio = bioOf(sentences, language, wordiness);
     while (bio.length > MAX_BIO) {
       sentences.pop();
       bio = bioOf(sentences, language, wordiness);
     }
+    const title = ownTitle ?? about("titles", true);
     return {
-      shortBio: random.chance(0.93) ? about("shortBios").slice(0, MAX_SHORT_BIO) : null,
-      bio: wordiness === "endless" || random.chance(0.94) ? bio : null,
-      title: random.chance(0.85) ? about("titles") : null,
+      shortBio: shortBio?.slice(0, MAX_SHORT_BIO) ?? null,
+      bio: isEndless || random.chance(0.8) ? bio : null,
+      title: random.chance(0.85) ? title : null,
+      gender,
     };
   };
+}
+
+/** Stream types that the language has short bios about, each as often as there are short bios. */
+export function typesOf(language: Language): string[] {
+  return Object.entries(MATERIAL[language].streams.shortBios).flatMap(([topic, texts = []]) =>
+    topic === "any" ? [] : texts.map(() => topic),
+  );
 }

@@ -1,15 +1,18 @@
-import { createRandom, type Random } from "@starling/db/random";
-import type { Language } from "@starling/validators/demographics";
+import { createDeck, createRandom, type Random } from "@starling/db/random";
+import { LANGUAGES } from "@starling/validators/demographics";
+import { valuesOf } from "@starling/validators/options";
 import { MATERIAL } from "../material/material.ts";
 import { coverEveryHour } from "./coverage.ts";
 import { DEMO_STREAMERS } from "./demo-streamers.ts";
 import { DEMO_VIEWERS } from "./demo-viewers.ts";
 import { type InventedFollow, inventFollows } from "./follows.ts";
+import { heroCore, heroOf } from "./heroes.ts";
 import { createUsernames, nameOf, picturesOf } from "./person.ts";
-import { completeStreamer, type InventedStreamer, inventStreamer } from "./streamer.ts";
+import { spreadPictures } from "./pictures.ts";
+import { completeStreamer, type InventedStreamer, inventStreamer, type StreamerCore } from "./streamer.ts";
 import { type InventedSubscription, inventSubscriptions } from "./subscriptions.ts";
 import { linksOf } from "./tastes.ts";
-import { createWriter, type Wordiness } from "./texts.ts";
+import { createWriter, typesOf, type Wordiness } from "./texts.ts";
 import { completeViewer, type InventedViewer, inventViewer, inventViewers } from "./viewers.ts";
 
 export interface World {
@@ -23,41 +26,49 @@ export interface World {
 const VIEWERS = 150;
 /** Minimum live streamers: more than the required eight, since daylight saving time shifts waking hours. */
 const MIN_LIVE_STREAMERS = 13;
+/** Time since those who can sign in joined: longer than the half year of history they have. */
+const KNOWN_SINCE_MS = 300 * 86_400_000;
+/** Index of the Arabic streamer with an overlong profile. */
+const ARABIC_OVERLONG = 1;
 const FOLLOWED_BY_VIEWER = 9;
 const FOLLOWED_BY_PREMIUM = 21;
 
-function verbosityOf(random: Random, index: number, isFirstOfArabic: boolean): Wordiness {
-  if (index % 60 === 17 || isFirstOfArabic) return "endless";
+function verbosityOf(random: Random, index: number, isOverlong: boolean): Wordiness {
+  if (index % 60 === 17 || isOverlong) return "endless";
   return random.chance(0.07) ? "nothing" : "usual";
 }
 
 function inventStreamers(random: Random, now: Date, unique: (wanted: string) => string): InventedStreamer[] {
   const write = createWriter(random);
-  const wanted = Object.entries(MATERIAL).flatMap(([language, material]) =>
-    material.streams.names.map((written, index) => ({
-      ...nameOf(random, written),
-      language: language as Language,
-      isFirstOfArabic: language === "ar" && index === 0,
-    })),
+  const others = valuesOf(LANGUAGES).flatMap((language) => {
+    const typeOf = createDeck(random, typesOf(language));
+    return MATERIAL[language].streams.names.map((written, index): StreamerCore => {
+      const name = nameOf(random, written);
+      const named = { ...name, username: unique(name.username), language };
+      const hero = heroOf(named);
+      if (hero) {
+        const wanted = { ...named, gender: hero.gender, type: hero.type, wordiness: "usual" as const };
+        return heroCore(hero, inventStreamer(random, wanted, write, now));
+      }
+      const wordiness = verbosityOf(random, index, language === "ar" && index === ARABIC_OVERLONG);
+      return inventStreamer(random, { ...named, type: typeOf(), wordiness }, write, now);
+    });
+  });
+  coverEveryHour(
+    others.filter((one) => heroOf(one) === undefined),
+    now,
+    MIN_LIVE_STREAMERS,
   );
-  const others = wanted.map(({ isFirstOfArabic, ...one }, index) =>
-    inventStreamer(
-      random,
-      { ...one, username: unique(one.username), wordiness: verbosityOf(random, index, isFirstOfArabic) },
-      write,
-      now,
-    ),
-  );
-  coverEveryHour(others, now, MIN_LIVE_STREAMERS);
   const known = Object.values(DEMO_STREAMERS).map(({ details, ...authored }) => {
-    const name = { displayName: authored.username, username: authored.username };
+    const name = { displayName: authored.username, username: authored.username, gender: null };
     const base = inventStreamer(random, { ...name, language: "en", wordiness: "usual" }, write, now);
     const { platforms = base.platforms } = authored;
     const channelLinks = linksOf(platforms, authored.username);
-    const core = { ...base, ...picturesOf(authored.username), ...authored, channelLinks };
+    const createdAt = new Date(now.getTime() - KNOWN_SINCE_MS);
+    const core = { ...base, ...picturesOf(authored.username), ...authored, channelLinks, createdAt };
     return completeStreamer(core, now, details);
   });
-  return [...known, ...others.map((core) => completeStreamer(core, now))];
+  return spreadPictures([...known, ...others.map((core) => completeStreamer(core, now))]);
 }
 
 function inventKnownViewers(random: Random, now: Date): InventedViewer[] {

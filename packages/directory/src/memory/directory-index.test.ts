@@ -101,13 +101,6 @@ it("index answers equal a full scan while streamers are added, changed and remov
   await compare(compared, 10);
 });
 
-it("index answers equal a full scan when the index starts empty", async () => {
-  const compared = await filled("nobody", 0);
-  await compare(compared, 10);
-  change(compared, 50);
-  await compare(compared, 10);
-});
-
 it("a repeated search finds a streamer who was added with a misspelled form of its word", async () => {
   const { made, index, naive } = await filled("misspelt", 50);
   const { mostWatching: _, ...query } = made.query([]);
@@ -131,11 +124,4 @@ it("isWorn returns true once the removed streamers exceed 5,000 and a third of a
   expect(index.isWorn).toBe(false);
   remove(ids.slice(5_000, 5_001));
   expect([index.size, index.isWorn]).toEqual([999, true]);
-});
-
-it("the index rejects changes before the first load, and rejects a second load", async () => {
-  const index = createDirectoryIndex(async () => []);
-  expect(() => index.apply([])).toThrow("not loaded");
-  await index.finish();
-  await expect(index.load([])).rejects.toThrow("loaded already");
 });

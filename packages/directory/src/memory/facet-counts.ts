@@ -16,7 +16,7 @@ interface Union {
   bits: Uint32Array<ArrayBuffer>;
 }
 
-/** Per option, number of matches with any of its facets. */
+/** For each option, the number of matches with at least one of its facets. */
 function countAmong(facets: FacetLists, matches: Uint32Array, options: readonly Alternative[]): number[] {
   const wanted = options.map((option, at) => ({ at, terms: facets.termsOf(option) }));
   const totals = options.map(() => 0);

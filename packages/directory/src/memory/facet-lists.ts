@@ -3,7 +3,7 @@ import { addBits, countBoth, hasBit, intersectBits, resizedBits, setBit, wordsFo
 import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
-/** A bitset counts faster than a list above this share of all streamers and this length. */
+/** Above this share of all streamers and this length, a bitset counts faster than a list. */
 const DENSE_SHARE = 1 / 64;
 const MIN_DENSE_SIZE = 64;
 

@@ -40,8 +40,10 @@ class Loading {
       this.#shards[(lexeme.charCodeAt(length - 1) * 7 + lexeme.charCodeAt(2) + length * 31) % SHARDS];
     const known = shard?.get(lexeme);
     if (known !== undefined) return known;
-    const number = this.words.push(lexeme) - 1;
-    shard?.set(lexeme, number);
+    // A copy, because V8 keeps the whole text of which a longer string is a part.
+    const word = Buffer.from(lexeme).toString();
+    const number = this.words.push(word) - 1;
+    shard?.set(word, number);
     return number;
   }
 }
@@ -52,7 +54,7 @@ class Loading {
  */
 export class Lexicon {
   #loading: Loading | null = null;
-  /** Loaded lexemes in sorted order, then later ones. */
+  /** Loaded lexemes in sorted order, followed by lexemes added later. */
   #words: string[] = [];
   #loaded = 0;
   /** Lexeme `n` has the postings from `starts[n]` to before `starts[n + 1]`. */
@@ -92,6 +94,7 @@ export class Lexicon {
       this.#words[at] = wordAt(number);
     });
     await this.#post(terms.all, ends.all, places, pacer);
+    terms.clear();
   }
 
   async #post(terms: Uint32Array, ends: Uint32Array, places: Uint32Array, pacer: Pacer): Promise<void> {
@@ -147,7 +150,7 @@ export class Lexicon {
     return ranges.filter(([from, until]) => from < until);
   }
 
-  /** Calls `visit` for the streamers, even removed ones, of a range of lexemes. */
+  /** Calls `visit` for each streamer with a lexeme in the range, including removed streamers. */
   eachOf(from: number, until: number, visit: (ordinal: number) => void): void {
     const end = this.#starts[until] ?? this.#postings.length;
     for (let at = this.#starts[from] ?? end; at < end; at += 1) visit(this.#postings[at] ?? 0);

@@ -22,8 +22,9 @@ function reportOf(status: IndexStatus | undefined): number {
 }
 
 /**
- * Finds live streamers by the rule `liveStateOf` of `@starling/validators/channels`: reachable platforms
- * decide; without one, the schedule does. Evaluates schedules once a minute, and statuses on each change.
+ * Finds live streamers by the rule `liveStateOf` of `@starling/validators/channels`: the statuses of reachable
+ * platforms count, or the schedule if there are none. Evaluates schedules once a minute, and statuses on each
+ * change.
  */
 export class LiveStreamers {
   readonly #windows = new ScheduleWindows();

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { DirectoryQuery, FacetGroup, NumberRange, PageQuery } from "../directory-reader.ts";
 import type { Tier } from "../word-matching.ts";
-import { clearBit, countBits, intersectBits, listBits, setBit, subtractBits, wordsFor } from "./bitset.ts";
+import { clearBit, countBits, intersectBits, listBits, setBit, subtractBits } from "./bitset.ts";
 import type { Streamers } from "./streamers.ts";
 import type { TextSearch } from "./text-search.ts";
 
@@ -15,7 +15,7 @@ export interface Matches {
   ranks: { list: Uint32Array; points: Uint16Array } | null;
 }
 
-const MAX_CACHED = 8;
+const MAX_CACHED = 32;
 
 /** Cache key of a query's conditions, independent of the time. */
 export function keyOf({ groups, ranges, name, search, without, withoutFacets }: DirectoryQuery): string {
@@ -70,13 +70,13 @@ export class Matching {
     const bits = this.#everybody();
     if (query.search === null) return { bits: bits.fill(0), total: 0, ranks: null };
     for (const group of query.groups) this.#keepGroup(bits, group);
-    for (const range of query.ranges) intersectBits(bits, this.#range(range));
+    for (const range of query.ranges) this.#keepRange(bits, range);
     for (const id of query.without) {
       const ordinal = this.#streamers.find(id);
       if (ordinal >= 0) clearBit(bits, ordinal);
     }
     const withoutTerms = facets.termsOf({ facets: query.withoutFacets, prefixes: [] });
-    if (withoutTerms.length > 0) subtractBits(bits, this.#union(withoutTerms));
+    if (withoutTerms.length > 0) subtractBits(bits, facets.bitsOf(withoutTerms));
     if (query.name !== "") names.narrow(query.name, bits);
     if (query.search.length === 0) return { bits, total: countBits(bits), ranks: null };
     const points = isRanked ? new Uint16Array(count) : null;
@@ -95,28 +95,23 @@ export class Matching {
     const terms = facets.termsOf(group);
     const [only] = terms;
     if (terms.length === 1 && only !== undefined) facets.keep(bits, only);
-    else intersectBits(bits, this.#union(terms));
+    else intersectBits(bits, facets.bitsOf(terms));
   }
 
-  #union(terms: readonly number[]): Uint32Array {
-    const { facets, conditions } = this.#streamers;
-    return conditions.bits(`facets ${terms.join()}`, () => {
-      const holds = (_: number, own: ReadonlySet<number>) => terms.some((term) => own.has(term));
-      return { bits: facets.bitsOf(terms), holds, column: null };
-    });
-  }
-
-  #range({ column, min, max }: NumberRange): Uint32Array {
-    const { conditions, room, count } = this.#streamers;
-    const [low, high] = [min ?? Number.NEGATIVE_INFINITY, max ?? Number.POSITIVE_INFINITY];
-    return conditions.bits(`${column} ${low} ${high}`, () => {
-      const holds = (ordinal: number) => {
-        const value = this.#streamers.number(column, ordinal);
-        return value >= low && value <= high;
-      };
-      const bits = new Uint32Array(wordsFor(room));
-      for (let ordinal = 0; ordinal < count; ordinal += 1) if (holds(ordinal)) setBit(bits, ordinal);
-      return { bits, holds, column };
-    });
+  /** Visits only the streamers inside or outside the range, whichever are fewer. */
+  #keepRange(bits: Uint32Array, { column, min, max }: NumberRange): void {
+    const { orders } = this.#streamers;
+    const numberOf = (ordinal: number) => this.#streamers.number(column, ordinal);
+    const { all } = orders[column];
+    const from = min === null ? 0 : orders[column].seek((ordinal) => numberOf(ordinal) < min);
+    const until = max === null ? all.length : orders[column].seek((ordinal) => numberOf(ordinal) <= max);
+    if ((until - from) * 2 < all.length) {
+      const inside = new Uint32Array(bits.length);
+      for (let at = from; at < until; at += 1) setBit(inside, all[at] ?? 0);
+      intersectBits(bits, inside);
+      return;
+    }
+    for (let at = 0; at < from; at += 1) clearBit(bits, all[at] ?? 0);
+    for (let at = until; at < all.length; at += 1) clearBit(bits, all[at] ?? 0);
   }
 }

@@ -12,13 +12,19 @@ export class NumberList {
   }
 
   push(number: number): void {
-    if (this.count === this.#numbers.length) {
-      const grown = new Uint32Array(Math.ceil(this.count * 1.5) + 4);
-      grown.set(this.#numbers);
-      this.#numbers = grown;
-    }
+    if (this.count === this.#numbers.length) this.#resize(Math.ceil(this.count * 1.5) + 4);
     this.#numbers[this.count] = number;
     this.count += 1;
+  }
+
+  /** Frees the memory without waiting for the garbage collector. */
+  clear(): void {
+    this.count = 0;
+    this.#resize(0);
+  }
+
+  #resize(room: number): void {
+    this.#numbers = new Uint32Array(this.#numbers.buffer.transfer(room * Uint32Array.BYTES_PER_ELEMENT));
   }
 
   countIn(bits: Uint32Array): number {

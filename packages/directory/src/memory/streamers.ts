@@ -1,5 +1,4 @@
 import { clearBit, hasBit, resizedBits, setBit } from "./bitset.ts";
-import { ConditionCache } from "./condition-cache.ts";
 import { FacetLists } from "./facet-lists.ts";
 import type { IndexRow } from "./index-row.ts";
 import { Lexicon } from "./lexicon.ts";
@@ -40,15 +39,14 @@ function compareIds(one: string, other: string): number {
 
 /**
  * Columnar store of streamers; an ordinal is a position in the columns. When facets, words, name or schedule
- * change, the streamer gets a new ordinal. The old one is only cleared in `alive`, which every listing checks;
- * it stays in the lists and sort orders.
+ * change, the streamer gets a new ordinal. The old ordinal stays in the lists and sort orders; it is only
+ * cleared in `alive`, which every listing checks.
  */
 export class Streamers {
   readonly names = new Names();
   readonly live = new LiveStreamers();
   readonly facets = new FacetLists();
   readonly lexicon = new Lexicon();
-  readonly conditions = new ConditionCache();
   readonly orders: Record<OrderName, SortedOrder>;
   alive = new Uint32Array(0);
   size = 0;
@@ -101,7 +99,7 @@ export class Streamers {
       grown.set(this.#numbers[name]);
       this.#numbers[name] = grown;
     }
-    for (const part of [this.names, this.live, this.facets, this.conditions]) part.resize(this.room);
+    for (const part of [this.names, this.live, this.facets]) part.resize(this.room);
     this.alive = resizedBits(this.alive, this.room);
   }
 
@@ -126,13 +124,11 @@ export class Streamers {
     this.names.add(ordinal, row.nameKey);
     this.live.add(ordinal, row);
     setBit(this.alive, ordinal);
-    const terms = row.facets.map((id) => this.facets.termOf(id));
-    for (const term of terms) this.facets.add(term, ordinal);
-    this.conditions.add(ordinal, terms);
+    for (const id of row.facets) this.facets.add(this.facets.termOf(id), ordinal);
     return ordinal;
   }
 
-  /** Loads a streamer; its id must be higher than those before. */
+  /** Loads a streamer. Its id must be higher than all ids loaded before. */
   load(row: IndexRow): void {
     this.#place(row);
     this.lexicon.load(row.lexemes);
@@ -171,7 +167,6 @@ export class Streamers {
       this.orders[name].remove(ordinal);
       this.#numbers[name][ordinal] = row[name];
       this.orders[name].insert(ordinal);
-      this.conditions.change(name, ordinal);
     }
     return true;
   }

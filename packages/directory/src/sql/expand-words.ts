@@ -26,7 +26,7 @@ function reversed(text: string): string {
 
 /**
  * Selects dictionary words in a range; `cut` marks words truncated to the length that a near-prefix match
- * needs. Omits other words with too many letters that are not in the search word, since each is a typo.
+ * needs. Omits other words with too many letters that the search word lacks; each such letter is a typo.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";

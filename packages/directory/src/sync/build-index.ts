@@ -1,3 +1,5 @@
+import { setImmediate as otherWork } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
 import type { Db } from "@starling/db/client";
 import { sql } from "drizzle-orm";
 import type { DirectoryIndex } from "../memory/index-row.ts";
@@ -22,22 +24,38 @@ async function estimateRowCount(db: Db): Promise<number> {
 
 /** Id that sorts before every real id. */
 const NO_ID = "00000000-0000-0000-0000-000000000000";
-/** Small, because rows held for long move to the garbage collector's old generation and grow the heap. */
-const BATCH_SIZE = 250;
+/** Reads the next rows while the previous ones are loaded. */
+async function readAhead(db: Db, after: string) {
+  const rows = readRowsAfter(db, { after });
+  // Prevents an unhandled rejection, because the rows are awaited later.
+  rows.catch(() => undefined);
+  // Two turns of the event loop, after which the driver has sent the query.
+  await otherWork();
+  await otherWork();
+  return { rows };
+}
 
 /** Fills an empty index. Returns the log position from before the build, from which to read further changes. */
 export async function buildIndex(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
+  // Without this limit, V8's heap grows threefold with short-lived rows, and the process keeps the memory.
+  setFlagsFromString("--heap-growing-percent=50");
+  try {
+    return await fill(db, index, signal);
+  } finally {
+    setFlagsFromString("--heap-growing-percent=0");
+  }
+}
+
+async function fill(db: Db, index: DirectoryIndex, signal: AbortSignal): Promise<Position> {
   const position = await currentPosition(db);
   index.expect(await estimateRowCount(db));
-  let next = readRowsAfter(db, NO_ID, BATCH_SIZE);
+  let next = await readAhead(db, NO_ID);
   for (;;) {
-    const rows = await next;
+    const rows = await next.rows;
     signal.throwIfAborted();
     const last = rows.at(-1);
     if (last === undefined) break;
-    next = readRowsAfter(db, last.id, BATCH_SIZE);
-    // Prevents an unhandled rejection, as the promise is awaited only in the next iteration.
-    next.catch(() => undefined);
+    next = await readAhead(db, last.id);
     await index.load(asIndexRows(rows));
   }
   // All names are present, because a facet is committed no later than the first row that uses it.

@@ -24,30 +24,6 @@ beforeEach(() => {
   stored = new Map([..."abcdef"].map((id) => [id, `${id}1`]));
 });
 
-test("reads each card only once and returns cards in the order of the ids", async () => {
-  const cache = new CardCache(read);
-  expect(await texts(cache, ["b", "a"])).toEqual(["b1", "a1"]);
-  expect(await texts(cache, ["a", "c", "b"])).toEqual(["a1", "c1", "b1"]);
-  expect(asked).toEqual([["b", "a"], ["c"]]);
-});
-
-test("omits unknown ids and reads them again on the next request", async () => {
-  const cache = new CardCache(read);
-  expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "b1"]);
-  stored.set("new", "new1");
-  expect(await texts(cache, ["a", "new", "b"])).toEqual(["a1", "new1", "b1"]);
-});
-
-test("reads only the changed card again", async () => {
-  const cache = new CardCache(read);
-  await cache.cards(["a", "b"]);
-  stored.set("a", "a2").set("b", "b2");
-  for (const id of ["a", "unknown"]) cache.drop(id);
-  expect(await texts(cache, ["a", "b"])).toEqual(["a2", "b1"]);
-  cache.clear();
-  expect(await texts(cache, ["a", "b"])).toEqual(["a2", "b2"]);
-});
-
 const live: StoredStatus = {
   platform: "twitch",
   isLive: true,
@@ -122,11 +98,4 @@ test("evicts the least recently used cards above the size limit", async () => {
   expect(asked).toEqual([]);
   await cache.cards(["b"]);
   expect(asked).toEqual([["b"]]);
-});
-
-test("returns a card larger than the cache without caching it", async () => {
-  stored.set("a", "x".repeat(8_000));
-  const cache = new CardCache(read, 8_000);
-  expect(await cache.cards(["a", "b"])).toHaveLength(2);
-  expect(cache.size).toBe(1);
 });

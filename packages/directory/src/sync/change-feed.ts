@@ -32,8 +32,8 @@ const WRITERS_MS = 250;
 /** If this many polls fail in a row while the database is reachable, the index is discarded. */
 const MAX_FAILURES = 25;
 /**
- * Maximum time that a writer waits until the index contains its change. After that, SQL answers queries until
- * it does.
+ * Maximum time that a writer waits until the index contains its change. After that time, queries are answered
+ * from the database until the index contains the change.
  */
 const MAX_OWN_CHANGE_WAIT_MS = 500;
 /**

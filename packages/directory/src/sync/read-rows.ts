@@ -1,4 +1,5 @@
 import type { Db } from "@starling/db/client";
+import { literal, parameter, prepared } from "@starling/db/prepared";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { type SQL, sql } from "drizzle-orm";
 import type { FacetName, IndexRow } from "../memory/index-row.ts";
@@ -30,17 +31,22 @@ export const rowOf = (profileId: SQL, condition: SQL): SQL => sql`(
   select ${sql.join(named, sql`, `)} from directory_entries entry
   where entry.profile_id = ${profileId} and ${condition} limit 1)`;
 
+/** Small, because rows held for long move to the garbage collector's old generation and grow the heap. */
+const BATCH_SIZE = 250;
+
 /**
- * Reads the next streamers in order of id. Uses subselects for the other tables, because a join would scan
- * those tables from the start for each batch.
+ * Reads the next streamers after an id, in order of id. Uses subselects for the other tables, because a join
+ * would scan those tables from the start for each batch.
  */
-export async function readRowsAfter(db: Db, id: string, limit: number): Promise<readonly Stored[]> {
-  return db.execute<Stored>(sql`
-    select ${sql.join(named, sql`, `)}, ${statusesOf(sql`entry.profile_id`)} as statuses
-    from (
-      select * from directory_entries where profile_id > ${id}::uuid order by profile_id limit ${limit}::int
-    ) entry order by profile_id`);
-}
+export const readRowsAfter = prepared((db) =>
+  db
+    .select({ ...columns, statuses: statusesOf(sql`entry.profile_id`) })
+    .from(
+      sql`(select * from directory_entries where profile_id > ${parameter("after", "uuid")}
+        order by profile_id limit ${literal(BATCH_SIZE)}) entry`,
+    )
+    .orderBy(sql`profile_id`),
+);
 
 export function columnsOf(alias: string): typeof columns {
   const of = (name: string) => [name, sql`${sql.identifier(alias)}.${sql.identifier(name)}`];

@@ -144,7 +144,7 @@ export class NaiveIndex {
     return { total: this.#total(query), isTotalExact: true, counts };
   }
 
-  /** Totals of the query without one condition at a time, by the joined names of that condition's filters. */
+  /** For each condition, the total without it, keyed by the joined names of the condition's filters. */
   emptiedBy(query: DirectoryQuery): Map<string, number> {
     const sets: (readonly ConditionName[])[] = [...query.groups, ...query.ranges].map(
       ({ filters }) => filters,

@@ -78,20 +78,6 @@ describe.each(PARTS)("profile fields of a %s", (role, part, documented) => {
 
 const ALL_FIELDS = PARTS.flatMap(([, part]) => entriesOf(part));
 
-test("every list of choices with an exclusive option marks that option", () => {
-  const saysNone = /^(no|none|nothing|neither|never)\b/i;
-  const lists = ALL_FIELDS.map(({ field }) => field);
-  let alone = 0;
-  for (const field of lists) {
-    if (field.kind !== "choices") continue;
-    const [none] = field.options.filter((option) => option.value === "none" || saysNone.test(option.label));
-    expect(field.none, field.label).toBe(none?.value ?? null);
-    alone += none ? 1 : 0;
-  }
-  expect(alone).toBeGreaterThan(0);
-  expect(createProfileInput.parse({ displayName: "A", pets: ["none"] }).pets).toEqual(["none"]);
-});
-
 test("the profile input rejects numbers above and below the limits of every number field", () => {
   const numbers = ALL_FIELDS.filter(({ field }) => field.kind === "number");
   expect(numbers.length).toBeGreaterThan(2);

@@ -33,7 +33,7 @@ export function discordRoutes(standIn: DiscordStandIn): Router {
   const router = Router();
   const json = express.json({ limit: "32kb" });
 
-  /** Answers like Discord for an unknown webhook, a wrong token and too many requests. */
+  /** Responds as Discord does to an unknown webhook, a wrong token or too many requests. */
   const withWebhook =
     (act: (webhook: StandInWebhook, place: Place, body: unknown, response: Response) => void) =>
     (...[request, response]: Parameters<RequestHandler<Place>>) => {

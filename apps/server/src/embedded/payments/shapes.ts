@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 
 /**
- * SDK type as stored, and as returned without `expand`: fields in `References` contain ids. Fields that are in
- * neither `Present` nor `References` may be absent, because the product does not read them; Stripe would send
- * null.
+ * SDK type as stored, and as returned without `expand`. Fields in `References` contain ids. Fields that are
+ * neither in `Present` nor in `References` may be absent, because the product does not read them; Stripe would
+ * send null for them.
  */
 type Flat<T, Present extends keyof T, References = unknown> = Partial<Omit<T, Present | keyof References>> &
   Pick<T, Present> &
@@ -53,9 +53,9 @@ export type Subscription = Flat<
   | "cancel_at"
   | "cancel_at_period_end"
   | "canceled_at"
-  | "cancellation_details"
   | "billing_cycle_anchor",
   {
+    cancellation_details: Pick<Stripe.Subscription.CancellationDetails, "comment" | "reason">;
     customer: string;
     latest_invoice: string | null;
     default_payment_method?: never;

@@ -8,7 +8,7 @@ import { brotliDecompressSync } from "node:zlib";
  * (`n`).
  */
 const LOOKS = ["ab", "an", "lb", "ln", "mb", "mn", "db", "dn"];
-const PORTRAIT = /^\/media\/demo\/avatar\/([\p{L}\p{N}_-]{1,64})\.svg$/u;
+const ADDRESS = /^\/media\/demo\/(avatar|banner)\/([\p{L}\p{N}_-]{1,64})\.svg$/u;
 
 export interface DemoPictures {
   /** SVG portrait. The seed is a username, optionally followed by `--` and one of `LOOKS`. */
@@ -45,9 +45,10 @@ function hash(text: string): number {
   return createHash("sha256").update(text).digest().readUInt32BE();
 }
 
-export function portraitReader(pictures: DemoPictures) {
+export function demoPictureReader(pictures: DemoPictures) {
   return async (address: string): Promise<Uint8Array | null> => {
-    const seed = PORTRAIT.exec(address)?.[1];
-    return seed === undefined ? null : Buffer.from(pictures.portrait(seed));
+    const [, kind, seed] = ADDRESS.exec(address) ?? [];
+    if (seed === undefined) return null;
+    return Buffer.from(kind === "avatar" ? pictures.portrait(seed) : pictures.banner(seed));
   };
 }

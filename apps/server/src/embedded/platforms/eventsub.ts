@@ -85,7 +85,7 @@ interface RaidSide {
   name: string;
 }
 
-/** Messages about a raid, for subscriptions to raids from `from` or to `to`. */
+/** Messages about a raid, for subscriptions to raids by the channel `from` and to raids on the channel `to`. */
 export async function raidParcels(
   standIn: StandIn,
   from: RaidSide,
@@ -127,9 +127,7 @@ export async function eventSubParcels(
       ...broadcaster,
       title: after.title ?? "",
       language: "en",
-      category_id: after.game === null ? "" : "1",
       category_name: after.game ?? "",
-      content_classification_labels: [],
     };
     parcels.push(...(await notifications(standIn, "channel.update", condition, event)));
   }

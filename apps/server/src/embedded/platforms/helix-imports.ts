@@ -86,20 +86,14 @@ function helixClip(
   return {
     id: clip.id,
     url: `${siteUrl}/${login}/clip/${clip.id}`,
-    embed_url: `${siteUrl}/embed?clip=${clip.id}`,
     broadcaster_id: subject,
     broadcaster_name: name,
-    creator_id: "1",
     creator_name: clip.cutBy,
-    video_id: "",
-    game_id: "1",
     language: "en",
     title: clip.title,
     view_count: clip.views,
     created_at: clip.clippedAt.toISOString().replace(".000", ""),
     thumbnail_url: `${apiUrl}/pictures/clips/${encodeURIComponent(clip.id)}`,
     duration: clip.duration,
-    vod_offset: null,
-    is_featured: false,
   };
 }

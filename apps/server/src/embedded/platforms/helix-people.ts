@@ -67,7 +67,7 @@ export function peopleRoutes(router: Router, standIn: StandIn): void {
   });
 }
 
-const TOPIC = { broadcaster_language: "en", game_id: "1", game_name: "Stardew Valley", title: "", tags: [] };
+const TOPIC = { broadcaster_language: "en", game_name: "Stardew Valley", title: "", tags: [] };
 
 /** All channels of the platform, live or not. */
 export async function knownTo(standIn: StandIn): Promise<WorldChannel[]> {

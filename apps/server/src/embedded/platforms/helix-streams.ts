@@ -2,7 +2,6 @@ import type { StrangerStream } from "./strangers.ts";
 
 interface ListedStream extends Omit<StrangerStream, "language"> {
   id: string;
-  gameId: string;
   language: string;
   thumbnail: string;
 }
@@ -15,7 +14,6 @@ export function helixStream(stream: ListedStream): object {
     user_id: stream.subject,
     user_login: stream.login,
     user_name: stream.name,
-    game_id: stream.gameId,
     game_name: stream.game,
     type: "live",
     title: stream.title,
@@ -24,7 +22,6 @@ export function helixStream(stream: ListedStream): object {
     started_at: secondsOf(stream.startedAt),
     language: stream.language,
     thumbnail_url: stream.thumbnail,
-    tag_ids: [],
     is_mature: stream.isMature,
   };
 }

@@ -8,20 +8,15 @@ export function kickChannelOf(plan: BroadcastPlan, broadcast: Broadcast | null, 
   return {
     broadcaster_user_id: Number(subject),
     slug: login,
-    channel_description: "",
-    banner_picture: "",
     stream_title: broadcast ? titleOf(plan, broadcast) : "",
     category: { id: game === null ? 0 : 1, name: game ?? "", thumbnail: "" },
     stream: {
-      url: "",
-      key: "",
       is_live: broadcast !== null,
       is_mature: false,
       language: broadcast ? "en" : "",
       start_time: broadcast ? broadcast.start.toISOString().replace(".000", "") : NEVER,
       viewer_count: broadcast ? viewersAt(plan, broadcast, now) : 0,
       thumbnail: broadcast ? `https://pictures.kick.example.test/${login}/480.webp` : "",
-      custom_tags: [],
     },
   };
 }

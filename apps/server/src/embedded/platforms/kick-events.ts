@@ -35,13 +35,10 @@ async function notifications(
   );
   if (subscribed.length === 0) return [];
   const broadcaster = {
-    is_anonymous: false,
     user_id: Number(subject),
     username: name,
-    is_verified: true,
     profile_picture: "",
     channel_slug: login,
-    identity: null,
   };
   const key = await privateKey(standIn);
   return subscribed.map(({ id: subscription, version }) => {

@@ -33,7 +33,7 @@ export function ownChannelRoutes(standIn: StandIn): Router {
   return router;
 }
 
-/** Whether the request asks for the token owner's own channel, which takes no parameters. */
+/** Whether the request is for the token owner's own channel. Such a request has no parameters. */
 function isOwn(request: Request): boolean {
   return [...queryOf(request)].length === 0;
 }
@@ -57,12 +57,7 @@ export function helixUser({ subject, login, name, picture }: WorldChannel): obje
     id: subject,
     login,
     display_name: name,
-    type: "",
-    broadcaster_type: "affiliate",
-    description: "",
     profile_image_url: picture ?? "",
-    offline_image_url: "",
-    view_count: 0,
     created_at: "2021-03-14T12:00:00Z",
   };
 }
@@ -73,23 +68,13 @@ function twitchUser(channel: WorldChannel | null): object {
 
 /** Like YouTube, omits `items` if there is no channel. */
 function youtubeChannels(channel: WorldChannel | null): object {
-  const list = { kind: "youtube#channelListResponse", etag: "stand-in" };
-  const pageInfo = { totalResults: channel ? 1 : 0, resultsPerPage: 5 };
-  if (!channel) return { ...list, pageInfo };
+  if (!channel) return {};
   const { subject, login, name, picture } = channel;
   const thumbnail = (size: number) => ({ url: picture, width: size, height: size });
   const thumbnails = picture
     ? { default: thumbnail(88), medium: thumbnail(240), high: thumbnail(800) }
     : undefined;
-  const snippet = {
-    title: name,
-    description: "",
-    customUrl: login,
-    publishedAt: "2021-03-14T12:00:00Z",
-    thumbnails,
-    localized: { title: name, description: "" },
-  };
-  return { ...list, pageInfo, items: [{ kind: "youtube#channel", etag: "stand-in", id: subject, snippet }] };
+  return { items: [{ id: subject, snippet: { title: name, customUrl: login, thumbnails } }] };
 }
 
 function kickUser(channel: WorldChannel | null): object {

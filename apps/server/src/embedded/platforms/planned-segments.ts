@@ -33,8 +33,8 @@ function weekliesOf({ subject, name }: BroadcastPlan): Weekly[] {
 }
 
 /**
- * Planned streams: weekly ones, a one-time one and, for half of the channels, one of thirty hours. The earliest
- * is canceled. Null if the channel has no schedule.
+ * Planned streams: weekly streams, a one-time stream and, for half of the channels, a thirty-hour stream. The
+ * earliest stream is canceled. Null if the channel has no schedule.
  */
 export function segmentsOf(plan: BroadcastPlan, now: Date): object[] | null {
   const random = createRandom(`${plan.subject} plans`);

@@ -73,7 +73,6 @@ export function helixPageOf(
     helixStream({
       ...stream,
       id: String(stream.startedAt.getTime()),
-      gameId: String(idOf(stream.game)),
       thumbnail: previewOf(stream),
     }),
   );

@@ -34,7 +34,7 @@ interface Place {
   pictures: DemoPictures;
 }
 
-/** Uses the platforms whose keys are set and, outside production, local fakes of the other ones. */
+/** Uses each platform whose keys are set. Outside production, uses local fakes of the other platforms. */
 export async function startPlatforms(env: Environment, place: Place): Promise<StartedPlatforms> {
   const configured = platformsFrom(env);
   const absent = STAND_INS.filter((platform) => configured[platform] === null);

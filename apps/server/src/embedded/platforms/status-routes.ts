@@ -43,7 +43,6 @@ function twitchRoutes(router: Router, standIn: StandIn): void {
       return helixStream({
         ...plan,
         id: numberOf(plan, broadcast),
-        gameId: game === null ? "" : "1",
         game: game ?? "",
         title: titleOf(plan, broadcast),
         tags: [],
@@ -77,12 +76,7 @@ function youtubeRoutes(router: Router, standIn: StandIn): void {
     }
     const plans = await standIn.plans();
     const items = ids.map((id) => youtubeVideo(id, plans, now())).filter((item) => item !== null);
-    response.json({
-      kind: "youtube#videoListResponse",
-      etag: "stand-in",
-      items,
-      pageInfo: { totalResults: items.length, resultsPerPage: items.length },
-    });
+    response.json({ items });
   });
   router.get(`${path}/feeds/videos.xml`, async (request, response) => {
     const [plan] = await standIn.plans([queryOf(request).get("channel_id") ?? ""]);

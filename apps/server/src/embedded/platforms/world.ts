@@ -15,7 +15,7 @@ export interface WorldChannel extends DemoChannel {
 /** Selects demo accounts. Only their profiles define channels of the fake platforms. */
 const isOfDemo = sql`(${users.email} like '%@people.demo.test' or ${users.email} like '%@demo.test')`;
 
-/** A fake platform's channels, by login: those linked on demo profiles, and all connected ones. */
+/** A fake platform's channels, by login: the channels linked on demo profiles, and all connected channels. */
 export async function readWorld(db: Db, platform: ChannelPlatform, apiUrl: string): Promise<WorldChannel[]> {
   const named = await db
     .select({

@@ -43,17 +43,12 @@ export function youtubeVideo(id: string, plans: readonly BroadcastPlan[], now: D
     height: 180,
   };
   return {
-    kind: "youtube#video",
-    etag: "stand-in",
     id,
     snippet: {
       publishedAt: new Date(broadcast.start.getTime() - ANNOUNCED).toISOString(),
       channelId: plan.subject,
       title: titleOf(plan, broadcast),
-      description: "",
       thumbnails: { medium: thumbnail },
-      channelTitle: plan.name,
-      categoryId: "20",
       liveBroadcastContent: contentOf({ isUpcoming, isOver }),
     },
     liveStreamingDetails: {

@@ -29,10 +29,10 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> };
 
 /**
- * Runs PostgreSQL from npm or else from the PATH, with its data in `<dataDir>/postgres` (exception: see
- * `locate`). It listens on 127.0.0.1 only, with a generated password, and is restarted when it ends
+ * Runs PostgreSQL from npm or else from the PATH, with its data in `<dataDir>/postgres` (`locate` describes an
+ * exception). It listens on 127.0.0.1 only, with a generated password, and is restarted when it ends
  * unexpectedly. Stops a server that a killed app left running.
- * @throws Error with a message for the operator if it cannot run here.
+ * @throws Error with a message for the operator if PostgreSQL cannot run on this machine
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, onExit, onSpawn, durable = true } = options;

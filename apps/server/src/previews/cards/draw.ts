@@ -1,10 +1,11 @@
 import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import type { StreamerPreview } from "@starling/validators/previews";
+import type { OverlayOptions } from "sharp";
 import { type CardFacts, cardFacts, SITE_FACTS } from "./facts.ts";
 import { type CardFonts, readCardFonts } from "./fonts.ts";
-import { cardLayout, PICTURE } from "./layout.ts";
+import { BANNER_HEIGHT, cardLayout, PICTURE } from "./layout.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
-import { skySvg } from "./sky.ts";
+import { ownerSvg, skySvg } from "./sky.ts";
 
 /** Reads one of our own pictures; null for any other URL, which is never fetched (security row I4). */
 export type PictureReader = (address: string) => Promise<Uint8Array | null>;
@@ -21,17 +22,22 @@ interface Tools {
   satori: typeof import("satori").default;
   sharp: typeof import("sharp").default;
   fonts: CardFonts;
-  sky: Buffer;
 }
 
 /** Loaded with the first card, so that start-up is not delayed. */
 async function loadTools(): Promise<Tools> {
   const [{ default: satori }, sharp] = await Promise.all([import("satori"), loadSharp()]);
-  const sky = await sharp(Buffer.from(skySvg())).png().toBuffer();
-  return { satori, sharp, fonts: readCardFonts(), sky };
+  return { satori, sharp, fonts: readCardFonts() };
 }
 
 let tools: Promise<Tools> | undefined;
+
+async function widePicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer> {
+  return sharp(bytes, { limitInputPixels: 4096 * 4096 })
+    .resize(CARD_WIDTH, BANNER_HEIGHT, { fit: "cover" })
+    .png()
+    .toBuffer();
+}
 
 async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer> {
   const { size } = PICTURE;
@@ -44,8 +50,8 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 }
 
 /**
- * Draws a streamer's card as a PNG. For an unreadable profile picture, shows the name's initial and calls
- * `onProblem`.
+ * Draws a streamer's card as a PNG. Without a readable profile picture, shows the name's initial, without a
+ * readable banner the generated one, and calls `onProblem`.
  */
 export async function drawCard(
   preview: StreamerPreview,
@@ -55,39 +61,51 @@ export async function drawCard(
   tools ??= loadTools();
   const all = await tools;
   let isWhole = true;
-  const bytes = await readAvatar(preview, read).catch((error: unknown) => {
-    isWhole = false;
-    onProblem(error);
-    return null;
-  });
-  const picture =
-    bytes &&
-    (await roundPicture(all, bytes).catch((error: unknown) => {
-      onProblem(error);
-      return null;
-    }));
-  return { png: await compose(all, cardFacts(preview, all.fonts.coverages), picture), isWhole };
+  async function picture(address: string | null, draw: typeof roundPicture): Promise<Buffer | null> {
+    const bytes = await (address === null
+      ? null
+      : read(address).catch((error: unknown) => {
+          isWhole = false;
+          onProblem(error);
+          return null;
+        }));
+    return (
+      bytes &&
+      draw(all, bytes).catch((error: unknown) => {
+        onProblem(error);
+        return null;
+      })
+    );
+  }
+  const [avatar, banner] = await Promise.all([
+    picture(preview.avatar, roundPicture),
+    picture(preview.banner, widePicture),
+  ]);
+  const layers = [
+    ...(banner ? [{ input: banner, left: 0, top: 0 }] : []),
+    ...(avatar ? [{ input: avatar, left: PICTURE.left, top: PICTURE.top }] : []),
+  ];
+  const ground = Buffer.from(ownerSvg(preview.hues, BANNER_HEIGHT));
+  const facts = cardFacts(preview, all.fonts.coverages);
+  return { png: await compose(all, facts, ground, layers, avatar !== null), isWhole };
 }
 
 export async function drawSiteCard(): Promise<Card> {
   tools ??= loadTools();
-  return { png: await compose(await tools, SITE_FACTS, null), isWhole: false };
+  return { png: await compose(await tools, SITE_FACTS, Buffer.from(skySvg()), [], false), isWhole: false };
 }
 
 async function compose(
-  { satori, sharp, fonts, sky }: Tools,
+  { satori, sharp, fonts }: Tools,
   facts: CardFacts,
-  picture: Buffer | null,
+  ground: Buffer,
+  layers: readonly OverlayOptions[],
+  hasPicture: boolean,
 ): Promise<Buffer> {
-  const layout = cardLayout(facts, fonts.family, picture !== null);
+  const layout = cardLayout(facts, fonts.family, hasPicture);
   const words = await satori(layout, { width: CARD_WIDTH, height: CARD_HEIGHT, fonts: fonts.fonts });
-  const layers = picture ? [{ input: picture, left: PICTURE.left, top: PICTURE.top }] : [];
-  return sharp(sky)
+  return sharp(ground)
     .composite([...layers, { input: Buffer.from(words) }])
     .png({ palette: true, quality: 90 })
     .toBuffer();
-}
-
-async function readAvatar({ avatar }: StreamerPreview, read: PictureReader): Promise<Uint8Array | null> {
-  return avatar === null ? null : read(avatar);
 }

@@ -1,3 +1,4 @@
+import type { OwnerHues } from "@starling/validators/owner-colors";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { ANY_CATEGORY, streamState } from "../words.ts";
 import type { Coverage } from "./coverage.ts";
@@ -9,6 +10,8 @@ export interface CardFacts {
   name: string;
   handle: string | null;
   category: string;
+  /** Short bio; null if the fonts lack one of its letters. */
+  bio: string | null;
   state: string | null;
   /**
    * Whether a platform reports the streamer as live; a scheduled stream gets no red dot (docs/product.md
@@ -17,15 +20,19 @@ export interface CardFacts {
   isLive: boolean;
   /** Shown if there is no picture. */
   initial: string;
+  /** Null for the site's own card. */
+  hues: OwnerHues | null;
 }
 
 export const SITE_FACTS: CardFacts = {
   name: "Starling",
   handle: null,
   category: "Small streamers, found",
+  bio: null,
   state: null,
   isLive: false,
   initial: "S",
+  hues: null,
 };
 
 export function cardFacts(preview: StreamerPreview, coverages: readonly Coverage[]): CardFacts {
@@ -37,8 +44,10 @@ export function cardFacts(preview: StreamerPreview, coverages: readonly Coverage
     name: name ?? handle,
     handle: name === null ? null : handle,
     category: category ?? ANY_CATEGORY,
+    bio: preview.shortBio === null ? null : drawable(preview.shortBio, coverages),
     state: streamState(preview),
     isLive: preview.liveSource === "platform",
     initial: (initial?.segment ?? "").toUpperCase(),
+    hues: preview.hues,
   };
 }

@@ -1,12 +1,15 @@
+import type { OwnerHues } from "@starling/validators/owner-colors";
 import type { CSSProperties, ReactNode } from "react";
 import type { CardFacts } from "./facts.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
-import { COLOURS } from "./sky.ts";
+import { COLOURS, ownerColours } from "./sky.ts";
 
-export const PICTURE = { left: 72, top: 188, size: 248 };
+/** Round picture; on a streamer's card, it overlaps the banner. */
+export const PICTURE = { left: 72, top: 150, size: 208 };
+export const BANNER_HEIGHT = 250;
 
 const MARGIN = 72;
-const TEXT_LEFT = PICTURE.left + PICTURE.size + 48;
+const TEXT_LEFT = PICTURE.left + PICTURE.size + 36;
 
 /** Creates a React element without JSX, for which the server is not configured. */
 function box(style: CSSProperties, ...children: ReactNode[]): ReactNode {
@@ -22,89 +25,97 @@ function line(text: string, lines: number, style: CSSProperties): ReactNode {
 /** Font size at which a name fits on two lines. */
 function nameSize(name: string): number {
   const length = [...name].length;
-  if (length <= 13) return 92;
-  if (length <= 22) return 76;
-  return length <= 38 ? 60 : 48;
+  if (length <= 18) return 72;
+  return length <= 28 ? 54 : 42;
 }
 
-function picturePlace(facts: CardFacts, hasPicture: boolean): ReactNode {
+function picturePlace(facts: CardFacts, hues: OwnerHues, hasPicture: boolean): ReactNode {
   const { left, top, size } = PICTURE;
+  const { raised, background } = ownerColours(hues);
   return box(
     {
       position: "absolute",
-      left,
-      top,
-      width: size,
-      height: size,
-      borderRadius: size / 2,
+      left: left - 8,
+      top: top - 8,
+      width: size + 16,
+      height: size + 16,
+      borderRadius: size,
+      border: `8px solid ${background}`,
       alignItems: "center",
       justifyContent: "center",
-      fontSize: 108,
-      color: COLOURS.accent,
-      ...(hasPicture ? {} : { background: COLOURS.raised, border: `2px solid ${COLOURS.line}` }),
+      fontSize: 96,
+      color: COLOURS.strong,
+      ...(hasPicture ? {} : { background: raised }),
     },
     hasPicture ? "" : facts.initial,
   );
 }
 
-function stateLine(facts: CardFacts): ReactNode {
+function stateLine(facts: CardFacts, accent: string): ReactNode {
   const dot = box({
     width: 18,
     height: 18,
     borderRadius: 9,
     marginRight: 18,
-    background: facts.isLive ? COLOURS.live : COLOURS.accent,
+    background: facts.isLive ? COLOURS.live : accent,
   });
-  const text = facts.state ?? "";
-  const words = box({ fontSize: text.length > 58 ? 28 : 36, color: COLOURS.strong }, text);
-  return box({ position: "absolute", left: MARGIN, top: 508, height: 48, alignItems: "center" }, dot, words);
+  const text = facts.state ?? facts.category;
+  return box(
+    { position: "absolute", left: MARGIN, top: 560, height: 48, alignItems: "center" },
+    dot,
+    box({ fontSize: text.length > 46 ? 28 : 34, color: COLOURS.strong }, text),
+  );
 }
 
-/** Lays out the card's texts over the background; the profile picture is composited afterwards. */
+/** Lays out the card's texts over the background; the pictures are composited separately. */
 export function cardLayout(facts: CardFacts, family: string, hasPicture: boolean): ReactNode {
-  const name = line(facts.name, 2, {
+  const canvas = { width: CARD_WIDTH, height: CARD_HEIGHT, fontFamily: family };
+  return facts.hues === null
+    ? box(canvas, ...siteParts(facts))
+    : box(canvas, ...ownerParts(facts, facts.hues, hasPicture));
+}
+
+function siteParts({ name, category }: CardFacts): ReactNode[] {
+  const words = { position: "absolute", left: MARGIN } as const;
+  return [
+    box({ ...words, left: 136, top: 56, fontSize: 40, color: COLOURS.strong }, name),
+    box({ ...words, top: 250, fontSize: 92, color: COLOURS.strong }, category),
+  ];
+}
+
+function ownerParts(facts: CardFacts, hues: OwnerHues, hasPicture: boolean): ReactNode[] {
+  const { accent } = ownerColours(hues);
+  // The line height leaves room for Devanagari and Vietnamese, which are tall.
+  const name = line(facts.name, facts.bio === null ? 2 : 1, {
     fontSize: nameSize(facts.name),
-    // Room for Devanagari and Vietnamese, which are tall.
     lineHeight: 1.22,
     letterSpacing: "-0.02em",
     color: COLOURS.strong,
   });
-  const handle =
-    facts.handle === null
-      ? []
-      : [line(facts.handle, 1, { fontSize: 32, color: COLOURS.muted, marginTop: 4 })];
-  const category = line(facts.category, 1, { fontSize: 38, color: COLOURS.accent, marginTop: 14 });
-  const words = box(
+  const about = [facts.handle, facts.state === null ? null : facts.category].filter(Boolean).join(" · ");
+  const names = box(
     {
       position: "absolute",
       left: TEXT_LEFT,
-      top: PICTURE.top - 24,
+      top: BANNER_HEIGHT + 14,
       width: CARD_WIDTH - TEXT_LEFT - MARGIN,
-      height: PICTURE.size + 48,
       flexDirection: "column",
-      justifyContent: "center",
     },
     name,
-    ...handle,
-    category,
+    ...(about === "" ? [] : [line(about, 1, { fontSize: 30, color: accent, marginTop: 4 })]),
   );
+  const bio =
+    facts.bio === null
+      ? []
+      : [
+          box(
+            { position: "absolute", left: MARGIN, top: 416, width: CARD_WIDTH - 2 * MARGIN },
+            line(facts.bio, 2, { fontSize: 36, lineHeight: 1.3, color: COLOURS.muted }),
+          ),
+        ];
   const brand = box(
-    {
-      position: "absolute",
-      left: 136,
-      top: 56,
-      height: 50,
-      alignItems: "center",
-      fontSize: 40,
-      color: COLOURS.strong,
-    },
+    { position: "absolute", left: 1026, top: 563, fontSize: 30, color: COLOURS.strong },
     "Starling",
   );
-  return box(
-    { width: CARD_WIDTH, height: CARD_HEIGHT, fontFamily: family },
-    brand,
-    picturePlace(facts, hasPicture),
-    words,
-    ...(facts.state === null ? [] : [stateLine(facts)]),
-  );
+  return [picturePlace(facts, hues, hasPicture), names, ...bio, stateLine(facts, accent), brand];
 }

@@ -1,3 +1,4 @@
+import { type OwnerHues, oklchHex } from "@starling/validators/owner-colors";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
 
 export const COLOURS = {
@@ -45,13 +46,46 @@ function flock(): string {
   }).join("");
 }
 
-export function skySvg(): string {
-  const mark = MARK.map(([x, y, radius]) => circle(x, y, radius, 1)).join("");
+const mark = MARK.map(([x, y, radius]) => circle(x, y, radius, 1)).join("");
+
+function canvas(background: string, parts: string): string {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}">` +
-    `<rect width="100%" height="100%" fill="${COLOURS.background}"/>` +
+    `<rect width="100%" height="100%" fill="${background}"/>${parts}</svg>`
+  );
+}
+
+export function skySvg(): string {
+  return canvas(
+    COLOURS.background,
     `<g fill="${COLOURS.accent}">${flock()}</g>` +
-    `<g fill="${COLOURS.accent}" transform="translate(70 58) scale(1.7)">${mark}</g>` +
-    `<rect y="${CARD_HEIGHT - 6}" width="100%" height="6" fill="${COLOURS.accent}"/></svg>`
+      `<g fill="${COLOURS.accent}" transform="translate(70 58) scale(1.7)">${mark}</g>` +
+      `<rect y="${CARD_HEIGHT - 6}" width="100%" height="6" fill="${COLOURS.accent}"/>`,
+  );
+}
+
+/** Colors of a streamer's card, from the hues of the owner's pictures. */
+export function ownerColours({ banner, avatar }: OwnerHues) {
+  return {
+    background: oklchHex(0.2, 0.03, banner),
+    raised: oklchHex(0.42, 0.075, avatar),
+    line: oklchHex(0.34, 0.04, banner),
+    accent: oklchHex(0.84, 0.1, avatar),
+  };
+}
+
+/** Background of a streamer's card with the generated banner, over which the streamer's own is composited. */
+export function ownerSvg(hues: OwnerHues, bannerHeight: number): string {
+  const { background, accent, line } = ownerColours(hues);
+  const shade = (lightness: number) => oklchHex(lightness, 0.05, hues.banner);
+  return canvas(
+    background,
+    `<svg width="${CARD_WIDTH}" height="${bannerHeight}">` +
+      `<rect width="100%" height="100%" fill="${shade(0.34)}"/>` +
+      `<circle cx="300" cy="330" r="300" fill="${shade(0.38)}"/>` +
+      `<circle cx="820" cy="-60" r="240" fill="${shade(0.42)}"/>` +
+      `<circle cx="1080" cy="260" r="150" fill="${shade(0.47)}"/></svg>` +
+      `<rect x="72" y="540" width="${CARD_WIDTH - 144}" height="2" fill="${line}"/>` +
+      `<g fill="${accent}" transform="translate(978 566) scale(1.25)">${mark}</g>`,
   );
 }

@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import type { StreamerPreview } from "@starling/validators/previews";
 
 /** Increment when the card's drawing changes. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 /** Returns a hash of a card's contents, for cache invalidation. */
 export function cardVersion(preview: StreamerPreview): string {
-  const { shortBio: _notOnTheCard, ...shown } = preview;
-  const text = JSON.stringify([DRAWING, shown]);
+  const text = JSON.stringify([DRAWING, preview]);
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }

@@ -1,22 +1,71 @@
 import { Button } from "@starling/ui/button";
+import type { Role } from "@starling/validators/roles";
 import { Bell } from "lucide-react";
-import { Link, useLocation } from "wouter";
+import { type ComponentProps, type MouseEvent, Suspense, useState } from "react";
+import { Link, useLocation, useSearch } from "wouter";
+import { LazyApiProvider } from "../../lib/lazy-api-provider.ts";
+import { loadable } from "../../lib/loadable.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useUnread } from "../../lib/unread-store.ts";
 import { bellWords, unreadMark } from "./bell-words.ts";
 
-export function BellLink() {
-  const unread = useUnread();
+const BellPopover = loadable(
+  async () => (await import("../../features/notifications/list/bell-popover.tsx")).BellPopover,
+);
+
+/** Width from which the newest notifications fit next to the page. */
+const WIDE = "(min-width: 640px)";
+
+/** Bell that opens the newest notifications; on a phone, and in a new tab, it opens their page. */
+export function BellLink({ role }: { role: Role }) {
   const [path] = useLocation();
+  const address = `${path}?${useSearch()}`;
+  // The address at which the list was opened, so that every navigation closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const [isWanted, setWanted] = useState(false);
+  const setOpen = (isOpen: boolean) => setOpenedAt(isOpen ? address : null);
+  function toggle(event: MouseEvent) {
+    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!isPlain || path === paths.notifications || !matchMedia(WIDE).matches) return;
+    event.preventDefault();
+    setWanted(true);
+    setOpen(openedAt !== address);
+  }
+  const bell = <BellAnchor isCurrent={path === paths.notifications} onNear={loadPopover} onClick={toggle} />;
+  if (!isWanted) return bell;
+  return (
+    <Suspense fallback={bell}>
+      <LazyApiProvider>
+        <BellPopover role={role} bell={bell} isOpen={openedAt === address} onOpenChange={setOpen} />
+      </LazyApiProvider>
+    </Suspense>
+  );
+}
+
+function loadPopover(): void {
+  BellPopover.load();
+  LazyApiProvider.load();
+}
+
+interface BellAnchorProps extends ComponentProps<"a"> {
+  isCurrent: boolean;
+  onNear: () => void;
+}
+
+function BellAnchor({ isCurrent, onNear, ...props }: BellAnchorProps) {
+  const unread = useUnread();
   const name = bellWords.name(unread);
   return (
     <Button variant="ghost" size="icon" asChild>
       <Link
+        {...props}
         href={paths.notifications}
         aria-label={name}
         title={name}
-        aria-current={path === paths.notifications ? "page" : undefined}
-        className="aria-[current]:text-accent-text"
+        aria-current={isCurrent ? "page" : undefined}
+        className="aria-[current]:text-accent-text aria-expanded:bg-hover"
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
         <Bell aria-hidden="true" />
         {unread > 0 ? (

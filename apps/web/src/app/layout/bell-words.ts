@@ -1,4 +1,4 @@
-/** Largest number shown; the server counts to one more. */
+/** Largest number shown. The server counts up to this number plus one. */
 const MAX_SHOWN = 99;
 
 /** Badge text: "3", "99+". */

@@ -34,7 +34,7 @@ test.each([
 });
 
 test.each([
-  ["viewer", ["Home", "Discover", "Clips", "Profile", "Settings"]],
+  ["viewer", ["Home", "Discover", "Clips", "Surf", "Profile", "Settings"]],
   ["streamer", ["Studio", "Profile", "Settings"]],
 ] as const)("the sidebar of a %s links to the pages of that role", async (role, names) => {
   const { screen } = await renderApp("/plans", { me: createMe({ role }) });

@@ -47,7 +47,7 @@ export default function MemberActions() {
           </Link>
         </Button>
       )}
-      {me.roleVerified ? <BellLink /> : null}
+      {me.roleVerified ? <BellLink role={me.role} /> : null}
       <UserMenu me={me} />
       <PushOfferHost />
     </>

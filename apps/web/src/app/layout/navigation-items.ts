@@ -1,5 +1,15 @@
 import type { Role } from "@starling/validators/roles";
-import { Clapperboard, Compass, House, type LucideIcon, Mic, Radio, Settings, UserRound } from "lucide-react";
+import {
+  Clapperboard,
+  Compass,
+  House,
+  type LucideIcon,
+  Mic,
+  Radio,
+  Settings,
+  UserRound,
+  Waves,
+} from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import type { Site } from "../../lib/site.ts";
 
@@ -13,6 +23,7 @@ const VIEWER_ITEMS: readonly NavigationItem[] = [
   { label: "Home", href: paths.dashboard, icon: House },
   { label: "Discover", href: paths.streamers, icon: Compass },
   { label: "Clips", href: paths.clips, icon: Clapperboard },
+  { label: "Surf", href: paths.surf, icon: Waves },
 ];
 
 const STREAMER_ITEMS: readonly NavigationItem[] = [{ label: "Studio", href: paths.studio, icon: Mic }];
@@ -22,7 +33,7 @@ const COMMON_ITEMS: readonly NavigationItem[] = [
   { label: "Settings", href: paths.settings, icon: Settings },
 ];
 
-/** Adds a link for which the five-item bottom bar has no room. */
+/** Adds a link for which the bottom bar has no room. */
 export function sidebarItems(role: Role, { outside }: Site): readonly NavigationItem[] {
   const items = navigationItems(role);
   if (!outside) return items;

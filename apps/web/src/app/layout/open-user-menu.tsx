@@ -8,7 +8,7 @@ import {
 import { ThemeMenuItems } from "@starling/ui/theme-menu";
 import { roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
-import { Download, Gavel, LogOut, Settings, UserRound } from "lucide-react";
+import { Download, Gavel, LogOut, Settings, UserRound, Wrench } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { Link, useLocation } from "wouter";
 import { logOut } from "../../features/accounts/log-out.ts";
@@ -67,6 +67,14 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
             <Link href={paths.moderation}>
               <Gavel aria-hidden="true" />
               Moderation
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
+        {me.isOperator ? (
+          <DropdownMenuItem asChild>
+            <Link href={paths.admin}>
+              <Wrench aria-hidden="true" />
+              Admin
             </Link>
           </DropdownMenuItem>
         ) : null}

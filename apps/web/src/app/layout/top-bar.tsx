@@ -18,6 +18,9 @@ import { useSite } from "../../lib/use-site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 
+/** Pages with a sign-in form, or for people who have just signed up. */
+const MAY_NOT_JOIN = [paths.login, paths.checkEmail];
+
 export const TopSearch = loadable(
   async () => (await import("../../features/discovery/search/top-search.tsx")).TopSearch,
 );
@@ -64,7 +67,9 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
           ) : null}
           {status === "loading" && asks ? <Skeleton className="size-8 rounded-full" /> : null}
           {status === "loading" && !asks && isProbablyMember ? <DashboardLink /> : null}
-          {status === "anonymous" && showJoin && !path.startsWith(paths.login) ? <GuestActions /> : null}
+          {status === "anonymous" && showJoin && !MAY_NOT_JOIN.some((start) => path.startsWith(start)) ? (
+            <GuestActions />
+          ) : null}
         </div>
       </div>
     </header>

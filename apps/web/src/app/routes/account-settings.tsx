@@ -1,6 +1,12 @@
+import type { Me } from "@starling/validators/sessions";
+import { Suspense } from "react";
 import { AccountSettingsPage } from "../../features/accounts/account-settings-page.tsx";
+import { editorAsked } from "../../features/profiles/own/editors/editor-names.ts";
+import { loadEditors } from "../../features/profiles/own/editors/load-editors.ts";
+import { useOpenEditor } from "../../features/profiles/own/editors/use-open-editor.ts";
 import { loadable } from "../../lib/loadable.tsx";
 import { useSession } from "../../lib/session.ts";
+import { trpc } from "../../lib/trpc.ts";
 
 const Subscription = loadable(
   async () => (await import("../../features/subscriptions/current/subscription-tab.tsx")).SubscriptionTab,
@@ -33,14 +39,32 @@ export function AccountSettingsRoute() {
   const { me } = useSession();
   if (!me) return null;
   return (
-    <AccountSettingsPage
-      me={me}
-      subscription={<Subscription />}
-      paymentMethods={<PaymentMethods />}
-      notifications={<Notifications me={me} />}
-      safety={<Safety />}
-      community={<Community />}
-      code={CODE}
-    />
+    <>
+      <AccountSettingsPage
+        me={me}
+        subscription={<Subscription />}
+        paymentMethods={<PaymentMethods />}
+        notifications={<Notifications me={me} />}
+        safety={<Safety />}
+        community={<Community />}
+        code={CODE}
+      />
+      <ProfileEditor me={me} />
+    </>
+  );
+}
+
+const EditorHost = loadable(async () => (await loadEditors()).EditorHost);
+
+/** Editor named in the URL, opened over the profile overview. */
+function ProfileEditor({ me }: { me: Me }) {
+  const { asked, close } = useOpenEditor();
+  const editor = editorAsked(asked, me.role);
+  const { data } = trpc.profiles.own.useQuery(undefined, { enabled: editor !== null });
+  if (editor === null || !data) return null;
+  return (
+    <Suspense fallback={null}>
+      <EditorHost editor={editor} profile={data} onClose={close} />
+    </Suspense>
   );
 }

@@ -12,7 +12,8 @@ interface FollowLinkProps {
 }
 
 /**
- * "Follow" link to sign-up or role choice, which return to this page. With the script, visitors get a dialog.
+ * "Follow" link to sign-up or role choice, which return to this page. With JavaScript, visitors get a dialog
+ * instead.
  */
 export function FollowLink({ page, onPress }: FollowLinkProps) {
   return (

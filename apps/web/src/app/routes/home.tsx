@@ -34,7 +34,10 @@ const DiscoveryView = loadable(
   async () => (await import("../../features/dashboard/discovery-view.tsx")).DiscoveryView,
 );
 
-/** Opens the sign-up dialog, because a profile without a public page would redirect the visitor here. */
+/**
+ * Opens the sign-up dialog, because the link to a profile without a public page would redirect the visitor back
+ * here.
+ */
 function promptSignUp(event: MouseEvent): void {
   event.preventDefault();
   openAccountDialog("sign-up");

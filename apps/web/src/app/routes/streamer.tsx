@@ -1,3 +1,4 @@
+import { STREAMER_CLIPS_LIMIT } from "@starling/validators/clips";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { Suspense, useEffect } from "react";
 import { useParams } from "wouter";
@@ -31,4 +32,7 @@ export function StreamerRoute() {
   return <StreamerPage id={id} similar={similarStreamers} clips={StreamerClips} />;
 }
 
-export const queries: PageQueries = ({ params }) => [{ path: "profiles.streamer", input: { id: params.id } }];
+export const queries: PageQueries = ({ params }) => [
+  { path: "profiles.streamer", input: { id: params.id } },
+  { path: "clips.byStreamer", input: { id: params.id, page: 1, limit: STREAMER_CLIPS_LIMIT } },
+];

@@ -11,23 +11,30 @@ interface IdentityFieldsProps {
 export function IdentityFields({ shortBioHint, bioHint }: IdentityFieldsProps) {
   return (
     <>
-      <TextControl
-        path="displayName"
-        label={words.displayName}
-        max={MAX_NAME}
-        autoComplete="nickname"
-        required
-      />
-      <TextControl
-        path="shortBio"
-        label={words.shortBio}
-        hint={shortBioHint}
-        max={MAX_SHORT_BIO}
-        long
-        rows={2}
-      />
-      <TextControl path="bio" label={words.bio} hint={bioHint} max={MAX_BIO} long rows={5} />
+      <NameField />
+      <ShortBioField hint={shortBioHint} />
+      <BioField hint={bioHint} />
       <LanguagesField />
     </>
   );
+}
+
+export function NameField() {
+  return (
+    <TextControl
+      path="displayName"
+      label={words.displayName}
+      max={MAX_NAME}
+      autoComplete="nickname"
+      required
+    />
+  );
+}
+
+export function ShortBioField({ hint }: { hint: string }) {
+  return <TextControl path="shortBio" label={words.shortBio} hint={hint} max={MAX_SHORT_BIO} long rows={2} />;
+}
+
+export function BioField({ hint }: { hint: string }) {
+  return <TextControl path="bio" label={words.bio} hint={hint} max={MAX_BIO} long rows={5} />;
 }

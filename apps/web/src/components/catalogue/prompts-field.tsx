@@ -147,7 +147,8 @@ function rowsOf(value: unknown, keys: readonly string[]): FunPrompt[] {
 }
 
 /**
- * Index of a row once rows without an answer are removed, as in error paths; null for a row without an answer.
+ * Index of a row after the rows without an answer are removed, as in error paths. Null for a row without an
+ * answer.
  */
 function sentIndex(rows: readonly FunPrompt[], index: number): number | null {
   const isSent = ({ answer }: FunPrompt) => answer.trim() !== "";

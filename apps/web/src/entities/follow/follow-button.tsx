@@ -15,7 +15,10 @@ interface FollowButtonProps {
   id: string;
   name: string;
   size?: "sm" | "md" | "lg";
-  /** Whether the surrounding list loads the follow states of all its rows; makes the button less prominent. */
+  /**
+   * Whether the surrounding list loads the follow states of all its rows. In such a list, the button is less
+   * prominent.
+   */
   fromList?: boolean;
   /** Appearance: `whole` if it is the only action; `second` or `icon` next to another action. */
   looks?: "whole" | "second" | "icon";

@@ -21,8 +21,8 @@ interface WatchActionsProps {
 }
 
 /**
- * Shows Watch for a live streamer or Remind me for the next stream, with Follow as the secondary action;
- * otherwise only Follow.
+ * For a live streamer, shows Watch; if a next stream is planned, shows Remind me. Both have Follow as the
+ * secondary action. For all other streamers, shows only Follow.
  */
 export function WatchActions(props: WatchActionsProps) {
   const { streamer, size = "sm", fromList = false, hasWords = false, className } = props;
@@ -47,7 +47,7 @@ function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | 
 }
 
 interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size"> {
-  /** Whether neighboring cards offer the same, so that none of them is filled. */
+  /** Whether other cards next to it offer the same, so that none of them is filled. */
   isQuiet?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { trpc } from "../../lib/trpc.ts";
 import { methodName } from "./method-words.ts";
 import { primaryMethod as texts } from "./words.ts";
 
-/** Primary payment method as text, with a link to the others (docs/product.md §6.5). */
+/** Primary payment method as text, with a link to the other payment methods (docs/product.md §6.5). */
 export function PrimaryMethod() {
   const list = trpc.paymentMethods.list.useQuery();
   if (list.isPending) return <Skeleton className="h-5 w-40" />;

@@ -51,7 +51,9 @@ export function without(answer: unknown, isOut: IsExcluded): unknown {
 
 const idOf = (item: unknown) => (isRecord(item) ? item.id : undefined);
 
-/** Reinserts items that were removed since `before`, each after the item that preceded it there. */
+/**
+ * Reinserts items that were removed since `before`. Each item follows the item that preceded it in `before`.
+ */
 function withRestoredEntries(
   now: readonly unknown[],
   before: readonly unknown[],

@@ -12,7 +12,10 @@ export interface OpenOptions {
 
 const dialog = createStore<AccountDialog | null>(null);
 
-/** Opens a dialog in place of any other. While sign-up is closed, opens the waitlist instead. */
+/**
+ * Opens a dialog, which replaces any open dialog. While sign-up is closed, opens the waitlist instead of
+ * sign-up.
+ */
 export function openAccountDialog(name: AccountDialog, { intent }: OpenOptions = {}): void {
   if (intent) rememberIntent(intent);
   dialog.set(name === "sign-up" && joinsWaitlist() ? "waitlist" : name);

@@ -4,8 +4,8 @@ import { loadCode } from "../../lib/load-code.ts";
 import { clearIntent, type Intent, readIntent } from "./intent.ts";
 
 /**
- * Destination after sign-in or a setup step: once setup is complete, the page remembered from before sign-in
- * (docs/product.md §1.2), otherwise `documented`.
+ * Destination after sign-in or a setup step. If setup is complete and a page was remembered before sign-in
+ * (docs/product.md §1.2), it is that page; otherwise, it is `documented`.
  */
 export function destinationOf(me: Me, documented: string): string {
   return (isSetUp(me) && readIntent()?.returnTo) || documented;

@@ -11,13 +11,11 @@ import {
 } from "../../entities/session/account-dialog-store.ts";
 import { useIntent } from "../../entities/session/intent.ts";
 import { useIncompleteMember } from "../../entities/session/landing-view.ts";
-import { useAwaitedSignUp } from "../../entities/session/pending-sign-up.ts";
 import { paths } from "../../lib/paths.ts";
 import { CompleteProfileDialog } from "./complete-profile-dialog.tsx";
 import { ForgotPasswordDialog } from "./forgot-password-dialog.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-import { SignUpPanel } from "./sign-up-panel.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { SwitchRoleDialog } from "./switch-role-dialog.tsx";
 import { WaitlistDialog } from "./waitlist-dialog.tsx";
@@ -27,15 +25,11 @@ import { headingOf, accountDialogs as words } from "./words.ts";
 export default function AccountDialogs() {
   const { current } = useAccountDialogs();
   const incomplete = useIncompleteMember();
-  const awaited = useAwaitedSignUp();
   if (current === null && incomplete) return <CompleteProfileDialog me={incomplete} />;
   return (
-    <>
-      <Dialog open={current !== null} onOpenChange={(open) => (open ? undefined : dismissAccountDialog())}>
-        {current === null ? null : <CurrentDialog name={current} />}
-      </Dialog>
-      {awaited ? <SignUpPanel pending={awaited} /> : null}
-    </>
+    <Dialog open={current !== null} onOpenChange={(open) => (open ? undefined : dismissAccountDialog())}>
+      {current === null ? null : <CurrentDialog name={current} />}
+    </Dialog>
   );
 }
 
@@ -54,7 +48,7 @@ function CurrentDialog({ name }: { name: AccountDialog }) {
     case "sign-up":
       return (
         <DialogContent size="sm" {...headingOf("sign-up", intent)}>
-          <SignUpForm onDone={closeAccountDialog} />
+          <SignUpForm />
           <SocialButtons />
           <FormFoot>
             {words.haveAccount}{" "}

@@ -45,11 +45,12 @@ export function AccountSettingsPage(props: AccountSettingsPageProps) {
       : []),
   ];
   return (
-    <Page title={words.title} width="text">
+    <Page title={words.title} width="text" className="lg:max-w-5xl">
       <AddressTabs
         label={words.tabs}
         tabs={tabs}
         code={tabCode}
+        side
         listClassName="sm:-mx-1 sm:px-1"
         contentClassName="pt-8"
       />

@@ -21,6 +21,8 @@ import { SecondStepForm } from "./second-step-form.tsx";
 import { SocialButtons } from "./social-buttons.tsx";
 import { loginForm as words } from "./words.ts";
 
+const FOCUS = { shouldFocus: true };
+
 /** Login by email and password (docs/product.md §1.5), then a second factor if enabled. */
 export function LoginForm() {
   const [, navigate] = useLocation();
@@ -40,6 +42,8 @@ export function LoginForm() {
       if (reason === "SECOND_FACTOR_REQUIRED") setStep("code");
       else if (reason === "SUSPENDED") form.setError("root", { message });
       else refuseForm(form, error, words.failed, "toast");
+      // The documented toast is far from the form, so the field says it as well.
+      if (reason === "UNAUTHENTICATED") form.setError("password", { message: words.checkBoth }, FOCUS);
     },
   });
   if (step === "code") {
@@ -61,10 +65,10 @@ export function LoginForm() {
           <ResendVerification message={refusal.message} email={email} />
         ) : null}
         <div className="flex flex-col gap-4">
-          <Field label={words.email} error={errors.of("email")}>
+          <Field label={words.email} {...errors.at("email")}>
             <Input type="email" autoComplete="username" inputMode="email" {...form.register("email")} />
           </Field>
-          <Field label={words.password} error={errors.of("password")}>
+          <Field label={words.password} {...errors.at("password")}>
             <PasswordInput autoComplete="current-password" {...form.register("password")} />
           </Field>
         </div>

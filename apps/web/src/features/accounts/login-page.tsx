@@ -1,11 +1,13 @@
 import { Button } from "@starling/ui/button";
+import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link, useSearch } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { PageTitle } from "../../components/page.tsx";
 import { rememberIntent, useIntent } from "../../entities/session/intent.ts";
 import { useJoinsWaitlist } from "../../entities/session/invitation.ts";
 import { readSignInLink, signInLink } from "../../entities/session/sign-in-link.ts";
+import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -26,16 +28,41 @@ export function LoginPage() {
     if (isStranger && returnTo !== null) rememberIntent({ kind: "open-page", returnTo });
   }, [isStranger, returnTo]);
   return (
-    <div className="mx-auto w-full max-w-sm px-4 pt-[8vh] pb-16">
+    <div className="mx-auto grid w-full max-w-5xl gap-x-20 gap-y-10 px-4 pt-[6vh] pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:pt-[10vh]">
       <PageTitle>{joins ? words.joinTitle : words.title}</PageTitle>
-      <h1 className="text-2xl">{title}</h1>
-      {description ? <p className="mt-2 text-base text-muted">{description}</p> : null}
-      <div className="mt-6">
-        {waits ? <JoinWaitlist thanks={waiting} onJoined={setWaiting} returnTo={returnTo} /> : null}
-        {joins && !waits ? <JoinForm returnTo={returnTo} /> : null}
-        {joins ? null : <LoginForm />}
+      <div className="mx-auto w-full max-w-sm lg:order-last lg:max-w-none lg:self-start lg:rounded-lg lg:border lg:border-line lg:bg-raised lg:p-8">
+        <h1 className="text-2xl">{title}</h1>
+        {description ? <p className="mt-2 text-base text-muted">{description}</p> : null}
+        <div className="mt-6">
+          {waits ? <JoinWaitlist thanks={waiting} onJoined={setWaiting} returnTo={returnTo} /> : null}
+          {joins && !waits ? <JoinForm returnTo={returnTo} /> : null}
+          {joins ? null : <LoginForm />}
+        </div>
       </div>
+      <About />
     </div>
+  );
+}
+
+/** What Starling is, for people who a link brought here. */
+function About() {
+  return (
+    <aside aria-label={words.about} className="mx-auto w-full max-w-sm lg:mx-0 lg:max-w-md lg:pt-6">
+      <p className="heading hidden text-3xl text-strong lg:block">{words.promise}</p>
+      <ul className="mt-6 hidden flex-col gap-3 text-base text-muted lg:flex">
+        {words.points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <p className="text-center lg:mt-8 lg:text-start">
+        <Button variant="ghost" className="lg:-ms-3" asChild>
+          <Link href={paths.home}>{words.lookAround}</Link>
+        </Button>
+      </p>
+    </aside>
   );
 }
 
@@ -68,11 +95,10 @@ function JoinWaitlist({ thanks, onJoined, returnTo }: JoinWaitlistProps) {
 }
 
 function JoinForm({ returnTo }: { returnTo: string | null }) {
-  const [, navigate] = useLocation();
   const login = signInLink("login", returnTo ?? "");
   return (
     <>
-      <SignUpForm onDone={() => navigate(login, { replace: true })} />
+      <SignUpForm />
       <SocialButtons />
       <LoginFoot login={login} />
     </>

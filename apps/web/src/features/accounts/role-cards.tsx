@@ -1,3 +1,4 @@
+import { cn } from "@starling/ui/cn";
 import { RadioCard, RadioGroup } from "@starling/ui/radio-group";
 import { ROLES, type Role, roleLabel } from "@starling/validators/roles";
 import { Eye, Radio } from "lucide-react";
@@ -20,14 +21,16 @@ interface RoleCardsProps {
   current?: Role;
   value: Role | null;
   disabled?: boolean;
+  className?: string;
   onChoose: (role: Role) => void;
 }
 
-export function RoleCards({ roles = ROLES, current, value, disabled = false, onChoose }: RoleCardsProps) {
+export function RoleCards(props: RoleCardsProps) {
+  const { roles = ROLES, current, value, disabled = false, className, onChoose } = props;
   return (
     <RadioGroup
       aria-label={words.role}
-      className="gap-3"
+      className={cn("gap-3", className)}
       value={value ?? ""}
       onValueChange={(chosen) => {
         const role = roles.find((candidate) => candidate === chosen);

@@ -13,8 +13,8 @@ import { RoleCards } from "./role-cards.tsx";
 import { selectRolePage as words } from "./role-words.ts";
 
 /**
- * Role implied by the remembered intent: streamer for a user who joins with a channel, viewer for actions that
- * streamers cannot do, such as a follow; otherwise null.
+ * Role implied by the remembered intent, otherwise null. A user who joins with a channel is a streamer. A user
+ * who wants to do what streamers cannot do, such as follow, is a viewer.
  */
 function impliedRole(): Role | null {
   const intent = readIntent();
@@ -35,15 +35,20 @@ export function SelectRolePage() {
     meta: { failed: words.failed },
   });
   return (
-    <div className="mx-auto w-full max-w-md px-4 pt-[10vh] pb-16">
+    <div className="mx-auto w-full max-w-2xl px-4 pt-[8vh] pb-16 sm:px-6">
       <PageTitle>{words.title}</PageTitle>
       <h1 className="text-2xl">{words.whatBringsYouHere}</h1>
       <p className="mt-2 mb-6 text-base text-muted">{words.changeLater}</p>
-      <RoleCards value={role} disabled={update.isPending} onChoose={setRole} />
+      <RoleCards
+        className="grid sm:grid-cols-2"
+        value={role}
+        disabled={update.isPending}
+        onChoose={setRole}
+      />
       <Button
         variant="primary"
         size="lg"
-        className="mt-6 w-full"
+        className="mt-6 w-full sm:w-auto sm:min-w-40"
         disabled={role === null}
         busy={update.isPending}
         onClick={() => {

@@ -9,8 +9,10 @@ import { signUpForm } from "@starling/validators/accounts";
 import { passwordStrength } from "@starling/validators/passwords";
 import { useEffect, useState } from "react";
 import { type Control, useWatch } from "react-hook-form";
+import { useLocation } from "wouter";
 import type { input } from "zod";
 import { FormSummary } from "../../components/form-summary.tsx";
+import { closeAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { storeIntentForMail } from "../../entities/session/intent.ts";
 import { awaitVerification } from "../../entities/session/pending-sign-up.ts";
 import { SIGN_UP_DRAFT } from "../../lib/drafts.ts";
@@ -34,8 +36,9 @@ const EMPTY: SignUpValues = {
   newsletter: false,
 };
 
-/** Sign-up form (docs/product.md §1.4). The draft excludes passwords. */
-export function SignUpForm({ onDone }: { onDone: () => void }) {
+/** Sign-up form (docs/product.md §1.4), which leads to the page that explains the email. The draft excludes passwords. */
+export function SignUpForm() {
+  const [, navigate] = useLocation();
   const { form, errors } = useSchemaForm(signUpForm, EMPTY, { presenceFirst: true });
   const typing = useFormDraft({ name: SIGN_UP_DRAFT, form, opened: EMPTY, without: NEVER_STORED });
   const signUp = trpc.accounts.signUp.useMutation({
@@ -44,7 +47,8 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
       storeIntentForMail();
       toast.success(message);
       awaitVerification(email);
-      onDone();
+      closeAccountDialog();
+      navigate(paths.checkEmail);
     },
     onError: (error) => refuseForm(form, error, words.failed, "toast"),
   });
@@ -55,7 +59,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
     <form noValidate onSubmit={submit}>
       <FormSummary>{errors.summary}</FormSummary>
       <div className="flex flex-col gap-4">
-        <Field label={words.username} error={errors.of("username")} hint={words.usernameHint}>
+        <Field label={words.username} {...errors.at("username")} hint={words.usernameHint}>
           <Input
             autoComplete="username"
             autoCapitalize="none"
@@ -63,17 +67,17 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
             {...form.register("username")}
           />
         </Field>
-        <Field label={words.email} error={errors.of("email")}>
+        <Field label={words.email} {...errors.at("email")}>
           <Input type="email" autoComplete="email" inputMode="email" {...form.register("email")} />
         </Field>
-        <Field label={words.password} error={errors.of("password")}>
+        <Field label={words.password} {...errors.at("password")}>
           <PasswordInput
             autoComplete="new-password"
             {...form.register("password", { deps: "confirmPassword" })}
           />
           <PasswordStrength control={form.control} />
         </Field>
-        <Field label={words.confirmPassword} error={errors.of("confirmPassword")}>
+        <Field label={words.confirmPassword} {...errors.at("confirmPassword")}>
           <PasswordInput
             autoComplete="new-password"
             showLabel={words.showConfirmation}
@@ -100,7 +104,9 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
             aria-describedby="accept-terms-error"
             {...form.register("acceptTerms")}
           />
-          <FieldError id="accept-terms-error">{errors.of("acceptTerms")}</FieldError>
+          <FieldError id="accept-terms-error" className="mb-2">
+            {errors.of("acceptTerms")}
+          </FieldError>
           <Checkbox label={words.newsletter} {...form.register("newsletter")} />
         </div>
       </div>

@@ -126,14 +126,15 @@ export const signUpForm = {
   tooCommon: "Weak: too common",
 };
 
-export const signUpPanel = {
+export const checkEmailPage = {
   title: "Check your email",
-  close: "Close",
   weSentALinkTo: "We sent a link to",
-  openIt: (hours: number) =>
-    `. Open it in this browser within ${hours} hours to log in. Don’t see it? Check your spam folder.`,
+  openIt: (hours: number) => `. Open it in this browser within ${hours} hours, and you’re in.`,
+  outbox: "the outbox",
+  openMailbox: (mailbox: string) => `Open ${mailbox}`,
+  notThere: "Nothing there? Look in your spam folder, or check the address.",
+  goOn: "Look around in the meantime",
   wrongAddress: "Wrong address?",
-  openTheOutbox: "Open the outbox",
   sendFailed: "We couldn’t send the email. Please try again.",
   sendAgainIn: (wait: string) => `You can send it again in ${wait}.`,
   sendItAgain: "Send it again",
@@ -213,6 +214,7 @@ export const loginForm = {
   failed: "Login failed. Please try again.",
   email: "Email",
   password: "Password",
+  checkBoth: "Check your email address and password.",
   forgotPassword: "Forgot password?",
   logIn: "Log in",
   newToStarling: "New to Starling?",
@@ -224,6 +226,14 @@ export const loginForm = {
 export const loginPage = {
   title: "Log in",
   joinTitle: "Join",
+  about: "About Starling",
+  promise: "Small streamers, found.",
+  points: [
+    "See who is live in your language, and who starts next.",
+    "Small streams come first. Follower counts play no part.",
+    "Streams stay where they are. Starling leads people to them.",
+  ],
+  lookAround: "Look around first",
 };
 
 export const socialButtons = {

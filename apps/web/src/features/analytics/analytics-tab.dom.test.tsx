@@ -29,7 +29,9 @@ test("writes the chosen period into the URL and keeps it after a reload", async 
   const { screen, path } = await open();
   await screen.getByRole("radio", { name: "7 days" }).click();
   await expect.poll(path).toBe("/profile?tab=analytics&days=7");
-  await expect.element(screen.getByText("21 impressions, or 3 a day.", { exact: false }).first()).toBeVisible();
+  await expect
+    .element(screen.getByText("21 impressions, or 3 a day.", { exact: false }).first())
+    .toBeVisible();
   await screen.getByRole("radio", { name: "30 days" }).click();
   await expect.poll(path).toBe("/profile?tab=analytics");
   await screen.unmount();
@@ -77,9 +79,7 @@ test("summarizes visits from Surf and how many visitors followed", async () => {
   const section = screen.getByRole("region", { name: "Found through Surf" });
   await expect
     .element(
-      section.getByText(
-        "12 people found your stream through Surf, and 3 of them followed you that evening.",
-      ),
+      section.getByText("12 people found your stream through Surf, and 3 of them followed you that evening."),
     )
     .toBeVisible();
   await expect.element(section.getByText("In the previous 30 days: 1 person, 0 follows.")).toBeVisible();

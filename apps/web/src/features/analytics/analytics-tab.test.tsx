@@ -30,7 +30,9 @@ test("shows the numbers of the last 30 days with their change and a summary of i
   await expect.element(impressions).toBeChecked();
   await expect.element(screen.getByRole("radio", { name: "Follows 15", exact: true })).not.toBeChecked();
   const chart = screen.getByRole("figure", { name: "Impressions per day" });
-  expect(chart.element().textContent).toContain("435 impressions, or 14.5 a day. Busiest day: Sat 14 Mar, with 29.");
+  expect(chart.element().textContent).toContain(
+    "435 impressions, or 14.5 a day. Busiest day: Sat 14 Mar, with 29.",
+  );
 });
 
 test("arrow keys select single days, and a blur restores the chart's summary", async () => {

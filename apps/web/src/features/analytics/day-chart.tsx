@@ -10,8 +10,8 @@ interface DayChartProps {
 }
 
 /**
- * Column chart of a metric. The caption describes the day under the pointer or selected with arrow keys,
- * otherwise the whole period.
+ * Column chart of a metric. The pointer or the arrow keys select a day, which the caption then describes.
+ * Without a selected day, the caption describes the whole period.
  */
 export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);

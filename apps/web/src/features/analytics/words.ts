@@ -120,7 +120,10 @@ export function figureWords(figure: Figure, value: number): string {
   return counted(value, one, many);
 }
 
-/** Change compared with the preceding period of the same length; null unless all its days were counted. */
+/**
+ * Change compared with the preceding period of the same length. Null if some days of that period were not
+ * counted.
+ */
 export function changeWords(
   { totals, before, beforeFrom, countedSince, days }: AnalyticsOverview,
   figure: Figure,

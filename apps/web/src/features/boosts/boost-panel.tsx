@@ -31,9 +31,10 @@ function useBoosting() {
 }
 
 /**
- * Panel to boost one's card for an hour (docs/product.md §3.10). Shown as a single line unless `isCard` is set
- * or a boost is active, planned or useful now. Hidden on load errors and if the profile is too incomplete to be
- * listed. While the streamer is offline, the button first offers to boost the next stream.
+ * Panel to boost one's card for an hour (docs/product.md §3.10). Shown as a card if `isCard` is set or if a
+ * boost is active, planned or useful now; otherwise as a single line. Hidden on load errors, and if the profile
+ * is too incomplete to be listed. While the streamer is offline, the button first offers to boost the next
+ * stream.
  */
 export function BoostPanel({ isCard = false }: { isCard?: boolean }) {
   const { data: state, isPending } = trpc.boosts.status.useQuery(undefined, {
@@ -67,6 +68,13 @@ function LoadedPanel({ state, isCard }: { state: BoostState; isCard: boolean }) 
       ) : (
         <p role="status">{words.state(state)}</p>
       )}
+      {canStart && isCard ? (
+        <BestHour
+          state={state}
+          busy={boosting.isBusy}
+          onPlan={() => boosting.plan.mutate({ isPlanned: true })}
+        />
+      ) : null}
       {canStart ? <StartButton isProminent={stands} busy={boosting.isBusy} onClick={press} /> : null}
       {state.isPlanned && !isOn ? (
         <Button busy={boosting.isBusy} onClick={() => boosting.cancel.mutate({ isPlanned: false })}>
@@ -96,6 +104,31 @@ function Statement({ state, titleClassName }: { state: BoostState; titleClassNam
       <p className="mt-0.5 text-md text-muted" role="status">
         {words.state(state)}
       </p>
+    </div>
+  );
+}
+
+interface BestHourProps {
+  state: BoostState;
+  busy: boolean;
+  onPlan: () => void;
+}
+
+/** The first hour of the next stream, and a button that boosts it. */
+function BestHour({ state, busy, onPlan }: BestHourProps) {
+  const hour = words.bestHour(state);
+  if (hour === null) return null;
+  return (
+    <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-accent-tint px-3 py-2 text-md">
+      <p>
+        <span className="text-muted">{words.bestHourLabel}: </span>
+        <strong className="tabular-nums">{hour}</strong>
+        <span className="text-muted">, {words.bestHourWhy}</span>
+      </p>
+      <Button size="sm" busy={busy} onClick={onPlan}>
+        <CalendarClock aria-hidden="true" className="size-4" />
+        {words.withNextStream}
+      </Button>
     </div>
   );
 }

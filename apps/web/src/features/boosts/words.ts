@@ -1,4 +1,4 @@
-import { clockText, upcomingText } from "@starling/validators/date-texts";
+import { capitalized, clockText, upcomingText } from "@starling/validators/date-texts";
 import type { BoostState } from "@starling/validators/discovery";
 
 const upcoming = (at: string) => upcomingText(new Date(at), new Date());
@@ -7,6 +7,13 @@ const ALLOWANCES = "Free includes 1 boost a week; paid plans include 3.";
 
 function leftWords({ left }: BoostState): string {
   return left === 1 ? "one boost" : `${left} boosts`;
+}
+
+/** The first hour of the next stream, in which a boost brings most; null without one. */
+function bestHour({ nextStreamAt, isLive }: BoostState): string | null {
+  if (nextStreamAt === null || isLive) return null;
+  const end = new Date(Date.parse(nextStreamAt) + 3_600_000);
+  return `${capitalized(upcoming(nextStreamAt))} – ${clockText(end)}`;
 }
 
 function nextStreamWords({ nextStreamAt }: BoostState): string {
@@ -44,4 +51,7 @@ export const boostPanel = {
   cancelled: "Your next stream won’t be boosted.",
   failed: "Your boost could not be started. Please try again.",
   state: stateWords,
+  bestHour,
+  bestHourLabel: "Best hour",
+  bestHourWhy: "the start of your next stream",
 };

@@ -212,7 +212,7 @@ function PresetsButton({ directory }: { directory: Directory }) {
 }
 
 export const queries: PageQueries = ({ search, languages }) => {
-  // Requests the list in both default orders, because the plan, which determines the order, is not known yet.
+  // Requests the list in both default orders, because the plan determines the order and is not known yet.
   const whole = openState(search, false).state;
   const { state: free, isOpening } = openState(search, true);
   return [

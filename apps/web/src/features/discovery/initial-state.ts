@@ -51,8 +51,8 @@ export function unopened(state: DirectoryState, isFree: boolean): DirectoryState
 }
 
 /**
- * Returns the state with another search. For free accounts, a search switches from the fair order to best match
- * until it is cleared.
+ * Returns the state with a new search text. For free accounts, a search switches from the fair order to best
+ * match until it is cleared.
  */
 export function searched(state: DirectoryState, search: string, isFree: boolean): DirectoryState {
   if (!isFree) return withSearch(state, search);

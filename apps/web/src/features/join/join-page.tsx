@@ -107,7 +107,7 @@ function headingOf(login: string, waiting: number): string {
 }
 
 interface FrameProps extends Channel {
-  /** Null if the channel is unnamed or the number of waiting viewers could not be loaded. */
+  /** Null if the URL names no channel, or if the number of waiting viewers could not be loaded. */
   facts: Facts | null;
   failed?: boolean;
 }
@@ -210,7 +210,7 @@ function ViewerStep() {
   );
 }
 
-/** Returns to this URL after sign-up, including the outcome of the proof. */
+/** Intent that returns to this URL after sign-up. The URL includes the outcome of the proof. */
 const thisPage = () => ({ kind: "open-page", returnTo: location.pathname + location.search }) as const;
 
 function AccountStep() {

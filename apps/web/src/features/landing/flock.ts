@@ -3,7 +3,7 @@ export const BIRD_NUMBERS = 4;
 
 const MAX_BIRDS = 1_000;
 const MIN_BIRDS = 320;
-/** Square px per bird, so that phones draw fewer. */
+/** Area per bird in square pixels, so that phones show fewer birds. */
 const PIXELS_PER_BIRD = 140;
 const TURN = Math.PI * 2;
 /** Delay in seconds of the flock's tail behind its head. */

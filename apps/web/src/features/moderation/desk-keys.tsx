@@ -23,9 +23,14 @@ export function DeskKeys() {
   );
 }
 
-export function useRowKeys(area: RefObject<HTMLElement | null>): void {
+/** Keys that move through the rows of a list; next to an opened case, they open its neighbor. */
+export function useRowKeys(area: RefObject<HTMLElement | null>, opened: string | null): void {
   function move(by: 1 | -1) {
     const rows = [...(area.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    if (opened !== null) {
+      const at = rows.findIndex((row) => row.dataset.row === opened);
+      return rows[at < 0 ? 0 : at + by]?.click();
+    }
     const { activeElement } = document;
     const at = activeElement instanceof HTMLElement ? rows.indexOf(activeElement) : -1;
     const start = by === 1 ? 0 : rows.length - 1;

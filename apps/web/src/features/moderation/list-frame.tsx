@@ -45,23 +45,17 @@ export function ListFrame({
   children,
   ...back
 }: ListFrameProps) {
-  const { page, pageHref, goToPage } = useDeskAddress();
+  const { page, pageHref, goToPage, caseId, appealId } = useDeskAddress();
   const area = useRef<HTMLDivElement>(null);
-  useRestoredFocus(area, list !== undefined, back);
-  useRowKeys(area);
+  // Next to an opened case, the list still holds a decided one until it has been fetched again.
+  useRestoredFocus(area, list !== undefined && !query.isFetching, back);
+  useRowKeys(area, caseId ?? appealId);
   const isBeyond = list !== undefined && page > Math.max(1, list.totalPages) && !query.isPlaceholderData;
   if (isBeyond) return <Redirect to={pageHref(Math.max(1, list.totalPages))} replace />;
   return (
     <div ref={area}>
       <div role="status">{back.done === null ? null : <Done text={back.done} next={next} />}</div>
-      {list === undefined && query.isError ? (
-        <ErrorState
-          message={describeError(query.error, texts.failed).message}
-          detail={words.nothingLost}
-          query={query}
-        />
-      ) : null}
-      {list === undefined && !query.isError ? <RowsSkeleton label={texts.loading} /> : null}
+      {list === undefined ? <NoList texts={texts} query={query} /> : null}
       {list?.total === 0 ? (
         <p className="border-y border-line py-4 text-md text-muted">{texts.empty}</p>
       ) : null}
@@ -84,6 +78,12 @@ export function ListFrame({
       ) : null}
     </div>
   );
+}
+
+function NoList({ texts, query }: Pick<ListFrameProps, "texts" | "query">) {
+  if (!query.isError) return <RowsSkeleton label={texts.loading} />;
+  const { message } = describeError(query.error, texts.failed);
+  return <ErrorState message={message} detail={words.nothingLost} query={query} />;
 }
 
 function Done({ text, next }: { text: string; next: ListFrameProps["next"] }) {

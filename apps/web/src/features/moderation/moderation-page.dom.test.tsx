@@ -79,9 +79,9 @@ test("a row of the queue shows content type, account, reason, severity, reports 
   });
   const item = (index: number) => page.getByRole("tabpanel").getByRole("listitem").nth(index);
   await expect.element(page.getByText("2 cases")).toBeVisible();
-  for (const text of ["Extreme harm", "Harms or sexualizes a child", "3 reports", "With @vera"])
+  for (const text of ["Extreme harm", "Harms or sexualizes a child", "3 reports", "Assigned to @vera"])
     await expect.element(item(0).getByText(text)).toBeVisible();
-  for (const text of ["Banner of @person_2", "Serious harm", "1 report", "With you"])
+  for (const text of ["@person_2’s banner", "Serious harm", "1 report", "Assigned to you"])
     await expect.element(item(1).getByText(text)).toBeVisible();
 });
 
@@ -131,4 +131,33 @@ test("keyboard shortcuts move through the rows, open a case and return to its ro
   await expect.element(row(1)).toHaveFocus();
   await userEvent.keyboard("?");
   await expect.element(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+});
+
+test("next to the list, an opened case leads to its neighbors by buttons and keys", async () => {
+  const { path } = await open("/moderation", { cases: [aCase(1), aCase(2), aCase(3)] });
+  await row(1).click();
+  const heading = (number: number) =>
+    page.getByRole("heading", { level: 1, name: `Clip by @person_${number}` });
+  await expect.element(heading(1)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Previous case" })).toBeDisabled();
+  await page.getByRole("link", { name: "Next case" }).click();
+  await expect.element(heading(2)).toHaveFocus();
+  await userEvent.keyboard("j");
+  await expect.element(heading(3)).toHaveFocus();
+  await userEvent.keyboard("k");
+  await expect.element(heading(2)).toHaveFocus();
+  expect(path()).toBe(`/moderation?tab=queue&case=${aCase(2).id}`);
+});
+
+test("an opened case shows the account's age, followers, other cases and earlier decisions", async () => {
+  const profile = {
+    id: aCase(1).id,
+    role: "streamer" as const,
+    joinedAt: new Date("2024-03-01"),
+    followers: 1_250,
+  };
+  await open(`/moderation?tab=queue&case=${aCase(1).id}`, { cases: [aCase(1, { profile })] });
+  await expect.element(page.getByText("1 Mar 2024")).toBeVisible();
+  await expect.element(page.getByText("1,250")).toBeVisible();
+  await expect.element(page.getByText("Earlier decisions")).toBeVisible();
 });

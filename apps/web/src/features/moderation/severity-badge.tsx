@@ -1,14 +1,9 @@
-import { cn } from "@starling/ui/cn";
+import { Badge } from "@starling/ui/badge";
 import { harm as words } from "./words.ts";
 
-const TONES = ["bg-line-strong", "bg-line-strong", "bg-warning", "bg-warning", "bg-danger", "bg-danger"];
+const TONES = ["neutral", "neutral", "warning", "warning", "danger", "danger"] as const;
 
 /** Severity of a reason, from 0 to 5. */
 export function HarmMark({ harm }: { harm: number }) {
-  return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-      <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-full", TONES[harm])} />
-      {words.levels[harm] ?? words.unclear}
-    </span>
-  );
+  return <Badge tone={TONES[harm] ?? "neutral"}>{words.levels[harm] ?? words.unclear}</Badge>;
 }

@@ -6,6 +6,7 @@ export const desk = {
   mine: "Mine",
   closed: "Closed",
   appeals: "Appeals",
+  choose: "Choose a case from the list. With j and k you move through it.",
 };
 
 export const secondFactorPage = {
@@ -20,9 +21,14 @@ export const harm = {
   unclear: "Harm unclear",
 };
 
+export const neighbors = {
+  next: "Next case",
+  previous: "Previous case",
+};
+
 export const deskKeys = {
-  next: "Next row",
-  previous: "Previous row",
+  next: "Next row or case",
+  previous: "Previous row or case",
   open: "Open row",
   back: "Back to the list",
   list: "Show this list",

@@ -71,7 +71,7 @@ function useFiltersInAddress() {
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [pending]);
-  // If the URL changed otherwise, such as with Back, its filters replace the typed ones.
+  // If the URL changed in another way, such as with Back, its filters replace the typed ones.
   const typed = pending?.since === search ? pending.filters : filters;
   function change(next: Filters): void {
     const isText = next.search !== typed.search || next.game !== typed.game;

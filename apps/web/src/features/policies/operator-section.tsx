@@ -7,7 +7,7 @@ export function OperatorSection() {
   if (operator === null) return null;
   return (
     <section>
-      <h2 className="text-lg">{words.title}</h2>
+      <h2 className="text-xl">{words.title}</h2>
       <address className="mt-1 text-base text-muted not-italic">
         {operator.name}
         <br />

@@ -1,19 +1,14 @@
-import { Page } from "../../components/page.tsx";
+import { LegalPage, passages } from "./legal-page.tsx";
+import { LegalText } from "./legal-text.tsx";
 import { OperatorSection } from "./operator-section.tsx";
 import { privacy as words } from "./words.ts";
 
 export function PrivacyPage() {
   return (
-    <Page title={words.title} width="text" description={words.description}>
-      <div className="flex max-w-measure flex-col gap-6">
-        {words.passages.map(({ title, text }) => (
-          <section key={title}>
-            <h2 className="text-lg">{title}</h2>
-            <p className="mt-1 text-base text-muted">{text}</p>
-          </section>
-        ))}
+    <LegalText page="privacy">
+      <LegalPage title={words.title} description={words.description} sections={passages(words.passages)}>
         <OperatorSection />
-      </div>
-    </Page>
+      </LegalPage>
+    </LegalText>
   );
 }

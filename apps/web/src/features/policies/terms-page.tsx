@@ -1,21 +1,20 @@
-import { Page } from "../../components/page.tsx";
 import { useSite } from "../../lib/use-site.ts";
+import { LegalPage, passages } from "./legal-page.tsx";
+import { LegalText } from "./legal-text.tsx";
 import { OperatorSection } from "./operator-section.tsx";
 import { terms as words } from "./words.ts";
 
 export function TermsPage() {
   const { minAge } = useSite();
   return (
-    <Page title={words.title} width="text" description={words.description}>
-      <div className="flex max-w-measure flex-col gap-6">
-        {words.passages(minAge).map(({ title, text }) => (
-          <section key={title}>
-            <h2 className="text-lg">{title}</h2>
-            <p className="mt-1 text-base text-muted">{text}</p>
-          </section>
-        ))}
+    <LegalText page="terms">
+      <LegalPage
+        title={words.title}
+        description={words.description}
+        sections={passages(words.passages(minAge))}
+      >
         <OperatorSection />
-      </div>
-    </Page>
+      </LegalPage>
+    </LegalText>
   );
 }

@@ -6,6 +6,10 @@ interface Passage {
   text: string;
 }
 
+export const legalPage = {
+  contents: "On this page",
+};
+
 export const privacy: { title: string; description: string; passages: readonly Passage[] } = {
   title: "Privacy",
   description: "What Starling knows about you, in plain words.",
@@ -132,6 +136,13 @@ export const rules = {
       text: "We’ll email you the decision, and you’ll find it under “Safety” in your account settings. You can appeal within six months. Another moderator will judge your appeal, and a decision that turns out to be wrong will be undone.",
     },
   ] satisfies readonly Rule[],
+};
+
+export const legalText = {
+  loading: "Loading",
+  failed: "This page could not be loaded.",
+  nothingLost: "Please try again in a moment.",
+  titles: { terms: "Terms", privacy: "Privacy", rules: "House rules" },
 };
 
 export const operatorSection = { title: "Who runs this site" };

@@ -7,14 +7,15 @@ interface ProfileTabsProps {
   /** The first tab is the default. */
   tabs: readonly ProfileTab[];
   code: TabCode;
-  className?: string;
 }
 
-export function ProfileTabs({ className = "mt-6", ...props }: ProfileTabsProps) {
+/** Tabs of a profile; the bar stays below the top bar while scrolling. */
+export function ProfileTabs(props: ProfileTabsProps) {
   return (
     <AddressTabs
       {...props}
-      className={className}
+      className="mt-3 sm:mt-5"
+      barClassName="sticky top-14 z-20 bg-background"
       listClassName="sm:px-6"
       contentClassName="pt-4 sm:px-6 sm:pt-6"
     />

@@ -1,5 +1,8 @@
+import { Avatar } from "@starling/ui/avatar";
 import type { StudioOverview } from "@starling/validators/studio";
+import { Link } from "wouter";
 import { Panel } from "../../components/panel.tsx";
+import { paths } from "../../lib/paths.ts";
 import { ago } from "../../lib/relative-time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
@@ -17,10 +20,11 @@ export function LastStream({ studio: { lastStream, channels } }: { studio: Studi
       </Panel>
     );
   }
-  const { endedAt, minutes, peakViewers, followers } = lastStream;
+  const { endedAt, minutes, peakViewers, followers, faces, surfVisits } = lastStream;
   const figures = [
     { name: words.time, value: lengthWords(minutes) },
     { name: words.peak, value: numbers.format(peakViewers) },
+    { name: words.surf, value: numbers.format(surfVisits) },
     { name: words.followers, value: numbers.format(followers) },
   ];
   return (
@@ -36,6 +40,17 @@ export function LastStream({ studio: { lastStream, channels } }: { studio: Studi
           </div>
         ))}
       </dl>
+      {faces.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {faces.map(({ id, displayName, avatar }) => (
+            <li key={id}>
+              <Link href={paths.viewer(id)} title={displayName} className="touch-area flex rounded-full">
+                <Avatar name={displayName} src={avatar} size={32} alt={displayName} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </Panel>
   );
 }

@@ -2,13 +2,14 @@ import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { capitalized, upcomingText } from "@starling/validators/date-texts";
 import type { StudioChannel, StudioOverview } from "@starling/validators/studio";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { CurrentStream } from "../../entities/streamer/live-state.tsx";
 import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
-import { countdownWords, startWords, studioPage, channels as texts, onAir as words } from "./words.ts";
+import { countdownWords, studioPage, channels as texts, onAir as words } from "./words.ts";
 
 const frame =
   "grid overflow-hidden rounded-lg border border-line bg-raised md:grid-cols-[minmax(0,1fr)_minmax(16rem,20rem)]";
@@ -67,7 +68,7 @@ function State({ studio }: { studio: StudioOverview }) {
         <div className="mt-3">
           <CurrentStream title={liveTitle} game={liveGame} />
         </div>
-        {next ? <p className="text-md text-muted">{words.afterwards(startWords(next, now))}</p> : null}
+        {next ? <p className="text-md text-muted">{words.afterwards(next, now)}</p> : null}
       </Statement>
     );
   }
@@ -93,7 +94,7 @@ function State({ studio }: { studio: StudioOverview }) {
     <Statement
       label={<Label>{words.next}</Label>}
       title={next ? countdownWords(next, now) : words.nothing}
-      text={next ? startWords(next, now) : words.nothingText}
+      text={next ? capitalized(upcomingText(next, now)) : words.nothingText}
     >
       <Button asChild className="mt-3 self-start">
         <Link href={STUDIO_PATHS.schedule}>{next ? words.editSchedule : words.addStream}</Link>

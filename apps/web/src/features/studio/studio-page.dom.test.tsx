@@ -88,7 +88,8 @@ test("shows a summary of the last stream, the week as text, new followers and un
     {
       lastStream: {
         ...{ startedAt: soon(-5 * HOUR), endedAt: soon(-3 * HOUR - 2 * MINUTE) },
-        ...{ minutes: 130, peakViewers: 6, followers: 3 },
+        ...{ minutes: 130, peakViewers: 6, followers: 3, surfVisits: 4 },
+        faces: [{ id: "v1", displayName: "Robin", avatar: null }],
       },
     },
     {
@@ -110,6 +111,7 @@ test("shows a summary of the last stream, the week as text, new followers and un
   const last = screen.getByRole("region", { name: "Last stream" });
   await expect.element(last.getByText("2 h 10 min")).toBeVisible();
   await expect.element(last.getByText("Ended 3 h ago")).toBeVisible();
+  await expect.element(last.getByRole("link", { name: "Robin" })).toHaveAttribute("href", "/viewer/v1");
   const week = screen.getByRole("region", { name: "Your week" });
   await expect.element(week.getByText(/^21 impressions, or 3 a day\. Busiest day/)).toBeVisible();
   const followers = screen.getByRole("region", { name: "New followers" });

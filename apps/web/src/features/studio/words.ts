@@ -1,6 +1,6 @@
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { factsOf } from "@starling/validators/channels";
-import { clockText, onSinceText, upcomingText } from "@starling/validators/date-texts";
+import { onSinceText, upcomingText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { StudioChannel, StudioTask } from "@starling/validators/studio";
 import { counted } from "../../lib/counts.ts";
@@ -24,15 +24,6 @@ export function lengthWords(minutes: number): string {
 export function countdownWords(at: Date, now: Date): string {
   const minutes = Math.ceil((at.getTime() - now.getTime()) / MINUTE);
   return minutes < 1 ? "any moment now" : `in ${lengthWords(minutes)}`;
-}
-
-/** Local start, such as "Today at 20:00", "Tomorrow at 20:00" or "Sat 20:00 CET". */
-export function startWords(at: Date, now: Date): string {
-  const tomorrow = new Date(now);
-  tomorrow.setDate(now.getDate() + 1);
-  if (at.toDateString() === now.toDateString()) return `Today at ${clockText(at)}`;
-  if (at.toDateString() === tomorrow.toDateString()) return `Tomorrow at ${clockText(at)}`;
-  return upcomingText(at, now);
 }
 
 export const studioPage = {
@@ -66,7 +57,7 @@ export const onAir = {
   nothingText: "Plan a stream, and viewers can set a reminder for it.",
   addStream: "Add a stream",
   editSchedule: "Edit schedule",
-  afterwards: (when: string) => `Next stream: ${when}`,
+  afterwards: (at: Date, now: Date) => `Next stream ${upcomingText(at, now)}`,
 };
 
 export const channels = {
@@ -207,6 +198,7 @@ export const receipt = {
   ended: (moment: string) => `Ended ${moment}`,
   time: "On air",
   peak: "Peak viewers",
+  surf: "Came by Surf that day",
   followers: "New followers",
   empty: "After each stream, you’ll see how long it was, how many people watched, and who stayed.",
   emptyUnconnected:

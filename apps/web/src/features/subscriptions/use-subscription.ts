@@ -9,7 +9,7 @@ export interface Held {
   retry: () => void;
 }
 
-/** Loads the subscription; `asksAgain: false` does not retry a failed load on mount. */
+/** Loads the subscription. With `asksAgain: false`, a failed load is not retried on mount. */
 export function useSubscription({ asksAgain = true } = {}): Held {
   const { data, error, isFetching, refetch } = trpc.subscriptions.held.useQuery(undefined, {
     retryOnMount: asksAgain,

@@ -36,42 +36,42 @@ export function Stage({ streamer }: { streamer: StagedStream }) {
   const shown = players.find(({ platform }) => platform === (pressed ?? allowed));
   if (shown) {
     return (
-      <Suspense fallback={<Skeleton className="aspect-video h-auto w-full rounded-lg" />}>
-        <StreamPlayer
-          key={shown.platform}
-          player={shown}
-          name={displayName}
-          isPressed
-          keepsFocus={pressed === null}
-        />
-      </Suspense>
+      <div className="grid min-w-0 content-center">
+        <Suspense fallback={<Skeleton className="aspect-video h-auto w-full rounded-none" />}>
+          <StreamPlayer
+            key={shown.platform}
+            player={shown}
+            name={displayName}
+            isPressed
+            keepsFocus={pressed === null}
+          />
+        </Suspense>
+      </div>
     );
   }
   return (
-    <div className="flex min-w-0 flex-col gap-2">
-      <Poster streamer={streamer}>
-        {players.map((player, place) => (
-          <Button
-            key={player.platform}
-            size="lg"
-            variant={place === 0 ? "primary" : "secondary"}
-            aria-label={playerWords.whom(labelOf(player, players), displayName)}
-            onPointerEnter={StreamPlayer.load}
-            onFocus={StreamPlayer.load}
-            onClick={() => setPressed(player.platform)}
-          >
-            <Play aria-hidden="true" className="size-4" />
-            {labelOf(player, players)}
-          </Button>
-        ))}
-        {players.length === 0 ? <WatchLink streamer={streamer} /> : null}
-      </Poster>
-      {players.length > 0 ? (
-        <p className="max-w-measure text-muted text-sm">
-          {playerWords.loads(players.map(({ platform }) => platformWord(platform)))}
-        </p>
-      ) : null}
-    </div>
+    <Poster
+      streamer={streamer}
+      note={
+        players.length > 0 ? playerWords.loads(players.map(({ platform }) => platformWord(platform))) : null
+      }
+    >
+      {players.map((player, place) => (
+        <Button
+          key={player.platform}
+          size="lg"
+          variant={place === 0 ? "secondary" : "ghost"}
+          aria-label={playerWords.whom(labelOf(player, players), displayName)}
+          onPointerEnter={StreamPlayer.load}
+          onFocus={StreamPlayer.load}
+          onClick={() => setPressed(player.platform)}
+        >
+          <Play aria-hidden="true" className="size-4" />
+          {labelOf(player, players)}
+        </Button>
+      ))}
+      {players.length === 0 ? <WatchLink streamer={streamer} /> : null}
+    </Poster>
   );
 }
 
@@ -79,29 +79,45 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
   return players.length === 1 ? playerWords.watchHere : playerWords.watchHereOn(platformWord(platform));
 }
 
-function Poster({ streamer, children }: { streamer: StagedStream; children: ReactNode }) {
-  const { banner, bannerSet } = streamer;
+interface PosterProps {
+  streamer: StagedStream;
+  /** What a press loads from the platform. */
+  note: string | null;
+  children: ReactNode;
+}
+
+function Poster({ streamer, note, children }: PosterProps) {
+  const picture = <BannerPicture streamer={streamer} />;
   return (
-    <div className="relative grid aspect-video w-full place-content-center overflow-hidden rounded-lg border border-line bg-raised">
-      <div aria-hidden="true" className="absolute inset-0 opacity-30">
-        {banner ? (
-          <Image
-            src={banner}
-            srcSet={bannerSet?.srcSet}
-            sizes="60rem"
-            placeholder={bannerSet?.placeholder}
-            alt=""
-            className="size-full object-cover"
-          />
-        ) : (
-          <DrawnBanner seed={streamer.id} />
-        )}
+    <div className="dark relative grid min-h-[62vw] w-full content-center overflow-hidden bg-raised text-strong lg:min-h-full">
+      <div aria-hidden="true" className="absolute -inset-16 blur-3xl">
+        {picture}
       </div>
-      <div className="relative grid justify-items-center gap-3 p-4 sm:gap-5">
-        <PersonAvatar person={streamer} size={72} />
+      <div aria-hidden="true" className="absolute inset-0 bg-black/50" />
+      <div aria-hidden="true" className="relative aspect-[3/1] w-full overflow-hidden">
+        {picture}
+      </div>
+      <div className="relative -mt-12 grid justify-items-center gap-3 px-4 pb-4 sm:gap-4">
+        <PersonAvatar person={streamer} size={96} />
         <div className="flex flex-wrap justify-center gap-2">{children}</div>
+        {note ? <p className="max-w-96 text-center text-sm text-strong">{note}</p> : null}
       </div>
     </div>
+  );
+}
+
+function BannerPicture({ streamer }: { streamer: StagedStream }) {
+  const { banner, bannerSet } = streamer;
+  if (banner === null) return <DrawnBanner seed={streamer.id} />;
+  return (
+    <Image
+      src={banner}
+      srcSet={bannerSet?.srcSet}
+      sizes="100vw"
+      placeholder={bannerSet?.placeholder}
+      alt=""
+      className="size-full object-cover"
+    />
   );
 }
 

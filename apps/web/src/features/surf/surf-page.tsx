@@ -6,9 +6,10 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
 import { ArrowRight, EyeOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { KeysButton } from "../../components/keys-button.tsx";
-import { Page } from "../../components/page.tsx";
+import { Page, PageTitle } from "../../components/page.tsx";
 import { FollowButton } from "../../entities/follow/follow-button.tsx";
 import { LiveState } from "../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
@@ -20,7 +21,7 @@ import { describeError } from "../../lib/show-error.ts";
 import { OutsideVisit, stagedOf } from "./outside-visit.tsx";
 import { Stage } from "./stage.tsx";
 import { type LeftOut, useNotForMe } from "./use-not-for-me.ts";
-import { type Stop, type Surf, useSurf } from "./use-surf.ts";
+import { type Seen, type Stop, type Surf, useSurf } from "./use-surf.ts";
 import { useSwipeOn } from "./use-swipe-on.ts";
 import { words } from "./words.ts";
 
@@ -46,13 +47,45 @@ export function SurfPage() {
   };
   useShortcuts({ w: onW, W: onW });
   const swipe = useSwipeOn(goOn);
+  const leave = (left: Parameters<typeof leaveOut>[0]) => {
+    if (isOnTheWay) return;
+    goOn();
+    leaveOut(left);
+  };
+  const notice = <Notice leftOut={leftOut} onUndo={takeBack} />;
+  if (stop && streamer) {
+    return (
+      <SurfPlace swipe={swipe} stage={<Stage key={streamer.id} streamer={streamer} />}>
+        <SurfHead visited={stop.visited} total={surf.total} />
+        <Visit
+          streamer={streamer}
+          upNext={stop.upNext}
+          isOnTheWay={isOnTheWay}
+          onNext={goOn}
+          onNotForMe={() => leave(streamer)}
+        />
+        {notice}
+      </SurfPlace>
+    );
+  }
+  if (outside) {
+    const { id, name, platform, channelId } = outside;
+    return (
+      <SurfPlace swipe={swipe} stage={<Stage key={id} streamer={stagedOf(outside)} />}>
+        <SurfHead visited={0} total={0} />
+        <OutsideVisit
+          stream={outside}
+          isOnTheWay={isOnTheWay}
+          onNext={goOn}
+          onNotForMe={() => leave({ id, displayName: name, channel: { platform, channelId } })}
+        />
+        {notice}
+      </SurfPlace>
+    );
+  }
+  if (stop === undefined && error === null) return <Finding />;
   return (
-    <Page
-      title={words.title}
-      description={words.description}
-      actions={<KeysButton load={SurfKeys.load} list={(onClose) => <SurfKeys onClose={onClose} />} />}
-    >
-      {stop === undefined && error === null ? <Finding /> : null}
+    <Page title={words.title} description={words.description}>
       {error === null ? null : (
         <ErrorState
           message={describeError(error, words.failed).message}
@@ -61,54 +94,55 @@ export function SurfPage() {
           retrying={isOnTheWay}
         />
       )}
-      {stop && streamer ? (
-        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]" {...swipe}>
-          <Stage key={streamer.id} streamer={streamer} />
-          <Visit
-            streamer={streamer}
-            upNext={stop.upNext}
-            isOnTheWay={isOnTheWay}
-            onNext={goOn}
-            onNotForMe={() => {
-              if (isOnTheWay) return;
-              goOn();
-              leaveOut(streamer);
-            }}
-          />
-        </div>
-      ) : null}
-      {outside ? (
-        <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]" {...swipe}>
-          <Stage key={outside.id} streamer={stagedOf(outside)} />
-          <OutsideVisit
-            stream={outside}
-            isOnTheWay={isOnTheWay}
-            onNext={goOn}
-            onNotForMe={() => {
-              if (isOnTheWay) return;
-              goOn();
-              const { id, name, platform, channelId } = outside;
-              leaveOut({ id, displayName: name, channel: { platform, channelId } });
-            }}
-          />
-        </div>
-      ) : null}
-      {stop && !streamer && !outside ? <RoundOver stop={stop} surf={surf} /> : null}
-      <Notice leftOut={leftOut} onUndo={takeBack} />
+      {stop ? <RoundOver stop={stop} surf={surf} /> : null}
+      {notice}
     </Page>
+  );
+}
+
+interface SurfPlaceProps {
+  stage: ReactNode;
+  swipe?: ReturnType<typeof useSwipeOn>;
+  children: ReactNode;
+}
+
+/** Edge-to-edge stage with the details next to it, or below it on narrow screens. */
+function SurfPlace({ stage, swipe, children }: SurfPlaceProps) {
+  return (
+    <div className="grid lg:min-h-[calc(100dvh-3.5rem)] lg:grid-cols-[minmax(0,1fr)_24rem]" {...swipe}>
+      <PageTitle>{words.title}</PageTitle>
+      <div className="grid min-w-0 bg-black">{stage}</div>
+      <div className="flex min-w-0 flex-col gap-4 p-4 sm:p-6">{children}</div>
+    </div>
+  );
+}
+
+function SurfHead({ visited, total }: { visited: number; total: number }) {
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3">
+      <h1 className="text-lg">{words.title}</h1>
+      {visited > 0 && total > 0 ? (
+        <p className="ms-auto text-md text-muted tabular-nums">
+          {words.progress(visited, Math.max(visited, total))}
+        </p>
+      ) : null}
+      <KeysButton load={SurfKeys.load} list={(onClose) => <SurfKeys onClose={onClose} />} />
+    </div>
   );
 }
 
 function Finding() {
   return (
-    <SkeletonGroup label={words.finding} className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <Skeleton className="aspect-video h-auto w-full rounded-lg" />
-      <div>
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="mt-3 w-56" />
-        <Skeleton className="mt-6 h-11 w-full" />
-        <Skeleton className="mt-2 h-11 w-full" />
-      </div>
+    <SkeletonGroup label={words.finding}>
+      <SurfPlace stage={<Skeleton className="aspect-video h-full min-h-48 w-full rounded-none" />}>
+        <SurfHead visited={0} total={0} />
+        <div>
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mt-3 w-56" />
+          <Skeleton className="mt-6 h-11 w-full" />
+          <Skeleton className="mt-2 h-11 w-full" />
+        </div>
+      </SurfPlace>
     </SkeletonGroup>
   );
 }
@@ -154,7 +188,7 @@ function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps)
       </div>
       <div className="grid grid-cols-2 gap-2">
         <Button
-          variant={hasEnded ? "primary" : "secondary"}
+          variant="primary"
           size="lg"
           className="col-span-2"
           aria-keyshortcuts="W"
@@ -204,29 +238,55 @@ function RoundOver({ stop, surf }: { stop: Stop; surf: Surf }) {
   const isElsewhere = stop.isElsewhere || (outside?.isElsewhere ?? false);
   const isAnyoneLive = stop.isAnyoneLive || visited > 0 || isElsewhere;
   const spoken = languages.map((language) => names.of(language) ?? language);
+  const { seen } = surf;
+  const firsts = seen.filter(({ wasEmpty }) => wasEmpty).length;
   return (
     <EmptyState
       role="status"
       message={isAnyoneLive ? endOfRoundText(visited, spoken) : words.nobodyLive}
       action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {isElsewhere ? (
-            <Button variant="primary" onClick={surf.widen}>
-              {words.allLanguages}
-            </Button>
-          ) : (
-            <Button onClick={surf.next}>{words.lookAgain}</Button>
-          )}
-          <Button variant="ghost" asChild>
-            {outside ? (
-              <Link href={paths.live}>{words.everyone}</Link>
+        <div className="grid justify-items-center gap-6">
+          {firsts > 0 ? <p className="font-semibold text-lg">{words.firstViewer(firsts)}</p> : null}
+          {seen.length > 0 ? <SeenFaces seen={seen} /> : null}
+          <div className="flex flex-wrap justify-center gap-2">
+            {isElsewhere ? (
+              <Button variant="primary" onClick={surf.widen}>
+                {words.allLanguages}
+              </Button>
             ) : (
-              <Link href={paths.streamers}>{words.browse}</Link>
+              <Button onClick={surf.next}>{words.lookAgain}</Button>
             )}
-          </Button>
+            <Button variant="ghost" asChild>
+              {outside ? (
+                <Link href={paths.live}>{words.everyone}</Link>
+              ) : (
+                <Link href={paths.streamers}>{words.browse}</Link>
+              )}
+            </Button>
+          </div>
         </div>
       }
     />
+  );
+}
+
+function SeenFaces({ seen }: { seen: readonly Seen[] }) {
+  return (
+    <ul aria-label={words.seen} className="flex flex-wrap justify-center gap-4">
+      {seen.map((person) => (
+        <li key={person.id} className="w-20">
+          <Link
+            href={paths.streamer(person.id)}
+            className="grid justify-items-center gap-1.5 rounded-md p-1 hover:bg-hover"
+          >
+            <PersonAvatar person={person} size={48} />
+            <span dir="auto" className="w-full truncate text-center text-sm">
+              {person.displayName}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -238,7 +298,7 @@ function endOfRoundText(visited: number, languages: readonly string[]): string {
 /** Names the streamer who was excluded last and offers Undo. Always one line, to avoid layout shifts. */
 function Notice({ leftOut, onUndo }: { leftOut: LeftOut | null; onUndo: (leftOut: LeftOut) => void }) {
   return (
-    <div role="status" className="mt-4 flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">
+    <div role="status" className="mt-auto flex min-h-10 flex-wrap items-center gap-x-3 text-md text-muted">
       {leftOut ? (
         <>
           <span>

@@ -1,26 +1,37 @@
 import type { OutsideStop } from "@starling/validators/outside-streams";
-import type { SurfStop } from "@starling/validators/surf";
+import type { SurfStop, SurfStreamer } from "@starling/validators/surf";
 import { useQueryClient } from "@tanstack/react-query";
 import { getMutationKey } from "@trpc/react-query";
 import { getSite } from "../../lib/site.ts";
 import { trpc } from "../../lib/trpc.ts";
 import { useAnswerOf } from "../../lib/use-answer-of.ts";
 
-/** Member's stream or, after all of those were visited, a non-member's stream. */
+/** Stream of a member or, after all members' streams were visited, of a non-member. */
 export interface Stop extends SurfStop {
   outside: OutsideStop | null;
+}
+
+/** Streamer visited since the page was loaded. */
+export interface Seen extends Pick<SurfStreamer, "id" | "displayName" | "avatar" | "avatarSet"> {
+  /** Whether nobody was watching on arrival. */
+  wasEmpty: boolean;
 }
 
 /** The stop and the languages are cached, so that going back from a profile restores both. */
 interface Visit {
   stop: Stop;
   anyLanguage: boolean;
+  seen: readonly Seen[];
 }
 
 export interface Surf {
   /** Undefined after an error, and while loading if the next streamer is not known yet. */
   stop: Stop | undefined;
   error: unknown;
+  /** Visited streamers, latest last. */
+  seen: readonly Seen[];
+  /** Streams of the whole evening; 0 while unknown. */
+  total: number;
   isOnTheWay: boolean;
   retry: () => void;
   /** Goes to the next stream, unless already loading. */
@@ -46,15 +57,19 @@ export function useSurf(): Surf {
     send: async (chosen) => {
       const before = queries.getQueryData<Visit>(queryKey);
       const anyLanguage = chosen?.anyLanguage ?? before?.anyLanguage ?? false;
-      return { anyLanguage, stop: await visit(anyLanguage, before?.stop.upNext?.id) };
+      const stop = await visit(anyLanguage, before?.stop.upNext?.id);
+      return { anyLanguage, stop, seen: withSeen(before?.seen ?? [], stop.streamer) };
     },
   });
+  const line = trpc.surf.line.useQuery(data?.anyLanguage ? { anyLanguage: true } : {}, { staleTime: 60_000 });
   const goTo = (chosen?: { anyLanguage: boolean }) => {
     if (!isSending) send(chosen);
   };
   return {
     stop: error === null ? shownStop(data?.stop, isSending) : undefined,
     error,
+    seen: data?.seen ?? [],
+    total: line.data?.total ?? 0,
     isOnTheWay: isSending,
     retry: () => goTo(),
     next: () => goTo(),
@@ -62,7 +77,13 @@ export function useSurf(): Surf {
   };
 }
 
-/** Shows the announced next streamer until the server responds. */
+function withSeen(seen: readonly Seen[], streamer: SurfStreamer | null): readonly Seen[] {
+  if (streamer === null || seen.some(({ id }) => id === streamer.id)) return seen;
+  const { id, displayName, avatar, avatarSet, viewers } = streamer;
+  return [...seen, { id, displayName, avatar, avatarSet, wasEmpty: viewers === 0 }];
+}
+
+/** Shows the streamer in `upNext` until the server responds. */
 function shownStop(stop: Stop | undefined, isOnTheWay: boolean): Stop | undefined {
   if (!isOnTheWay) return stop;
   return stop?.upNext ? { ...stop, streamer: stop.upNext, upNext: null } : undefined;

@@ -4,12 +4,22 @@ import { counted } from "../../lib/counts.ts";
 
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+
+function spelled(streams: number): string {
+  const number = NUMBERS[streams] ?? streams.toString();
+  return `${number} ${streams === 1 ? "stream" : "streams"}`;
+}
+
 const both = new Intl.ListFormat("en", { type: "conjunction" });
 
 export const words = {
   title: "Surf",
   description: "Live right now with two or fewer people watching. Stay a while or move on.",
   finding: "Finding someone to visit",
+  progress: (visited: number, total: number) => `${visited} of ${total} tonight`,
+  seen: "You stopped by",
+  firstViewer: (streams: number) => `You were the first viewer of ${spelled(streams)}.`,
   audience: (viewers: number) =>
     viewers === 0
       ? "Nobody is watching yet. Be the first."

@@ -70,7 +70,8 @@ export function createConnection({ open, onNews, renew, random = Math.random }: 
     const wait = retryAfter === null ? backOff * random() : retryAfter * 1_000 * (1 + random());
     waiting = setTimeout(() => {
       if (!isUnauthenticated) return connect();
-      // Reconnects even if the renewal fails: a failure changes the session, which calls `follow` again.
+      // Reconnects even if the renewal fails. A failed renewal changes the session, and a changed session calls
+      // `follow` again.
       void renew().then(connect, connect);
     }, wait);
   }

@@ -69,7 +69,7 @@ test("a stream start updates one row of an open page and extends the list of liv
   await expect.poll(() => shown.lines(), { timeout: 5_000 }).toBe(2);
 
   shown.tell({ streamers: [LIVE], hasBegun: false, inbox: null });
-  await expect.element(line.getByText(/^Live since/)).toBeVisible();
+  await expect.element(line.getByText(/^Live \d+ (min|h)/)).toBeVisible();
   await expect.element(line.getByText("Boss fight before tea")).toBeVisible();
   await expect.element(line.getByText(/4 watching/)).toBeVisible();
   await expect.poll(() => shown.screen.getByText("Boss fight before tea").elements().length).toBe(1);

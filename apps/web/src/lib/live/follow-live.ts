@@ -67,7 +67,7 @@ export function followLive(
 
   /** Refetches the list of live streamers, because stream starts during an interruption are not delivered. */
   const openAfterGap: OpenConnection = (wanted, told) => {
-    // Notifications during an interruption are not delivered, so the unread count is refetched.
+    // Notifications created during an interruption are not delivered, so the unread count is refetched.
     const wait = hasOpened ? LINE_JITTER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;
     if (wanted.isMember) withInbox(({ askAgain }) => askAgain(wait));
     hasOpened = true;

@@ -31,7 +31,7 @@ export function openInbox({ queries, client }: InboxOptions) {
   // Not retried, because the next event or connection fetches the count again.
   const ask = () =>
     client.notifications.unread.query().then(({ unread }) => {
-      // A changed count means missed changes, so the list is refetched.
+      // If the count has changed, changes were missed, so the list is refetched.
       if (setUnread(unread)) refreshList();
     }, ignore);
 

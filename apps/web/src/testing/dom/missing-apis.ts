@@ -1,5 +1,5 @@
-// happy-dom resolves styles from stylesheets, which these tests lack. These faster versions cover inline
-// styles and attributes.
+// happy-dom also evaluates stylesheets, but these tests have none. The faster versions below consider only
+// inline styles and attributes.
 
 function isDisplayed(element: Element): boolean {
   if (element.hasAttribute("hidden")) return false;
@@ -140,7 +140,7 @@ class EverythingInView {
 
 Object.assign(globalThis, { IntersectionObserver: EverythingInView });
 
-// In browsers, canceling an animation causes no unhandled rejection unless `finished` was read before.
+// In browsers, canceling an animation causes an unhandled rejection only if `finished` was read before.
 const cancelAnimation = Animation.prototype.cancel;
 Animation.prototype.cancel = function cancel() {
   this.finished.catch(() => undefined);

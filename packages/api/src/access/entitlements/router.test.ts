@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { createCaller } from "../../root.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { refusalOf } from "../../testing/refusals.ts";
 import { usersWithFeature } from "./service.ts";
 
 let viewer: UserActor;
@@ -13,24 +12,6 @@ beforeEach(async () => {
   viewer = await api.member("viewer");
 });
 
-const check = (actor: UserActor, name: "unlimited_clips" | "homepage_feature" | "priority_support") =>
-  api.call(actor).features.check({ name });
-
-test("a canceled Premium subscription gives access until its end despite a later Free subscription", async () => {
-  const currentPeriodStart = api.clock.now();
-  await makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", currentPeriodStart });
-  await makeSubscription(api.db, viewer.userId, "Free", { currentPeriodStart });
-  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: true });
-  api.clock.advance({ days: 31 });
-  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
-});
-
-test("check ignores subscriptions of other accounts", async () => {
-  const other = await api.member("viewer");
-  await makeSubscription(api.db, other.userId, "Pro");
-  expect(await check(viewer, "unlimited_clips")).toEqual({ hasAccess: false });
-});
-
 test("on a site without payments, every account has every feature and plans cannot be bought", async () => {
   const free = { ...api.ports, payments: { ...api.ports.payments, isOff: true } };
   const caller = createCaller({ ...api.context(viewer), ports: free });
@@ -38,15 +19,6 @@ test("on a site without payments, every account has every feature and plans cann
   expect(await caller.subscriptions.plans()).toEqual([]);
   const others = await usersWithFeature({ ...api.context(), ports: free }, [viewer.userId], "early_access");
   expect([...others]).toEqual([viewer.userId]);
-});
-
-test("check rejects an unknown feature and names it", async () => {
-  const name: string = "golden_feathers";
-  const call = api.call(viewer).features.check;
-  expect(await refusalOf(Reflect.apply(call, undefined, [{ name }]))).toMatchObject({
-    code: "VALIDATION",
-    fields: [{ path: "name", message: "There is no feature called “golden_feathers”" }],
-  });
 });
 
 test("usersWithFeature returns the accounts whose plan unlocks the feature", async () => {

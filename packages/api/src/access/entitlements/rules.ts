@@ -36,14 +36,16 @@ export interface InvoiceFacts {
 }
 
 export interface PlanFacts {
-  name: string;
+  /** In cents. Only the plan named Free costs nothing (docs/product.md §6.2). */
+  price: number;
   features: PlanFeatures;
 }
 
 /**
- * Whether a subscription gives access (docs/product.md §6.2, §6.4). Active and trialing ones do; canceled ones
- * until the paid period ends; past-due ones for a grace period after the due date, or after the period's start
- * if no due date is stored. Suspended ones never do.
+ * Whether a subscription gives access (docs/product.md §6.2, §6.4). Active and trialing subscriptions give
+ * access. Canceled ones give access until the paid period ends. Past-due ones give access for a grace period
+ * after the due date, or after the start of the period if no due date is stored. Suspended ones never give
+ * access.
  */
 export function givesAccess(subscription: SubscriptionFacts, now: Date): boolean {
   if (subscription.suspension !== null) return false;
@@ -135,8 +137,8 @@ function isCreditForPeriod(
   return isCredit && status === "paid" && periodEnd >= currentPeriodEnd;
 }
 
-function unlockedBy({ name, features }: PlanFacts): Record<Feature, boolean> {
-  const isPaid = name.toLowerCase() !== "free";
+function unlockedBy({ price, features }: PlanFacts): Record<Feature, boolean> {
+  const isPaid = price > 0;
   return {
     unlimited_clips: features.clipsAccess === "unlimited",
     full_directory_access: features.directoryAccess === "full",

@@ -7,9 +7,9 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Count limit for tables that were never analyzed. */
+/** Estimated number of rows from which PostgreSQL's estimate is returned instead of an exact count. */
 const MAX_EXACT_ROWS = 10_000;
-/** Count limit for tables that were never analysed. */
+/** Maximum number of rows counted in a table without an estimate, that is, one never analyzed. */
 const MAX_COUNTED_ROWS = 100_000;
 const PAYING_STATUSES = ["active", "trialing", "past_due"] as const;
 

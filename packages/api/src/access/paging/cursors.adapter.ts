@@ -10,15 +10,15 @@ export interface CursorScope {
   secret: string;
 }
 
-/** Position in a list, and the numbers of the clips already delivered, in order. */
+/** Position in a list, and the short ids of the clips already delivered, in order of delivery. */
 export interface Place<State> {
   state: State;
   delivered: readonly number[];
 }
 
 /**
- * Maximum number of delivered clips in a cursor, so that a URL stays below the limit of 8 kB. Older ones are
- * dropped.
+ * Maximum number of delivered clips in a cursor, so that a URL stays below the limit of 8 kB. Beyond it, the
+ * clips delivered first are dropped.
  */
 export const MAX_DELIVERED = 1_000;
 

@@ -40,7 +40,7 @@ export interface Verdict {
 }
 
 /**
- * Thrown when the classifier gives no usable answer. The message quotes nothing from the answer, so it may be
+ * Thrown when the classifier gives no usable answer. The message contains no text from the answer, so it may be
  * logged.
  */
 export class ClassifierResponseError extends Error {

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { replacePicture } from "../../profiles/pictures/service.ts";
-import { createTestApi, type TestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { moderator, reportable } from "../../testing/reported-content.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
@@ -29,19 +29,14 @@ const server = createServer(async (request, response) => {
   asked.push({ headers: request.headers, body: Buffer.concat(chunks).toString("utf8") });
   answerWith(response);
 });
-
-let api: TestApi;
 let actor: UserActor;
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  api = await createTestApi({ classifier: { url: `http://127.0.0.1:${port}/judge`, secret: SECRET } });
-});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const address = server.address();
+const port = typeof address === "object" ? address?.port : undefined;
+const api = await openTestApi({ classifier: { url: `http://127.0.0.1:${port}/judge`, secret: SECRET } });
 afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
-  await api.close();
 });
 beforeEach(async () => {
   await deleteQueuedJobs(api.sql);

@@ -10,7 +10,10 @@ const SHORTENERS: ReadonlySet<string> = new Set([
   ...["tiny.one", "tinyurl.com", "trib.al", "u.to", "urlz.fr", "v.gd", "x.gd"],
 ]);
 
-/** Common top-level domains that the library lacks, other than country codes. */
+/**
+ * Country codes that are English words. Without a scheme or path, "so.is it" is a typing error rather than a
+ * link.
+ */
 const ENDINGS = [
   ...["app", "bet", "cam", "casino", "chat", "click", "club", "dev", "games", "icu", "link", "live"],
   ...["online", "porn", "rest", "site", "store", "stream", "top", "vip", "xyz"],

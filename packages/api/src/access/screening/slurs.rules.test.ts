@@ -1,6 +1,3 @@
-import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
-import { entriesOf } from "@starling/validators/catalogue/values";
-import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hasSlur } from "./slurs.rules.ts";
@@ -61,20 +58,6 @@ test.each([
   ["text in which a space or mark divides the letters of a slur", ["Hanni_Garcia", "nig ht", "tran-y"]],
 ])("hasSlur returns false for %s", (_, texts) => {
   expect(texts.filter(hasSlur)).toEqual([]);
-});
-
-test("hasSlur does not detect hate without slurs, slurs in other languages or slurs split by spaces", () => {
-  expect(["those people belong in a zoo", "Kanake", "nig ger"].filter(hasSlur)).toEqual([]);
-});
-
-test("hasSlur returns false for every option of a profile field", () => {
-  const labels = [STREAMER_FIELDS, VIEWER_FIELDS].flatMap((part) =>
-    entriesOf(part).flatMap(({ field }) =>
-      "options" in field ? field.options.flatMap(({ value, label }) => [value, label]) : [],
-    ),
-  );
-  expect(labels.length).toBeGreaterThan(100);
-  expect(labels.filter(hasSlur)).toEqual([]);
 });
 
 test("hasSlur finds a slur at any position of a long text", () => {

@@ -14,8 +14,8 @@ import {
 import { undisguised } from "./normalization.rules.ts";
 
 /**
- * Patterns taken from the library. Its other patterns also match harmless words of other languages ("Abo",
- * "negro", "Kike", "tangga"), so they are redefined below.
+ * Patterns taken from the library. The library's other patterns also match harmless words of other languages
+ * ("Abo", "negro", "Kike", "tangga"), so they are redefined below.
  */
 const KEPT: ReadonlySet<string> = new Set(["africoon", "arabush", "chingchong", "tranny"]);
 

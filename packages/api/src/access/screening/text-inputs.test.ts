@@ -78,6 +78,9 @@ const UNSEEN_CALLS: Readonly<Record<string, string>> = {
   "reports.create": "is read by moderators, who must be told what was said",
   "reports.appeal": "is read by moderators",
   "reports.appealByLink": "is read by moderators",
+  "admin.announce": "is an operator's word",
+  "admin.removeMember": "names an account that is there",
+  "admin.retry": "names a kind of job",
   "moderation.decide": "is a moderator's word",
   "moderation.judgeAppeal": "is a moderator's word",
   "moderation.takeBack": "is a moderator's word",
@@ -206,7 +209,7 @@ async function send(name: string, role: Role, path: string, words = SLUR): Promi
   }
 }
 
-/** Sends as a streamer, or as a viewer for viewers' procedures. */
+/** Sends the text as a streamer; if the procedure rejects this role, sends it as a viewer. */
 async function sendAsEither(name: string, path: string, words?: string): Promise<string | null> {
   const asStreamer = await send(name, "streamer", path, words);
   const isOther = asStreamer === VIEWERS_ONLY || asStreamer === STREAMERS_ONLY;
@@ -228,7 +231,8 @@ test.each(SEEN)("$name: a slur in $path is rejected or flagged for review", asyn
 
 const LONG_RUN = new RegExp(`[\\p{M}\\uFF9E\\uFF9F]{${MAX_MARKS + 1}}`, "u");
 
-// Security row D6: normalization takes quadratic time in a run of combining marks; this mark is the slowest.
+// Security row D6: normalization takes quadratic time in the length of a run of combining marks. This mark is
+// the slowest.
 test.each(TEXTS)(
   "$name: $path is normalized only after long runs of combining marks are shortened",
   async ({ name, path, max }) => {

@@ -67,19 +67,6 @@ test("a read in progress during an invalidation is not cached", async () => {
   expect(await names("key", read("robin", "new"))).toBe("new");
 });
 
-test("forgetAll empties the cache and allows new entries", async () => {
-  await names("key", read("robin", "old"));
-  memory.forgetAll();
-  expect(await names("key", read("robin", "new"))).toBe("new");
-  expect(await names("key", read("robin", "newest"))).toBe("new");
-});
-
-test("a full cache evicts the oldest facts first", async () => {
-  for (let index = 0; index <= SIZE; index += 1) await names(`key ${index}`, read("robin", "old"));
-  expect(await names(`key ${SIZE}`, read("robin", "new"))).toBe("old");
-  expect(await names("key 0", read("robin", "new"))).toBe("new");
-});
-
 test("caches nothing while more accounts are invalidated than the cache can track", async () => {
   await names("key", read("wren", "old"));
   for (let index = 0; index <= SIZE; index += 1) memory.forget(`user ${index}`);

@@ -1,6 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { fixedMomentText } from "@starling/validators/date-texts";
 import { isHiddenStanding } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
 import { REPORT_REASONS } from "@starling/validators/reports";
@@ -40,8 +41,9 @@ export async function refuseSuspended(ctx: ServiceContext, userId: string): Prom
     )
     .orderBy(desc(moderationDecisions.until), desc(moderationDecisions.createdAt))
     .limit(1);
-  const end = until?.toLocaleString("en-US", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
-  const what = end ? `Your account is suspended until ${end} UTC.` : "Your account is banned.";
+  const what = until
+    ? `Your account is suspended until ${fixedMomentText(until, "UTC")}.`
+    : "Your account is banned.";
   const why = decision ? `\nRule: ${labelOf(REPORT_REASONS, decision.rule)}. Reason: ${decision.words}` : "";
   throw new DomainError("SUSPENDED", `${what} ${APPEAL}${why}`);
 }

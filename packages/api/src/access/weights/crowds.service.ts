@@ -31,7 +31,10 @@ async function drawSalt(ctx: ServiceContext, day: string): Promise<string> {
   return saltOfDay.parse(fact?.value).salt;
 }
 
-/** The day's salt. Call before the transaction of {@link joinCrowd}, because the day's first call writes. */
+/**
+ * Returns the day's salt. Call this before the transaction of {@link joinCrowd}, because the first call of a
+ * day writes to the database.
+ */
 export function crowdSalt(ctx: ServiceContext): Promise<string> {
   const day = dayOf(ctx);
   const cached = saltOf(ctx);

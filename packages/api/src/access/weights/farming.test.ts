@@ -5,16 +5,13 @@ import { follows } from "@starling/db/schema/follows";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { setExposure } from "@starling/db/testing/factories/exposures";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { makeUser } from "@starling/db/testing/factories/users";
 import { asc, count, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { updateTrends } from "../../clips/clips/trending-scores.service.ts";
 import type { UserActor } from "../../context.ts";
 import { openLedger } from "../../discovery/fairness/ledger.service.ts";
 import { renewScores } from "../../discovery/fairness/scores.service.ts";
-import { flushImpressions } from "../../discovery/impressions/service.ts";
 import { runJob } from "../../jobs.ts";
-import { actorOf } from "../../testing/create-test-api.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 
 const ADDRESS = "198.51.100.7";
@@ -36,11 +33,6 @@ beforeEach(async () => {
 const crowd = (howMany: number) => Promise.all(Array.from({ length: howMany }, () => api.member("viewer")));
 const at = (viewer: UserActor, ip = ADDRESS) => api.call(viewer, undefined, ip);
 const follow = (viewer: UserActor, ip?: string) => at(viewer, ip).follows.follow({ id: ada });
-
-async function aged(days: number, values: Parameters<typeof makeUser>[2] = {}): Promise<UserActor> {
-  const createdAt = new Date(api.clock.now().getTime() - days * 86_400_000);
-  return actorOf(await makeUser(api.db, "viewer", { createdAt, ...values }));
-}
 
 async function followWeights(): Promise<number[]> {
   const rows = await api.db
@@ -72,11 +64,6 @@ test("only three follows per streamer, IP address and day have ranking weight, b
   expect(await successes()).toBe(3);
 });
 
-test("only three of many concurrent follows from one IP address have ranking weight", async () => {
-  await Promise.all((await crowd(12)).map((viewer) => follow(viewer)));
-  expect((await followWeights()).filter((weight) => weight > 0)).toEqual([100, 100, 100]);
-});
-
 test("the limit of accounts with weight applies to each IP address, streamer and day separately", async () => {
   const other = await makeStreamer(api.db);
   const viewers = await crowd(6);
@@ -86,16 +73,6 @@ test("the limit of accounts with weight applies to each IP address, streamer and
   api.clock.advance({ days: 1 });
   await follow(viewers[4] ?? (await api.member("viewer")));
   expect(await followWeights()).toEqual([100, 100, 100, 100, 100]);
-});
-
-test("an account keeps its weight after unfollowing and following again", async () => {
-  const [first, ...others] = await crowd(4);
-  if (!first) throw new Error("There was to be a crowd");
-  await follow(first);
-  for (const viewer of others) await follow(viewer);
-  await at(first).follows.unfollow({ id: ada });
-  await follow(first);
-  expect(await followWeights()).toEqual([0, 100, 100, 100]);
 });
 
 test("concurrent likes and follows from one IP address share one weight limit, but all are displayed", async () => {
@@ -115,26 +92,6 @@ test("concurrent likes and follows from one IP address share one weight limit, b
   await updateTrends(api.context());
   const [trend] = await api.db.select().from(reelClips).where(eq(reelClips.clipId, one));
   expect(trend?.weekLikes).toBe(3);
-});
-
-test("the follow of a young account gains weight as the account ages", async () => {
-  for (let index = 0; index < 10; index += 1) await follow(await aged(60), `203.0.113.${index}`);
-  expect(await successes()).toBe(0);
-  api.clock.advance({ days: 75 });
-  // Each follow has half weight, is plausible for the day's 400 impressions and has decayed for 75 days.
-  expect(await successes()).toBe(Math.round(10 * 0.5 * 2 ** -2.5));
-});
-
-test("impressions by accounts without weight are counted but do not change the fair order", async () => {
-  for (const viewer of [await aged(10), await aged(400)]) {
-    await api.call(viewer).impressions.record({ ids: [ada] });
-  }
-  await flushImpressions(api.context());
-  const [row] = await api.db.select().from(exposures).where(eq(exposures.profileId, ada));
-  expect(row?.impressions).toBe(401);
-  const [days] = await api.sql<{ count: number }[]>`
-    select sum(count)::int as count from streamer_days where profile_id = ${ada}`;
-  expect(days?.count).toBe(402);
 });
 
 test("stored address hashes are anonymous, change daily and are deleted the next day", async () => {

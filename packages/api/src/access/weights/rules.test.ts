@@ -30,11 +30,6 @@ describe("weight of an account", () => {
     expect(weightAt(4000, { isVerified: false, hasChannel: true })).toBe(0);
   });
 
-  test("an account with a verified channel has full weight as soon as it reaches the lower age bound", () => {
-    expect(weightAt(89.99, { hasChannel: true })).toBe(0);
-    expect(weightAt(90, { hasChannel: true })).toBe(1);
-  });
-
   test.each([
     [0, 0, 0],
     [-5, 0, 0],

@@ -34,7 +34,8 @@ export function accountWeight({ isVerified, age, hasChannel }: AccountSignals, b
 }
 
 /**
- * Adds accounts to those already counted at an IP address. Only the first few count for a streamer on a day.
+ * Adds accounts to those already counted at an IP address, up to a maximum. Only these accounts count for a
+ * streamer on a day.
  */
 export function crowdWith(known: readonly string[], coming: readonly string[]): string[] {
   const others = [...new Set(coming)].filter((person) => !known.includes(person));

@@ -4,10 +4,9 @@ import { makeUser } from "@starling/db/testing/factories/users";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openLedger } from "../../discovery/fairness/ledger.service.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { accountWeight, ageBounds } from "./rules.ts";
-import { readAgeBounds, weightOfAccount } from "./service.ts";
+import { weightOfAccount } from "./service.ts";
 
 const DAY = 86_400_000;
 
@@ -52,13 +51,4 @@ test("a channel with a revoked grant does not raise an account's weight", async 
   expect(await weight()).toBe(1);
   await api.sql`update channels set revoked_at = ${now} where profile_id = ${id}`;
   expect(await weight()).toBeCloseTo(0.1, 9);
-});
-
-test("the age bounds depend on how long impressions have been counted", async () => {
-  expect(await readAgeBounds(api.context())).toEqual(ageBounds(0));
-  await openLedger(api.context());
-  api.clock.advance({ days: 40 });
-  expect(await readAgeBounds(api.context())).toEqual({ from: 20 * DAY, full: 40 * DAY });
-  api.clock.advance({ days: 400 });
-  expect(await readAgeBounds(api.context())).toEqual({ from: 90 * DAY, full: 180 * DAY });
 });

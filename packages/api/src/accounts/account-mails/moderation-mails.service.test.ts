@@ -40,7 +40,7 @@ test("emails the affected account the rule, reason and appeal link, and informs 
     "Only you can see it",
     "Scam or spam",
     "It sells <b>something</b>",
-    "until September 14, 2026",
+    "until 14 Sept 2026",
     "https://starling.example/appeal?token=",
   ])
     expect(told?.text).toContain(part);

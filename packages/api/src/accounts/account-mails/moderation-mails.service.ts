@@ -1,5 +1,6 @@
 import { appeals, moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
 import { factsOf } from "@starling/validators/channels";
+import { dateText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { RetainedCopy } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
@@ -12,8 +13,8 @@ import {
   decisionReversed,
   reportOutcome,
 } from "../../notifications/mails/templates/moderation.ts";
-import { appealToken } from "../../social/reports/appeal-links.service.ts";
 import { appealableUntil } from "../../social/reports/rules.ts";
+import { appealToken } from "./appeal-token.service.ts";
 import { notifyAndMail, recipient } from "./service.ts";
 
 const DECISIONS_PAGE = "/account-settings?tab=safety";
@@ -33,10 +34,6 @@ function nameOf(copy: RetainedCopy): string {
     case "channel":
       return `${factsOf(copy.platform).label} stream`;
   }
-}
-
-function dayOf(instant: Date): string {
-  return instant.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
 async function readDecision({ db }: ServiceContext, decisionId: string) {
@@ -68,14 +65,14 @@ export async function sendDecisionMail(
     path: DECISIONS_PAGE,
   } as const;
   if (isUndone) return notifyAndMail(ctx, user, notice, decisionReversed(user.username, thing));
-  const ending = end === null ? "" : ` This ends automatically on ${dayOf(end)}.`;
+  const ending = end === null ? "" : ` This ends automatically on ${dateText(end, "UTC")}.`;
   const mail = decisionMade({
     username: user.username,
     thing,
     done: `${DECISION_EFFECTS[action]}${ending}`,
     rule: labelOf(REPORT_REASONS, rule),
     words,
-    until: dayOf(appealableUntil(createdAt)),
+    until: dateText(appealableUntil(createdAt), "UTC"),
   });
   await notifyAndMail(ctx, user, notice, mail, `/appeal?token=${appealToken(ctx, decisionId)}`);
 }

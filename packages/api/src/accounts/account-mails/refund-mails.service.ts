@@ -35,7 +35,8 @@ export async function sendRefundMail(
   const hasFailed = amount < 0;
   const hasEnded = found.suspension === "refund";
   const notice = {
-    // A second refund of the same amount has the same key, so it is emailed but not listed again.
+    // A second refund of the same amount has the same key. It is emailed, but not added to the notification
+    // list.
     key: `refund:${invoiceId}:${amount}`,
     kind: "payment",
     title: hasFailed ? `Your refund of ${text} did not go through` : `Your refund of ${text}`,

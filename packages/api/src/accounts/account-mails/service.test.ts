@@ -1,11 +1,8 @@
-import { outboxMessages } from "@starling/db/schema/outbox";
-import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { SECOND_FACTOR_EVENTS } from "@starling/validators/second-factors";
 import { v7 as uuidv7 } from "uuid";
 import { beforeEach, describe, expect, test } from "vitest";
 import { type ServiceContext, systemContext } from "../../context.ts";
-import { keepMessage, listMessages, OUTBOX_LIMIT } from "../../notifications/mails/outbox.service.ts";
 import type { MailMessage } from "../../ports.ts";
 import { actorOf } from "../../testing/create-test-api.ts";
 
@@ -124,30 +121,6 @@ test("a verified address gets no verification email", async () => {
   expect(api.mails).toEqual([]);
 });
 
-test.each([
-  [0, "That was your last code. Create new codes now."],
-  [1, "You have 1 recovery code left."],
-  [2, "You have 2 recovery codes left."],
-])("an email reports %d remaining recovery codes", async (left, words) => {
-  const user = await makeUser(api.db, "viewer");
-  await api.db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });
-  for (let code = 0; code < left; code += 1)
-    await api.db.insert(recoveryCodes).values({ userId: user.id, hash: `${code}` });
-  await sendSecondFactorMail(ctx, { userId: user.id, newsId: uuidv7(), about: "recovery-code-used" });
-  expect(onlyMail().text).toContain(words);
-});
-
-test("the goodbye email needs no account and links to the home page", async () => {
-  await sendGoodbyeMail(ctx, { email: "gone@example.test", username: "gone_bird" });
-  const mail = onlyMail();
-  expect(mail).toMatchObject({ to: "gone@example.test", subject: "Your Starling account has been deleted" });
-  for (const part of [mail.text, mail.html]) {
-    expect(part).toContain("gone_bird");
-    expect(part).toContain("https://starling.example/");
-    expect(part).toContain(SIGN_OFF);
-  }
-});
-
 test("a security notification appears once in the notification list, even when its email fails", async () => {
   const user = await makeUser(api.db);
   const { send } = api.ports.mailer;
@@ -166,24 +139,6 @@ test("a security notification appears once in the notification list, even when i
     "Someone tried to log in to your account",
     "Your password was changed",
   ]);
-});
-
-test("the outbox keeps the newest messages in order", async () => {
-  const message = (n: number) => ({
-    to: "a@example.test",
-    subject: `Mail ${n}`,
-    text: "text",
-    html: "<p>html</p>",
-  });
-  for (let n = 1; n <= 3; n++) await keepMessage(api.db, message(n));
-  const listed = await listMessages(api.db);
-  expect(listed.map(({ subject }) => subject)).toEqual(["Mail 1", "Mail 2", "Mail 3"]);
-  expect(listed[2]).toEqual({ ...message(3), id: expect.any(Number), createdAt: expect.any(Date) });
-  const more = Array.from({ length: OUTBOX_LIMIT }, (_, index) => message(index + 4));
-  await api.db.insert(outboxMessages).values(more);
-  const newest = await listMessages(api.db);
-  expect(newest).toHaveLength(OUTBOX_LIMIT);
-  expect(newest.at(-1)?.subject).toBe(`Mail ${OUTBOX_LIMIT + 3}`);
 });
 
 describe("cap on emails per address", () => {

@@ -18,7 +18,7 @@ const watched = watchQueries(api.sql);
 const queries = watched.queries;
 await makeUser(api.db, "viewer", { email: known, passwordHash: await hashPassword("Quite-long-9") });
 const caller = createCaller({ ...api.context({ kind: "anonymous" }, new Map()), db: watched.db });
-// Signs up first, because only the browser that signed up can repeat the sign-up.
+// Signs up first, because only the browser that signed up can repeat a sign-up.
 await caller.accounts.signUp({ email: unknown(), username: "first_name", password: "Quite-long-9" });
 afterEach(() => vi.restoreAllMocks());
 

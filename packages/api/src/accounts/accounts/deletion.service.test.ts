@@ -1,15 +1,11 @@
 import { formerUsernames, usernameReservations, users } from "@starling/db/schema/accounts";
-import { follows } from "@starling/db/schema/follows";
-import { linkedClips } from "@starling/db/schema/linked-clips";
 import { pictures } from "@starling/db/schema/pictures";
-import { profileCounters } from "@starling/db/schema/profiles";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
 import { makeFollow } from "@starling/db/testing/factories/follows";
-import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
-import { count, eq, isNull } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { actorOf } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
@@ -76,42 +72,6 @@ test("deletes the account's pictures and waitlist entry, but not those of others
   const [removal] = (await queuedJobs(api.sql)).filter(({ name }) => name === "remove_media");
   expect(removal?.payload.keys).toHaveLength(3);
   expect(removal?.payload.keys).toEqual(expect.arrayContaining(["a-384.webp", "a-96.webp", "b-1920.webp"]));
-});
-
-test("deletes the copied pictures of the account's linked clips only", async () => {
-  const account = await makeAccount(api.db);
-  const streamer = await makeStreamer(api.db, { userId: account.id });
-  const other = await makeStreamer(api.db);
-  await makeLinkedClip(api.db, streamer.id, { thumbnailKeys: ["gone-480.webp", "gone-360.webp"] });
-  await makeLinkedClip(api.db, streamer.id, { thumbnail: null, thumbnailSet: null, thumbnailKeys: null });
-  const kept = await makeLinkedClip(api.db, other.id);
-  await (await (await signedIn(account.email)).api()).accounts.remove({ password: PASSWORD });
-  const removals = (await queuedJobs(api.sql)).filter(({ name }) => name === "remove_media");
-  expect(removals.map(({ payload }) => payload.keys)).toEqual([["gone-480.webp", "gone-360.webp"]]);
-  expect((await api.db.select().from(linkedClips)).map(({ id }) => id)).toEqual([kept.id]);
-});
-
-test("lowers the follower counts of followed streamers by one", async () => {
-  const account = await makeAccount(api.db);
-  const own = await makeStreamer(api.db, { userId: account.id });
-  const fan = await makeAccount(api.db);
-  const followed = [await makeStreamer(api.db), await makeStreamer(api.db)];
-  for (const { id } of followed) {
-    await makeFollow(api.db, account.id, id);
-    await makeFollow(api.db, fan.id, id);
-  }
-  await makeFollow(api.db, fan.id, own.id);
-  await (await (await signedIn(account.email)).api()).accounts.remove({ password: PASSWORD });
-  const counters = await api.db.select().from(profileCounters);
-  for (const { id } of followed) {
-    expect(counters.find(({ profileId }) => profileId === id)?.followers).toBe(1);
-  }
-  const [given] = await api.db
-    .select({ rows: count() })
-    .from(follows)
-    .where(eq(follows.followerUserId, fan.id));
-  expect(given?.rows).toBe(2);
-  expect(await drift()).toHaveLength(0);
 });
 
 test("twenty parallel calls delete the account once and keep counters correct", async () => {

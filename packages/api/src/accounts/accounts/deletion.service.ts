@@ -88,8 +88,14 @@ async function removeByLink(ctx: RequestContext, token: string): Promise<string>
   });
 }
 
-/** Runs in one transaction, so that only one of several parallel calls succeeds. */
-function removing(ctx: RequestContext, prove: (inside: ServiceContext) => Promise<string>): Promise<string> {
+/**
+ * Deletes the account that `prove` resolves to, in one transaction, so that only one of several parallel calls
+ * succeeds.
+ */
+export function removing(
+  ctx: ServiceContext,
+  prove: (inside: ServiceContext) => Promise<string>,
+): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     // Serializes deletions, since two accounts that follow each other would deadlock.

@@ -9,11 +9,18 @@ export interface AccountRow {
   roleVerified: boolean;
   passwordHash: string | null;
   moderatorSince: Date | null;
+  operatorSince: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
 
 export function presentMe(account: AccountRow, profile: MyProfile | null): Me {
-  const { passwordHash, moderatorSince, ...rest } = account;
-  return { ...rest, hasPassword: passwordHash !== null, isModerator: moderatorSince !== null, profile };
+  const { passwordHash, moderatorSince, operatorSince, ...rest } = account;
+  return {
+    ...rest,
+    hasPassword: passwordHash !== null,
+    isModerator: moderatorSince !== null,
+    isOperator: operatorSince !== null,
+    profile,
+  };
 }

@@ -66,6 +66,7 @@ export async function loadMe(db: Db, userId: string): Promise<Me> {
         roleVerified: users.roleVerified,
         passwordHash: users.passwordHash,
         moderatorSince: users.moderatorSince,
+        operatorSince: users.operatorSince,
         createdAt: users.createdAt,
         updatedAt: users.updatedAt,
       },

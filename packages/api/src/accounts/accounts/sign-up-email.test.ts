@@ -91,12 +91,6 @@ test.each([
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
-test("a sign-up cookie cannot change the address of another sign-up", async () => {
-  const [one, other] = [await signUp(), await signUp()];
-  await other.change("other@example.test");
-  expect(await accountAt(one.email)).toMatchObject({ username: one.username });
-});
-
 test("rejects a correction of the address after verification or a day after the sign-up", async () => {
   const person = await signUp();
   const { id = "" } = (await accountAt(person.email)) ?? {};

@@ -30,18 +30,6 @@ test("creates an unverified account and queues its verification mail", async () 
   ]);
 });
 
-// Email addresses that contain a second recipient (security row E3).
-test.each(["p0<victim@x.test>", "a,victim@x.test", "a;victim@x.test", "(a)victim@x.test"])(
-  "rejects %s as an email",
-  async (email) => {
-    const message = "Please enter a valid email address";
-    expect((await refusalOf(api.call().accounts.signUp(person("grebe", { email })))).message).toBe(message);
-    expect((await refusalOf(api.call().waitlist.join({ email }))).message).toBe(message);
-    expect((await refusalOf(api.call().accounts.requestPasswordReset({ email }))).message).toBe(message);
-    expect(await queuedJobs(api.sql)).toEqual([]);
-  },
-);
-
 test("recognizes equivalent spellings of a known email address", async () => {
   await api.call().accounts.signUp(person("teal", { email: "Te\u00ADal@MÜNCHEN.test\u200B" }));
   const [account] = await accounts("teal@xn--mnchen-3ya.test");

@@ -3,27 +3,20 @@ import { socialAccounts, socialAttempts } from "@starling/db/schema/social";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { resolveActor } from "../../access/sessions/service.ts";
-import { createTestApi, type TestApi } from "../../testing/create-test-api.ts";
 import { startMockProvider } from "../../testing/mock-provider.ts";
-import { removeExpiredAttempts, SOCIAL_COOKIE } from "./attempts.service.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
+import { SOCIAL_COOKIE } from "./attempts.service.ts";
 import { beginSocialSignIn, completeSocialSignIn } from "./social.service.ts";
 
-let mock: Awaited<ReturnType<typeof startMockProvider>>;
-let api: TestApi;
 let made = 0;
 
-beforeAll(async () => {
-  mock = await startMockProvider();
-  const discord = { ...mock.provider, key: "discord", label: "Discord", scope: "identify email" } as const;
-  api = await createTestApi({ settings: { socialProviders: [mock.provider, discord] } });
-});
+const mock = await startMockProvider();
+const discord = { ...mock.provider, key: "discord", label: "Discord", scope: "identify email" } as const;
+const api = await openTestApi({ settings: { socialProviders: [mock.provider, discord] } });
 
-afterAll(async () => {
-  await api.close();
-  await mock.stop();
-});
+afterAll(() => mock.stop());
 
 beforeEach(() => {
   made += 1;
@@ -97,13 +90,6 @@ test("treats the same subject at another provider as a different user", async ()
   mock.state.person = { ...mock.state.person, email: `other${made}@example.test` };
   const second = await signedInUser(await signIn("discord"));
   expect(second?.id).not.toBe(first?.id);
-});
-
-test("appends digits to a taken username", async () => {
-  const taken = await makeUser(api.db, "viewer", { username: `pErSoN_${made}` });
-  const user = await signedInUser(await signIn());
-  expect(user?.id).not.toBe(taken.id);
-  expect(user?.username).toMatch(new RegExp(`^Person_${made}\\d{5}$`));
 });
 
 test("appends digits to a username reserved by a sign-up", async () => {
@@ -249,12 +235,4 @@ test("shows a specific message when the user cancels at the provider", async () 
   const answer = await leaveAndReturn(cookies);
   const denied = new URLSearchParams({ error: "access_denied", state: answer.get("state") ?? "" });
   await expect(finish(cookies, denied)).rejects.toThrow("You canceled signing in with Google.");
-});
-
-test("removeExpiredAttempts removes unfinished sign-in attempts", async () => {
-  await leaveAndReturn(new Map());
-  api.clock.advance({ minutes: 11 });
-  await removeExpiredAttempts(api.context());
-  const [left] = await api.db.select({ attempts: count() }).from(socialAttempts);
-  expect(left?.attempts).toBe(0);
 });

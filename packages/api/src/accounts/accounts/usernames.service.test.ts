@@ -71,11 +71,3 @@ test("a new verification request reserves the username for another day", async (
   await sweep();
   expect([await probe("Knot"), await probe("Rail")]).toEqual(["free", "free"]);
 });
-
-test("a verified account keeps its username when the reservation ends", async () => {
-  await signUp("Avocet", "avocet@example.test");
-  await api.sql`update users set email_verified_at = now() where username = 'Avocet'`;
-  api.clock.advance({ days: 2 });
-  await sweep();
-  expect(await probe("Avocet")).toBe("taken");
-});

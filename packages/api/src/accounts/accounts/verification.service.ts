@@ -25,7 +25,7 @@ const LOGIN_PATH = "/login";
 const RESENT =
   "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
 
-/** `user` is null unless the verification signed this browser in. */
+/** `user` is set only if the verification signed this browser in; otherwise it is null. */
 export interface Verification {
   message: string;
   user: Me | null;

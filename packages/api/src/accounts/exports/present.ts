@@ -40,6 +40,7 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
     formerUsernames: formerNames,
     secondFactor,
     moderatorSince: account.moderatorSince,
+    operatorSince: account.operatorSince,
     standing: account.standing,
     standingUntil: account.standingUntil,
     emailVerifiedAt,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentText, exportFileName, readmeOf } from "./rules.ts";
+import { exportFileName, readmeOf } from "./rules.ts";
 
 const at = new Date("2026-03-14T23:59:00Z");
 
@@ -10,12 +10,6 @@ test.each([
   ["x".repeat(300), `starling-${"x".repeat(40)}-2026-03-14.zip`],
 ])("exportFileName returns a portable file name for the username %j", (username, name) => {
   expect(exportFileName(username, at)).toBe(name);
-});
-
-test("documentText returns a document as indented JSON", () => {
-  expect(documentText({ name: "a", about: "", value: { name: "Zoë", at } })).toBe(
-    '{\n  "name": "Zoë",\n  "at": "2026-03-14T23:59:00.000Z"\n}\n',
-  );
 });
 
 test("readmeOf lists every file, and the media folder only if there are media", () => {

@@ -101,7 +101,7 @@ export async function turnOnSecondFactor(
   if (step === null) throw codeRefused(FIRST_CODE_WRONG);
   let codes: string[] = [];
   await renewingSession(ctx, async (inside) => {
-    // Locks the account, so that a parallel sign-in is ended below or asked for a code.
+    // Locks the account, so that a parallel sign-in either is ended below or requires a code.
     await inside.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
     const turnedOn = await inside.db
       .insert(secondFactors)

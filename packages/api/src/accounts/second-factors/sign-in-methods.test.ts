@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { ACCESS_COOKIE, SECOND_STEP_COOKIE } from "@starling/validators/sessions";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { createToken } from "../../access/sessions/cryptography.adapter.ts";
 import { systemContext } from "../../context.ts";
-import { createTestApi, type TestApi } from "../../testing/create-test-api.ts";
 import { PASSWORD } from "../../testing/make-account.ts";
 import { startMockProvider } from "../../testing/mock-provider.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { protectedAccount } from "../../testing/second-factor.ts";
 import { rememberSignUp } from "../accounts/devices.service.ts";
@@ -14,16 +14,9 @@ import { issueResetToken } from "../accounts/passwords.service.ts";
 import { beginSocialSignIn, completeSocialSignIn } from "../accounts/social.service.ts";
 import { issueVerificationToken } from "../accounts/verification.service.ts";
 
-let mock: Awaited<ReturnType<typeof startMockProvider>>;
-let api: TestApi;
-beforeAll(async () => {
-  mock = await startMockProvider();
-  api = await createTestApi({ settings: { socialProviders: [mock.provider] } });
-});
-afterAll(async () => {
-  await api.close();
-  await mock.stop();
-});
+const mock = await startMockProvider();
+const api = await openTestApi({ settings: { socialProviders: [mock.provider] } });
+afterAll(() => mock.stop());
 
 type Jar = Map<string, string>;
 type Account = Awaited<ReturnType<typeof protectedAccount>>["account"];

@@ -10,9 +10,9 @@ import type { ServiceContext, UserContext, UserRequestContext } from "../../cont
 import { DomainError, notFound } from "../../errors.ts";
 import { notifyFirstLike } from "../../notifications/notifications/milestones.service.ts";
 
-// Lock order: accounts, clips, counters by id, likes, crowds. A change to a single clip locks its counter
-// last. A counter changes only with rows of `clip_likes`. Statements are prepared, so that each connection
-// plans them once.
+// Lock order: accounts, clips, counters by id, likes, crowds. When only one clip changes, its counter is locked
+// last. A counter changes only together with rows of `clip_likes`. Statements are prepared, so that each
+// connection plans them once.
 
 const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
@@ -158,8 +158,8 @@ export async function deleteLikesBetween(ctx: ServiceContext, one: string, other
 }
 
 /**
- * Removes the likes that match `which`. Requires locks on the accounts that gave them. First locks the counters
- * of their clips and of `alsoHeld`, in order of id.
+ * Removes the likes that match `which`. The accounts that gave these likes must be locked. First locks, in
+ * order of id, the counters of the liked clips and of the clips in `alsoHeld`.
  */
 async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly string[]): Promise<void> {
   const { db, ports } = ctx;

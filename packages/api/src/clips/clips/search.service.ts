@@ -89,7 +89,7 @@ export async function searchClips(
 const MOST_AT_ONCE = 200_000;
 const BATCH = 10_000;
 
-/** Adds clips to the search index that an earlier release did not index. */
+/** Adds clips to the search index if they are missing there, because an earlier release did not index them. */
 export async function indexMissing(ctx: ServiceContext): Promise<void> {
   for (let made = 0; made < MOST_AT_ONCE; made += BATCH) {
     if ((await indexMissingClips(ctx.db, BATCH)) < BATCH) return;

@@ -10,7 +10,8 @@ const WEEK = TRENDING_DAYS * 24 * HOUR;
 export const OVERLAP = 60_000;
 
 /**
- * Time range. Likes added in it, and likes that expired in it a week after they were added, require a recount.
+ * Time range. Clips must be recounted if likes were added in it, or if likes added a week earlier expired in
+ * it.
  */
 export interface LikeWindow {
   from: Date;

@@ -105,7 +105,7 @@ export async function updateTrends(ctx: ServiceContext): Promise<void> {
     await recount(ctx, await changedIn(ctx, stretch));
     await noteRun(ctx, stretch.to);
   }
-  // Keeps recent unlikes, which a run in another process may still read.
+  // Keeps recent removals of likes, which a run in another process may still read.
   const forgottenBefore = new Date((last ?? now).getTime() - 2 * OVERLAP);
   await ctx.db.execute(sql`delete from ${clipUnlikes} where at < ${timeOf(forgottenBefore)}`);
 }

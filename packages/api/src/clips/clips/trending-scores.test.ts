@@ -2,14 +2,13 @@ import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { updateTrends } from "./trending-scores.service.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 const clipIds: string[] = [];
 
 const run = () => runJob("update_clip_trends", systemContext(api.db, api.ports, "job"), {});
@@ -68,15 +67,4 @@ test("parallel and repeated runs give the same scores as one run", async () => {
   await Promise.all([run(), updateTrends(other), updateTrends(other)]);
   await run();
   expect(await wrong()).toEqual([]);
-});
-
-test("the first run counts all likes, and unlikes are deleted once counted", async () => {
-  await api.sql`delete from installation_facts where key = 'clip_trends'`;
-  await api.sql`update reel_clips set week_likes = 99`;
-  await run();
-  expect(await wrong()).toEqual([]);
-  api.clock.advance({ hours: 1 });
-  await run();
-  await run();
-  expect(await api.sql`select from clip_unlikes`).toHaveLength(0);
 });

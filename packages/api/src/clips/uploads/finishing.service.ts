@@ -5,11 +5,8 @@ import { and, eq, isNull, like, lt } from "drizzle-orm";
 import { type ServiceContext, systemContext, type UserContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 import type { Ports } from "../../ports.ts";
-import { replacePicture } from "../../profiles/pictures/service.ts";
-import { setPoster } from "../clips/uploads/posters.service.ts";
-import { finishClip } from "../clips/uploads/publishing.service.ts";
 import { checkParts, uploadLimitsOf } from "./rules.ts";
-import { requireDirect, requireOwnUpload, type Upload } from "./service.ts";
+import { requireDirect, requireOwnUpload, saveUpload, type Upload } from "./service.ts";
 
 /** Lifetime of an upload in milliseconds. */
 const KEPT_MS = 2 * 3_600_000;
@@ -55,8 +52,10 @@ async function assembleUpload(ctx: UserContext, upload: Upload): Promise<Uploade
 }
 
 async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
+  // A new storage key per attempt, so that a slower parallel attempt does not remove the faster one's file.
+  const key = requireDirect(ctx).keyOf(upload.id);
   try {
-    return await make(ctx, upload);
+    return await saveUpload(systemContext(ctx.db, ctx.ports, "uploads"), { ...upload, key });
   } catch (error) {
     const before = await findEarlierResult(ctx, upload);
     if (before) return before;
@@ -66,21 +65,8 @@ async function take(ctx: UserContext, upload: Upload): Promise<UploadedFile> {
 }
 
 /**
- * Uses a new storage key per attempt, so that a slower parallel attempt does not remove the faster one's
- * file.
+ * Finds the result of another attempt: one that was faster, or one that crashed before recording its result.
  */
-async function make(ctx: UserContext, { id, kind, subjectId }: Upload): Promise<UploadedFile> {
-  const system = systemContext(ctx.db, ctx.ports, "uploads");
-  const key = requireDirect(ctx).keyOf(id);
-  if (kind === "poster") return setPoster(system, { clipId: subjectId, key });
-  if (kind === "clip") {
-    const { thumbnail } = await finishClip(system, { clipId: subjectId, key });
-    return { clipId: subjectId, ...(thumbnail === null ? {} : { thumbnail }) };
-  }
-  return { [kind]: await replacePicture(system, { profileId: subjectId, kind, file: { key } }) };
-}
-
-/** Result of another attempt that was faster or crashed before recording it. */
 async function findEarlierResult(ctx: UserContext, { id, subjectId }: Upload): Promise<UploadedFile | null> {
   const { answer } = await requireOwnUpload(ctx, id);
   if (answer) return answer;

@@ -1,16 +1,24 @@
 import { clips } from "@starling/db/schema/clips";
 import { uploads } from "@starling/db/schema/uploads";
 import { isUuid } from "@starling/validators/ids";
-import { type BeginUploadInput, type InitiatedUpload, UPLOAD_GONE } from "@starling/validators/uploads";
+import {
+  type BeginUploadInput,
+  type InitiatedUpload,
+  UPLOAD_GONE,
+  type UploadedFile,
+  type UploadKind,
+} from "@starling/validators/uploads";
 import { and, desc, eq, gt, isNull, or, type SQL } from "drizzle-orm";
 import { v4 as randomId } from "uuid";
 import { countFirstUpload } from "../../access/screening/uploads.service.ts";
-import type { UserContext } from "../../context.ts";
+import type { ServiceContext, UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import type { DirectUploads } from "../../ports.ts";
-import { requirePictureProfile } from "../../profiles/pictures/service.ts";
+import { replacePicture, requirePictureProfile } from "../../profiles/pictures/service.ts";
 import { requireOwnClip } from "../clips/service.ts";
+import { setPoster } from "../clips/uploads/posters.service.ts";
+import { finishClip } from "../clips/uploads/publishing.service.ts";
 import { UPLOAD_MS } from "../clips/uploads/rules.ts";
 import { requireOwnPending } from "../clips/uploads/service.ts";
 import { checkParts, partsOf, refusalOfClaim } from "./rules.ts";
@@ -38,11 +46,38 @@ export async function requireOwnUpload({ db, actor }: UserContext, id: string): 
   return own;
 }
 
-/** Throws 404 for another user's clip or profile, and 409 for a clip with a video. */
-async function requireSubject(ctx: UserContext, { kind, clipId = "" }: BeginUploadInput): Promise<string> {
+/**
+ * Returns the id of the clip or profile that gets the file. Throws 404 for another user's, and 409 for a clip
+ * with a video.
+ */
+export async function requireSubject(
+  ctx: UserContext,
+  { kind, clipId = "" }: { kind: UploadKind; clipId?: string | undefined },
+): Promise<string> {
   if (kind === "clip") return (await requireOwnPending(ctx, clipId)).id;
   if (kind === "poster") return (await requireOwnClip(ctx, clipId)).id;
   return requirePictureProfile(ctx);
+}
+
+/** Limits the uploads of an account before a file is sent. Throws 429. */
+export async function limitUploads(ctx: UserContext, kind: unknown): Promise<void> {
+  const limit = kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount";
+  await enforceLimit(ctx, limit, ctx.actor.userId);
+  // A clip upload was already counted when its clip was created, because each clip takes one video.
+  if (kind !== "clip") await countFirstUpload(ctx, "pictures");
+}
+
+/** Checks a stored upload, and publishes the clip or shows the picture. Throws the reason for a rejection. */
+export async function saveUpload(
+  ctx: ServiceContext,
+  { kind, subjectId, key }: Pick<Upload, "kind" | "subjectId"> & { key: string },
+): Promise<UploadedFile> {
+  if (kind === "poster") return setPoster(ctx, { clipId: subjectId, key });
+  if (kind === "clip") {
+    const { thumbnail } = await finishClip(ctx, { clipId: subjectId, key });
+    return { clipId: subjectId, ...(thumbnail === null ? {} : { thumbnail }) };
+  }
+  return { [kind]: await replacePicture(ctx, { profileId: subjectId, kind, file: { key } }) };
 }
 
 /**
@@ -131,9 +166,7 @@ async function begun(
   subjectId: string,
 ): Promise<Upload> {
   const { db, ports, actor } = ctx;
-  await enforceLimit(ctx, kind === "clip" ? "clipUploadsByAccount" : "picturesByAccount", actor.userId);
-  // A clip upload was already counted when its clip was created, because each clip takes one video.
-  if (kind !== "clip") await countFirstUpload(ctx, "pictures");
+  await limitUploads(ctx, kind);
   const direct = requireDirect(ctx);
   const before = await db
     .delete(uploads)

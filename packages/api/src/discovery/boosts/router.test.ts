@@ -1,19 +1,17 @@
 import { boosts } from "@starling/db/schema/boosts";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
-import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
+import { makeBoost } from "@starling/db/testing/factories/exposures";
 import { makeBareStreamer, makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { activeBoosts } from "./active-boosts.service.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 let streamer: UserActor;
 let profileId: string;
 
@@ -44,29 +42,11 @@ test("a boost on Free lasts an hour and is available again after seven days", as
   expect((await start()).left).toBe(0);
 });
 
-test("Premium allows three boosts in seven days", async () => {
-  await subscribe("Premium");
-  for (const left of [2, 1, 0]) {
-    expect(await start()).toMatchObject({ allowance: 3, left });
-    api.clock.advance({ hours: 1 });
-  }
-  expect(await refusalOf(start())).toMatchObject({
-    code: "CONFLICT",
-    message: "You have used all 3 boosts for this week. Your next one is available in 7 days.",
-  });
-});
-
 test("starts one boost for many parallel calls", async () => {
   await subscribe("Premium");
   const answers = await Promise.allSettled(Array.from({ length: 12 }, start));
   expect(answers.filter(({ status: outcome }) => outcome === "fulfilled")).toHaveLength(1);
   expect(await ownBoosts()).toHaveLength(1);
-});
-
-test("rejects a boost by a streamer without a profile", async () => {
-  const newcomer = await api.member("streamer");
-  expect(await api.call(newcomer).boosts.status()).toMatchObject({ left: 1, activeUntil: null });
-  expect(await refusalOf(api.call(newcomer).boosts.start())).toMatchObject({ code: "NOT_FOUND" });
 });
 
 test("lists missing profile parts and rejects a boost of an unfinished profile", async () => {
@@ -80,43 +60,6 @@ test("lists missing profile parts and rejects a boost of an unfinished profile",
       "Only finished profiles can be boosted. Please add a profile picture, add a link to your channel, and choose a game, category or tag first.",
   });
   expect((await own.boosts.status()).left).toBe(1);
-});
-
-test("a boost counts as timely during a stream and in the hour before it", async () => {
-  const at = (time: string) => ({ dayOfWeek: 0, startTime: time, endTime: "23:59" });
-  await makeScheduleEntry(api.db, profileId, at("22:00"));
-  const now = api.clock.now();
-  const start = new Date(now);
-  start.setUTCDate(now.getUTCDate() + ((7 - now.getUTCDay()) % 7));
-  start.setUTCHours(22, 0, 0, 0);
-  expect(await status()).toMatchObject({ isTimely: false, nextStreamAt: start.toISOString() });
-  api.clock.advance({ seconds: (start.getTime() - now.getTime()) / 1000 - 3_600 });
-  expect(await status()).toMatchObject({ isTimely: false });
-  api.clock.advance({ minutes: 1 });
-  expect(await status()).toMatchObject({ isTimely: true, nextStreamAt: start.toISOString() });
-  api.clock.advance({ minutes: 90 });
-  expect(await status()).toMatchObject({ isTimely: true });
-});
-
-test("lists boosts in fair order while they are active", async () => {
-  api.clock.advance({ hours: 2 });
-  const other = await makeStreamer(api.db);
-  await makeBoost(api.db, other.id, api.clock.now());
-  await setExposure(api.db, other.id, { fair: -5_000 });
-  await setExposure(api.db, profileId, { fair: -4_000 });
-  expect(await activeBoosts(api.context())).toEqual([other.id]);
-  await start();
-  expect(await activeBoosts(api.context())).toEqual([profileId, other.id]);
-  api.clock.advance({ minutes: 60 });
-  expect(await activeBoosts(api.context())).toEqual([]);
-});
-
-test("a boost started by another process is listed within five seconds", async () => {
-  api.clock.advance({ hours: 2 });
-  expect(await activeBoosts(api.context())).toEqual([]);
-  await makeBoost(api.db, profileId, api.clock.now());
-  api.clock.advance({ seconds: 5 });
-  expect(await activeBoosts(api.context())).toEqual([profileId]);
 });
 
 const plan = (isPlanned: boolean) => api.call(streamer).boosts.plan({ isPlanned });

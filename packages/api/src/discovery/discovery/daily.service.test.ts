@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { dailyOrder, startOfDay } from "./daily.service.ts";
+import { dailyOrder } from "./daily.service.ts";
 
 const ids = Array.from({ length: 40 }, (_, index) => `id ${index}`);
 const at = new Date("2026-03-14T12:00:00Z");
 const order = (candidates = ids, changes: { userId?: string; at?: Date } = {}) =>
   dailyOrder(candidates, { userId: "ada", at, ...changes });
-
-test("startOfDay is midnight UTC", () => {
-  expect(startOfDay(new Date("2026-03-14T23:59:59Z")).toISOString()).toBe("2026-03-14T00:00:00.000Z");
-});
 
 test("dailyOrder is the same all day, regardless of the order of its input", () => {
   expect(order(ids.toReversed(), { at: new Date("2026-03-14T00:00:00Z") })).toEqual(order());

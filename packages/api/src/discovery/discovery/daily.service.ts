@@ -11,7 +11,10 @@ export function startOfDay(at: Date): Date {
   return new Date(Math.floor(at.getTime() / DAY) * DAY);
 }
 
-/** Pseudo-random order by account, day and id only, so that adding or removing candidates keeps it stable. */
+/**
+ * Pseudo-random order that depends only on account, day and id, so that added or removed candidates do not
+ * change the order of the rest.
+ */
 export function dailyOrder(candidates: readonly string[], { userId, at }: { userId: string; at: Date }) {
   const seed = `${userId} ${startOfDay(at).getTime()}`;
   return candidates

@@ -1,10 +1,9 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import { afterAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 const holders: string[] = [];
 
 const featured = async () => (await api.call().discovery.featured()).item;
@@ -33,10 +32,4 @@ test("shows the featured streamer's demographics to members but not to anonymous
   expect(await featured()).toMatchObject({ isLocked: false, gender: null });
   const viewer = await api.member("viewer");
   expect((await api.call(viewer).discovery.featured()).item).toMatchObject({ gender: "female" });
-});
-
-test("the featured slot is empty when no streamer's plan includes it", async () => {
-  await api.sql`update subscriptions set status = 'canceled', current_period_end = ${api.clock.now()}`;
-  api.clock.advance({ minutes: 1 });
-  expect(await featured()).toBeNull();
 });

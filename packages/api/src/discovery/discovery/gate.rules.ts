@@ -12,8 +12,8 @@ import type { FieldError } from "@starling/validators/messages";
 export type Reach = "full" | "free";
 
 /**
- * Returns `full` with full access and, for everyone, on the plain first page of the dashboard: at most
- * twelve, unfiltered, in default order (docs/product.md §3.6).
+ * Returns `full` for callers with full access. Also returns it for all other callers on the plain first page of
+ * the dashboard: at most twelve streamers, unfiltered, in default order (docs/product.md §3.6).
  */
 export function reachOf(input: ListStreamersInput, hasFullAccess: boolean): Reach {
   if (hasFullAccess) return "full";

@@ -2,11 +2,10 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
-import { afterAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const DETAILS = {
   gender: "female",

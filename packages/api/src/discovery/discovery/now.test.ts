@@ -2,16 +2,10 @@ import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry, type NewEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
-import { nowInput } from "@starling/validators/discovery-inputs";
-import { afterAll, afterEach, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
-import { watchQueries } from "../../testing/watch-queries.ts";
-import { readNow } from "./now.service.ts";
+import { afterEach, expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
-let chess: { id: string; name: string };
-let golf: { id: string; name: string };
+const api = await openTestApi();
 const idOf = new Map<string, string>();
 
 /** The test clock is at Saturday noon UTC. */
@@ -47,8 +41,8 @@ const named = async (input: Asked = {}) => {
 };
 
 await makeTaxonomyItem(api.db, "game", "Played by nobody");
-chess = await makeTaxonomyItem(api.db, "game", "Chess");
-golf = await makeTaxonomyItem(api.db, "game", "Golf It!");
+const chess = await makeTaxonomyItem(api.db, "game", "Chess");
+const golf = await makeTaxonomyItem(api.db, "game", "Golf It!");
 for (const [index, { name, stream, languages = ["en"], plays = "chess" }] of PEOPLE.entries()) {
   const { id } = await makeStreamer(
     api.db,
@@ -155,15 +149,6 @@ test("a boost ranks a live streamer first and labels the card, and has no effect
   expect(items[0]).toMatchObject({ displayName: "Live in German", isBoosted: true });
   expect(items.filter(({ isBoosted }) => isBoosted)).toHaveLength(1);
   expect(new Set(items.map(({ id }) => id)).size).toBe(PEOPLE.length);
-});
-
-test("answers from the cache when a request is repeated within seconds", async () => {
-  const { db, queries } = watchQueries(api.sql);
-  const ask = () => readNow({ ...api.context(), db }, nowInput.parse({ languages: ["fr"] }));
-  const first = await ask();
-  const { length } = queries;
-  expect(await ask()).toBe(first);
-  expect(queries).toHaveLength(length);
 });
 
 test("shows streamers without a public page, such as minors, to members only", async () => {

@@ -1,5 +1,4 @@
 import type { CardRecord } from "@starling/directory/directory-reader";
-import type { StoredStatus } from "@starling/validators/channels";
 import { expect, test } from "vitest";
 import { joinedPieces, prebuiltPiecesOf } from "../../prebuilt.ts";
 import { volatileFields } from "../../profiles/directory/entries.rules.ts";
@@ -34,13 +33,6 @@ test("prebuiltPage returns cards with their time-dependent fields, followed by p
   expect(JSON.parse(prebuiltTextOf(page))).toEqual({ ...page });
 });
 
-test("an empty page and an empty shelf are serialized as empty lists", () => {
-  expect(prebuiltTextOf(prebuiltPage({ cards: [], locked: 0, rest: REST }))).toContain(
-    '{"items":[],"total":4',
-  );
-  expect(prebuiltShelf([]).items).toEqual([]);
-});
-
 test("re-renders the time-dependent fields when the stream, the boost or the record changes", () => {
   const schedule = [
     {
@@ -66,65 +58,4 @@ test("re-renders the time-dependent fields when the stream, the boost or the rec
   expect(shown(record, false, new Date(ending.getTime() - 1))).toMatchObject({ isLive: true });
   expect(shown(record, false, ending)).toMatchObject({ isLive: false });
   expect(shown({ ...record, followersCount: 10 }, false, AT)).toMatchObject({ followersCount: 10 });
-});
-
-test("takes the live state from the platform, or from the schedule once the platform status is stale", () => {
-  const status: StoredStatus = {
-    platform: "twitch",
-    isLive: true,
-    since: "2026-03-14T11:30:00.000Z",
-    title: "Slow games",
-    game: "Tunic",
-    viewers: 7,
-    thumbnail: null,
-    silentSince: null,
-  };
-  const shown = (record: CardRecord, at = AT) => prebuiltShelf([{ record, isBoosted: false, at }]).items[0];
-  const live = { ...RECORD, statuses: [status] };
-  expect(shown(live)).toMatchObject({
-    isLive: true,
-    liveSource: "platform",
-    liveSince: status.since,
-    liveTitle: "Slow games",
-    liveGame: "Tunic",
-    viewers: 7,
-  });
-  expect(shown({ ...live, statuses: [{ ...status, viewers: 8 }] })).toMatchObject({ viewers: 8 });
-  const silent = { ...live, statuses: [{ ...status, silentSince: "2026-03-14T11:50:00.500Z" }] };
-  expect(shown(silent)).toMatchObject({ isLive: true });
-  const withinTheMinute = new Date(AT.getTime() + 600);
-  expect(shown(silent, withinTheMinute)).toMatchObject({ isLive: false, liveTitle: null, viewers: 0 });
-  expect(shown(silent)).toMatchObject({ isLive: true });
-});
-
-test("stores a repeated page as bytes until a card in it changes", () => {
-  const other = {
-    ...RECORD,
-    id: "018f0000-0000-7000-8000-000000000002",
-    card: '{"displayName":"Zoë 夜","schedule":[]}',
-  };
-  const show = (...cards: [CardRecord, boolean?][]) =>
-    prebuiltPage({
-      cards: cards.map(([record, isBoosted = false]) => ({ record, isBoosted, at: AT })),
-      locked: 1,
-      rest: REST,
-    });
-  const isKept = (page: object) =>
-    prebuiltPiecesOf(page)?.some((piece) => typeof piece !== "string") ?? false;
-  const pages: [CardRecord, boolean?][][] = [
-    [[RECORD], [other]],
-    [[RECORD], [other, true]],
-    [[RECORD], [{ ...other, followersCount: 10 }]],
-    [[RECORD]],
-    [[other], [RECORD]],
-  ];
-  for (const cards of pages) {
-    const plain = JSON.parse(JSON.stringify(show(...cards)));
-    const [first, second, third] = [show(...cards), show(...cards), show(...cards)];
-    expect([first, second, third].map(isKept)).toEqual([false, true, true]);
-    for (const page of [first, second, third]) expect(JSON.parse(prebuiltTextOf(page))).toEqual(plain);
-  }
-  expect(
-    isKept(prebuiltPage({ cards: [{ record: RECORD, isBoosted: false, at: AT }], locked: 0, rest: REST })),
-  ).toBe(false);
 });

@@ -114,9 +114,9 @@ interface ResultAdjustments {
 }
 
 /**
- * Leaves out streamers that the caller followed or passed. Without full access, others take the places only
- * of those followed or passed before today; otherwise a caller could reveal the whole directory by following
- * or passing (docs/security.md, security row Z3).
+ * Leaves out streamers that the caller followed or passed. Without full access, the list is refilled only for
+ * streamers followed or passed before today. Otherwise, a caller could reveal the whole directory by following
+ * or passing streamers (docs/security.md, security row Z3).
  */
 async function readHandledStreamers(
   ctx: UserContext,

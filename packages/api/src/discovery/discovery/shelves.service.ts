@@ -45,8 +45,8 @@ export function presentable(at: Date, { without = [], withoutFacets = [] }: Left
 }
 
 /**
- * Boosted streamers first, then the others by the caller's languages; within a language, matches of `prefer`
- * come first. The query's `limit` is the number of candidates.
+ * Boosted streamers come first, then the others in order of the caller's languages. Within a language, matches
+ * of `prefer` come first. The query's `limit` is the number of candidates.
  */
 async function leadingCards(
   ctx: ServiceContext,

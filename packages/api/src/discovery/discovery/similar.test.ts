@@ -2,14 +2,10 @@ import { makeBareStreamer, makeStreamer, makeViewer } from "@starling/db/testing
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
-import { afterAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
-import { refusalOf } from "../../testing/refusals.ts";
-import { watchQueries } from "../../testing/watch-queries.ts";
-import { listSimilar } from "./similar.service.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const ALIKE = [
   "Shares both",
@@ -19,8 +15,6 @@ const ALIKE = [
   "Shares one, 3",
   "Shares one, 2",
 ];
-
-const viewer = await api.member("viewer");
 const premium = await api.member("viewer");
 await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
 const hades = await makeTaxonomyItem(api.db, "game", "Hades");
@@ -42,7 +36,6 @@ await makeScheduleEntry(api.db, live.id, { dayOfWeek: 6, startTime: "11:00", end
 await tagged("Shares all, in another language", [hades, cosy, cooking], ["de"]);
 await tagged("Shares both", [hades, cosy]);
 await tagged("Shares a category", [cooking]);
-const loner = await tagged("Loner", []);
 const fan = await makeViewer(api.db, { displayName: "A viewer of Hades" });
 await tagProfile(api.db, fan.id, hades);
 const bare = await makeBareStreamer(api.db, { displayName: "Nothing but a name and two topics" });
@@ -53,30 +46,4 @@ test("full directory access returns six streamers by language, shared topics and
   const { items } = await api.call(premium).discovery.similar({ id: target.id });
   expect(items.map((item) => item.displayName)).toEqual(ALIKE);
   expect(items[1]?.isLive).toBe(true);
-});
-
-test("returns only the first three similar streamers without full directory access", async () => {
-  const { items } = await api.call(viewer).discovery.similar({ id: target.id });
-  expect(items.map((item) => item.displayName)).toEqual(ALIKE.slice(0, 3));
-});
-
-test("returns nothing for a streamer without games and tags", async () => {
-  expect(await api.call(viewer).discovery.similar({ id: loner.id })).toEqual({ items: [] });
-});
-
-test("the procedure similar returns 404 for an unknown id, a malformed id and a viewer's id", async () => {
-  const other = await makeViewer(api.db);
-  for (const id of ["nonsense", crypto.randomUUID(), other.id]) {
-    expect(await refusalOf(api.call(viewer).discovery.similar({ id }))).toMatchObject({
-      code: "NOT_FOUND",
-      message: "Streamer not found",
-    });
-  }
-});
-
-test("the procedure similar runs three queries, plus two when SQL serves the directory", async () => {
-  const { db, queries } = watchQueries(api.sql);
-  const { items } = await listSimilar({ ...api.context(premium), db }, { id: target.id });
-  expect(items).toHaveLength(6);
-  expect(queries).toHaveLength(5);
 });

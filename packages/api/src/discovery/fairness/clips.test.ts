@@ -1,17 +1,16 @@
 import { reelClips } from "@starling/db/schema/clips";
-import { directoryChanges, exposures } from "@starling/db/schema/directory";
+import { exposures } from "@starling/db/schema/directory";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { setExposure } from "@starling/db/testing/factories/exposures";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { count, eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
 import { fillDirectory } from "../../profiles/directory/entries.service.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { openLedger } from "./ledger.service.ts";
 import { renewScores } from "./scores.service.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 let ada: string;
 let clips: string[];
 
@@ -67,18 +66,4 @@ test("updates reel and discovery scores in one transaction", async () => {
   await api.sql`alter table reel_clips drop constraint refused`;
   await renew();
   expect(await stored()).toMatchObject({ fair: -60_000, reel: -60_000 });
-});
-
-test("repairs an outdated reel score without notifying other processes", async () => {
-  await setExposure(api.db, ada, { impressions: 30 });
-  await renew();
-  await api.db.update(reelClips).set({ fair: 0 }).where(eq(reelClips.profileId, ada));
-  const changes = async () => {
-    const [row] = await api.db.select({ rows: count() }).from(directoryChanges);
-    return row?.rows;
-  };
-  const before = await changes();
-  await renew();
-  expect(await stored()).toMatchObject({ reel: -30_000 });
-  expect(await changes()).toBe(before);
 });

@@ -5,15 +5,14 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { FIRST_IMPRESSIONS_DAYS, INITIAL_SCORE } from "@starling/validators/fairness";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { issueDeletionToken } from "../../accounts/accounts/deletion.service.ts";
 import { runJob } from "../../jobs.ts";
 import { saveChannel } from "../../live/channels/links.service.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { grantFirstImpressions } from "./first-impressions.service.ts";
 
-const api = await createTestApi({ writesRows: true });
-afterAll(() => api.close());
+const api = await openTestApi({ writesRows: true });
 
 beforeEach(() => api.clock.advance({ days: 3 }));
 

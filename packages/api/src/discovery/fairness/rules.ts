@@ -11,7 +11,8 @@ export interface Exposure {
   /** Time in which the streamer could be shown, in milliseconds. */
   age: number;
   /**
-   * Whether the person's first impressions go to this profile; otherwise it ranks as if they were used up.
+   * Whether the person's first impressions are granted to this profile. If not, the profile ranks as if these
+   * impressions were used up.
    */
   isFirst: boolean;
 }
@@ -61,20 +62,26 @@ const SHARES = { least: 1 / 3, most: 2 };
 /** A streamer whose lower bound is this many times the average gets the maximum share. */
 const BEST = 2;
 
-/** Share of impressions relative to the average streamer, from 1/3 to 2; it grows with the lower bound. */
+/**
+ * Share of impressions relative to the average streamer, between 1/3 and 2. It grows with {@link lowerBound} of
+ * the streamer's success rate.
+ */
 export function shareOf({ impressions, successes }: Exposure, average: number): number {
   const place = Math.min(1, lowerBound(successes, impressions) / (BEST * average));
   return SHARES.least + (SHARES.most - SHARES.least) * place;
 }
 
-/** Impressions so far. If another profile of the person had the first impressions, adds them, decayed. */
+/**
+ * Impressions so far. If the first impressions were granted to another profile of the person, adds their number
+ * after decay.
+ */
 function effectiveImpressions({ impressions, age, isFirst }: Exposure): number {
   return isFirst ? impressions : impressions + FIRST_IMPRESSIONS * decayFactor(age);
 }
 
 /**
- * Whether the streamer has had fewer impressions than the guaranteed first ones, which decay, or than the
- * minimum.
+ * Whether the streamer has had fewer impressions than the minimum, or than the guaranteed first impressions,
+ * whose number decays over time.
  */
 export function isOwedImpressions(exposure: Exposure): boolean {
   return (

@@ -22,8 +22,8 @@ const BATCH = 500;
 /** Days after which follows and likes are ignored, because they would weigh less than a sixtieth. */
 const SUCCESS_DAYS = 180;
 /**
- * Minimum age in milliseconds of a follow or like that counts. A newer one may be accidental and soon undone,
- * or not yet visible to all processes.
+ * Minimum age in milliseconds at which a follow or like counts. Before that age, it may be accidental and soon
+ * undone, or not yet visible to all processes.
  */
 const MIN_SUCCESS_AGE = 10 * 60_000;
 

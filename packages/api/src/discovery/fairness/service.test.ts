@@ -1,20 +1,15 @@
 import { directoryChanges, exposures } from "@starling/db/schema/directory";
 import { setExposure } from "@starling/db/testing/factories/exposures";
-import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import { makeUser } from "@starling/db/testing/factories/users";
 import { count, eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
 import { fillDirectory } from "../../profiles/directory/entries.service.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
-import { readLedger } from "./ledger.service.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { renewScores } from "./scores.service.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 let ada: string;
 
 beforeEach(async () => {
@@ -68,44 +63,6 @@ test("counts a follow as a success after ten minutes unless it was removed", asy
   expect(await read(ada)).toMatchObject({ successes: 1 });
 });
 
-test("ignores follows made before impressions were counted", async () => {
-  const { since } = await readLedger(api.context());
-  for (const hours of [-1, 1]) {
-    const { id } = await makeUser(api.db);
-    await makeFollow(api.db, id, ada, new Date(since.getTime() + hours * 3_600_000));
-  }
-  api.clock.advance({ hours: 2 });
-  await renew(ada);
-  expect(await read(ada)).toMatchObject({ successes: 1 });
-});
-
-test("halves impressions and follows after thirty days", async () => {
-  await setExposure(api.db, ada, { impressions: 1_000, fadedAt: api.clock.now() });
-  for (let index = 0; index < 8; index += 1) await follow(ada);
-  api.clock.advance({ days: 30 });
-  await renew(ada);
-  expect(await read(ada)).toMatchObject({ impressions: 500, successes: 4, fadedAt: api.clock.now() });
-});
-
-test("a repeated renewal changes nothing and notifies no process", async () => {
-  await setExposure(api.db, ada, { impressions: 500, fadedAt: api.clock.now() });
-  api.clock.advance({ days: 3 });
-  await renew(ada);
-  const [once, changes] = [await read(ada), await changesOf(ada)];
-  await renew(ada, ada);
-  expect([await read(ada), await changesOf(ada)]).toEqual([once, changes]);
-});
-
-test("announces only changed scores to other processes", async () => {
-  const before = await changesOf(ada);
-  await renew(ada);
-  expect(await changesOf(ada)).toBe(before);
-  await setExposure(api.db, ada, { impressions: 10 });
-  await renew(ada);
-  expect(await read(ada)).toMatchObject({ fair: -10_000 });
-  expect(await changesOf(ada)).toBe(before + 1);
-});
-
 test("parallel runs of two processes give the same result as one run", async () => {
   const everybody = [ada, await streamer(), await streamer()];
   for (const id of everybody) await setExposure(api.db, id, { impressions: 900, fadedAt: api.clock.now() });
@@ -116,31 +73,6 @@ test("parallel runs of two processes give the same result as one run", async () 
   const rows = await Promise.all(everybody.map(read));
   for (const { impressions } of rows) expect(Math.abs(impressions - 900 * 2 ** (-1 / 3))).toBeLessThan(1);
   expect(await changesOf(ada)).toBe(before + 1);
-});
-
-test("after a run, a streamer who was shown ranks behind newcomers", async () => {
-  const newcomer = await streamer();
-  const viewer = await api.member("viewer");
-  await makeSubscription(api.db, viewer.userId, "Premium");
-  await api.call(viewer).impressions.record({ ids: [ada] });
-  await run();
-  expect(await read(ada)).toMatchObject({ impressions: 1, fair: -1_000 });
-  const { items } = await api.call(viewer).discovery.list({ sortBy: "fair" });
-  const ids = items.flatMap((item) => (item.isLocked ? [] : [item.id]));
-  expect(ids.indexOf(newcomer)).toBeGreaterThanOrEqual(0);
-  expect(ids.indexOf(newcomer)).toBeLessThan(ids.indexOf(ada));
-});
-
-test("every run removes deleted streamers from the rising stars", async () => {
-  const rising = async () => (await readLedger(api.context())).rising.map(({ id }) => id);
-  await setExposure(api.db, ada, { impressions: 50, fadedAt: api.clock.now() });
-  await follow(ada);
-  api.clock.advance({ hours: 1 });
-  await renew(ada);
-  expect(await rising()).toContain(ada);
-  await api.sql`delete from profiles where id = ${ada}`;
-  await run();
-  expect(await rising()).not.toContain(ada);
 });
 
 /** Adds never-scored streamers with equal impressions. */

@@ -1,13 +1,11 @@
-import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { fillDirectory } from "../../profiles/directory/entries.service.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { countVisit, flushImpressions } from "./service.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 let viewer: UserActor;
 let ada: { id: string; userId: string };
 let bo: { id: string };
@@ -27,64 +25,6 @@ async function written(id: string): Promise<string[]> {
     select day::text, kind, count from streamer_days where profile_id = ${id} order by day, kind`;
   return rows.map(({ day, kind, count }) => `${day} ${kind}: ${count}`);
 }
-
-test("counts an impression once a day per account, for the page where the streamer was shown first", async () => {
-  const first = today();
-  await api.call(viewer).impressions.record({ ids: [ada.id], source: "swipe" });
-  await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "search" });
-  await api.call(await api.member("viewer")).impressions.record({ ids: [ada.id] });
-  await flush();
-  await api.call(await api.member("viewer")).impressions.record({ ids: [ada.id], source: "swipe" });
-  await flush();
-  api.clock.advance({ days: 1 });
-  await api.call(viewer).impressions.record({ ids: [ada.id], source: "featured" });
-  await flush();
-  expect(await written(ada.id)).toEqual([
-    `${first} shown:directory: 1`,
-    `${first} shown:swipe: 2`,
-    `${today()} shown:featured: 1`,
-  ]);
-  expect(await written(bo.id)).toEqual([`${first} shown:search: 1`]);
-});
-
-test("counts a page view once a day per account, except by the owner", async () => {
-  const { opened } = api.call(viewer).impressions;
-  const first = today();
-  for (const _ of [1, 2]) await opened({ id: ada.id });
-  expect(await opened({ id: ada.userId })).toEqual({ recorded: 0 });
-  expect(await opened({ id: "nobody" })).toEqual({ recorded: 0 });
-  await api.call({ ...viewer, userId: ada.userId, role: "streamer" }).impressions.opened({ id: ada.id });
-  await flush();
-  expect(await written(ada.id)).toEqual([`${first} profile_view: 1`]);
-  await api.call(await api.member("streamer")).impressions.opened({ id: ada.id });
-  api.clock.advance({ days: 1 });
-  await opened({ id: ada.id });
-  await flush();
-  expect(await written(ada.id)).toEqual([`${first} profile_view: 2`, `${today()} profile_view: 1`]);
-});
-
-test("a page view does not affect the fair order", async () => {
-  await api.call(viewer).impressions.opened({ id: ada.id });
-  await flush();
-  const [row] = await api.sql`select impressions from exposures where profile_id = ${ada.id}`;
-  expect(row).toEqual({ impressions: 0 });
-});
-
-test("counts every watched clip as a play, and a streamer's clips together as one impression", async () => {
-  const clips = await Promise.all([ada.id, ada.id, bo.id].map((id) => makeClip(api.db, id)));
-  const ids = clips.map(({ id }) => id);
-  for (const _ of [1, 2]) await api.call(viewer).clips.viewed({ ids });
-  await flush();
-  expect(await written(ada.id)).toEqual([`${today()} clip_play: 2`, `${today()} shown:clips: 1`]);
-  expect(await written(bo.id)).toEqual([`${today()} clip_play: 1`, `${today()} shown:clips: 1`]);
-});
-
-test("does not count reading a profile through the API as an impression", async () => {
-  await api.call(viewer).profiles.streamer({ id: ada.id });
-  await api.call(viewer).profiles.byId({ id: ada.id });
-  await flush();
-  expect(await written(ada.id)).toEqual([]);
-});
 
 test("skips a streamer deleted during the flush and stores the counts of the rest", async () => {
   await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "shelf" });

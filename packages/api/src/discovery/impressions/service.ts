@@ -23,9 +23,9 @@ const BATCH = 10_000;
 const tallyOf = processCache(() => new ImpressionTally());
 
 /**
- * Records, once a day each, the streamers visible on the caller's screen and the page that showed them
- * (docs/decisions/013-fair-order.md). Ignores unknown ids and the caller's own profile. Stores no viewers.
- * Throws 429 for calls faster than a person's.
+ * Records which streamers are visible on the caller's screen, each once a day, and the page that showed them
+ * (docs/decisions/013-fair-order.md). Ignores unknown ids and the caller's own profile. Does not store who saw
+ * them. Throws 429 if the calls are too frequent for a person.
  */
 export async function recordImpressions(
   ctx: UserContext,
@@ -87,9 +87,9 @@ export async function countWatched(ctx: UserContext, clips: readonly ItemImpress
 }
 
 /**
- * Records a view of a streamer's page, by profile or account id, once a day
- * (docs/decisions/014-impressions-and-weights.md). Ignores the owner and unknown ids. Throws 429 for calls
- * faster than a person's.
+ * Records a view of a streamer's page, once a day (docs/decisions/014-impressions-and-weights.md). `id` is a
+ * profile id or an account id. Ignores the owner and unknown ids. Throws 429 if the calls are too frequent for
+ * a person.
  */
 export async function countPageView(ctx: UserContext, { id }: IdInput): Promise<{ recorded: number }> {
   const { userId } = ctx.actor;

@@ -6,16 +6,12 @@ import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profile
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
-import { refusalOf } from "../../testing/refusals.ts";
-import { surfOn } from "./service.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
-let chess: { id: string; name: string };
+const api = await openTestApi();
 let viewer: UserActor;
 
 beforeEach(async () => {
@@ -78,7 +74,7 @@ const counted = async (id: string) => {
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-chess = await makeTaxonomyItem(api.db, "game", "Chess");
+const chess = await makeTaxonomyItem(api.db, "game", "Chess");
 
 test("Surf's list contains complete profiles that are live with at most two viewers, in fair order", async () => {
   for (const viewers of [2, 3, 0, 1]) await streaming(`With ${viewers}`, { viewers });
@@ -124,16 +120,6 @@ test("Surf's list contains only streamers in the languages of the viewer's profi
   expect(await call(german).next({})).toMatchObject({ streamer: null, isElsewhere: false });
 });
 
-test("Surf's list and Surf's next stream both report whether any streamer is live", async () => {
-  await api.fill();
-  expect(await call().line({})).toMatchObject({ total: 0, isAnyoneLive: false });
-  expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: false });
-  await streaming("In company", { viewers: 40 });
-  await api.fill();
-  expect(await call().line({})).toMatchObject({ total: 0, isAnyoneLive: true });
-  expect(await call().next({})).toMatchObject({ streamer: null, isAnyoneLive: true });
-});
-
 test("Surf shows each streamer once per evening and previews the next one", async () => {
   for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
   await api.fill();
@@ -163,19 +149,6 @@ test("Surf never shows followed streamers or the caller next, but its list omits
   await api.call(viewer).follows.follow({ id: followed });
   expect(await lineOf()).toEqual(["Own", "Followed", "Wren"]);
   expect(await wholeEvening()).toEqual(["Own", "Wren"]);
-});
-
-test("Surf shows the preferred streamer next, unless already visited or no longer in Surf's list", async () => {
-  const ids = await Promise.all(["Wren", "Robin", "Heron"].map((name) => streaming(name)));
-  await api.fill();
-  const heron = [...names].filter(([id]) => ids.includes(id)).at(-1)?.[0] ?? "";
-  const name = names.get(heron);
-  expect(await nextOf(viewer, { prefer: heron })).toBe(name);
-  expect(await nextOf(viewer, { prefer: heron })).not.toBe(name);
-  const other = await member("viewer");
-  await api.sql`update channel_statuses set viewers = 3 where profile_id = ${heron}`;
-  expect(await nextOf(other, { prefer: heron })).not.toBe(name);
-  expect(await nextOf(other, { prefer: "nonsense" })).not.toBeNull();
 });
 
 test("Surf distributes concurrent viewers over different streams", async () => {
@@ -212,40 +185,6 @@ test("notForMe hides a streamer for ninety days unless undone", async () => {
   api.clock.advance({ days: 1 });
   expect(await wholeEvening()).toEqual(["Wren", "Robin"]);
   expect(await wholeEvening(await member("viewer"))).toEqual(["Wren", "Robin"]);
-});
-
-test("notForMe rejects unknown streamers and the caller's own profile", async () => {
-  const streamer = await api.member("streamer");
-  const own = await streaming("Own", { userId: streamer.userId });
-  const { id: other } = await makeViewer(api.db);
-  for (const id of ["nonsense", crypto.randomUUID(), other]) {
-    for (const verb of ["notForMe", "undoNotForMe"] as const) {
-      expect(await refusalOf(call()[verb]({ id }))).toMatchObject({
-        code: "NOT_FOUND",
-        message: "Streamer not found",
-      });
-    }
-  }
-  expect(await refusalOf(call(streamer).notForMe({ id: own }))).toMatchObject({ code: "CONFLICT" });
-});
-
-test("Surf skips a deleted streamer that the directory still lists", async () => {
-  await streaming("Gone");
-  await streaming("Wren");
-  await api.fill();
-  const gone = [...names].find(([, name]) => name === "Gone")?.[0] ?? "";
-  await api.sql`delete from profiles where id = ${gone}`;
-  const asked: (readonly string[])[] = [];
-  const page: typeof api.ports.directory.page = async ({ without }) => {
-    asked.push([...without]);
-    const ids = [gone].filter((id) => !without.includes(id));
-    return { ids, total: ids.length, isTotalExact: true };
-  };
-  const directory = { ...api.ports.directory, page };
-  const context = { ...api.context(viewer), actor: viewer, ports: { ...api.ports, directory } };
-  expect(await surfOn(context, { anyLanguage: true })).toMatchObject({ streamer: null, visited: 0 });
-  // The third query checks whether any streamer is live.
-  expect(asked).toEqual([[], [gone], []]);
 });
 
 test("counts a visit and a resulting follow once per viewer and evening", async () => {

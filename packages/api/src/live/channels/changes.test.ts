@@ -1,23 +1,16 @@
-import type { Db } from "@starling/db/client";
 import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { NO_PLATFORMS } from "../../ports.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { platformSettings } from "../../testing/platform-settings.ts";
 import { renameChannel, revokeChannel } from "./changes.service.ts";
 
 const twitch = platformSettings("https://twitch.example.test");
-
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let db: Db;
-beforeAll(async () => {
-  api = await createTestApi({ settings: { platforms: { ...NO_PLATFORMS, twitch } } });
-  db = api.db;
-});
-afterAll(() => api.close());
+const api = await openTestApi({ settings: { platforms: { ...NO_PLATFORMS, twitch } } });
+const db = api.db;
 
 const system = () => api.context({ kind: "system", name: "test" });
 
@@ -56,12 +49,6 @@ test("renaming a channel updates its URL once", async () => {
   expect(stored).toMatchObject({ ...told, address });
   const profile = await api.call(await api.member("viewer")).profiles.streamer({ id });
   expect(profile).toMatchObject({ twitchUsername: "renamed" });
-});
-
-test("ignores changes of unknown channels", async () => {
-  expect(await revokeChannel(system(), "kick", "404")).toBe(false);
-  const told = { login: "a", name: "A", picture: null };
-  expect(await renameChannel(system(), "twitch", "404", told)).toBe(false);
 });
 
 test("saving a profile does not change the URL of a verified channel", async () => {

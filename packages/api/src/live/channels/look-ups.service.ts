@@ -7,8 +7,9 @@ const BURST = 15;
 const paidUntil = new WeakMap<PlatformSettings, number>();
 
 /**
- * Whether this process may look up a channel now (generic cell rate algorithm). Kept in memory, so that reads
- * write no rows, and separate from the polling budget, so that visitors cannot exhaust it.
+ * Whether this process may look up a channel now (generic cell rate algorithm). The state is kept in memory, so
+ * that reads write no rows. It is separate from the polling budget, so that visitors cannot exhaust that
+ * budget.
  */
 export function spendLookUp(settings: PlatformSettings, now: Date): boolean {
   const at = now.getTime();

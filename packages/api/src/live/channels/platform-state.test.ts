@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { createDb, type DbClient } from "@starling/db/client";
+import { createDb } from "@starling/db/client";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import type { DirectoryReader } from "@starling/directory/directory-reader";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import type { DirectorySync } from "@starling/directory/sync/directory-sync";
 import { CHANNEL_PLATFORMS, liveStateOf } from "@starling/validators/channels";
 import type { ScheduleEntry } from "@starling/validators/schedules";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import type { Turn } from "../../platforms/leases.service.ts";
 import type { Ports } from "../../ports.ts";
 import { ProcessCaches } from "../../process-caches.ts";
 import { refreshEntries } from "../../profiles/directory/entries.service.ts";
 import { createCaller } from "../../root.ts";
-import { actorOf, createTestApi, TestClock } from "../../testing/create-test-api.ts";
+import { actorOf, TestClock } from "../../testing/create-test-api.ts";
 import { followIndex } from "../../testing/followed-index.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { platformSettings } from "../../testing/platform-settings.ts";
 import {
   type Message,
@@ -52,40 +52,30 @@ interface Streamer {
   schedule: ScheduleEntry[];
   channels: WorldChannel[];
 }
-
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let own: DbClient;
-let sql: DirectoryReader;
-let viewer: UserActor;
 const streamers: Streamer[] = [];
 
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-  own = createDb(api.url, { maxConnections: 1 });
-  sql = createSqlReader(api.db);
-  viewer = await api.member("viewer");
-  await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
-  for (const [number, planned] of TIMETABLES.entries()) {
-    const { id: profileId, userId } = await makeStreamer(api.db, {}, { viewers: PLANNED_VIEWERS });
-    const user = await api.db.query.users.findFirst({ where: (users) => eq(users.id, userId) });
-    if (!user) throw new Error("There is no account");
-    if (planned) await makeScheduleEntry(api.db, profileId, planned);
-    const rest = { id: "", date: null, timeZone: "UTC", isRecurring: true, game: null };
-    const platforms = CHANNEL_PLATFORMS.filter((_, place) => place !== number);
-    streamers.push({
-      profileId,
-      username: user.username,
-      actor: { ...actorOf({ ...user, role: "streamer" }) },
-      schedule: planned ? [{ ...rest, ...planned }] : [],
-      channels: platforms.map((platform) => ({ platform, subject: `${number + 1}` })),
-    });
-  }
-  await api.fill();
-});
-afterAll(async () => {
-  await own.close();
-  await api.close();
-});
+const api = await openTestApi({ writesRows: true });
+const own = createDb(api.url, { maxConnections: 1 });
+const sql = createSqlReader(api.db);
+const viewer = await api.member("viewer");
+await makeSubscription(api.db, viewer.userId, "Premium", { currentPeriodStart: api.clock.now() });
+for (const [number, planned] of TIMETABLES.entries()) {
+  const { id: profileId, userId } = await makeStreamer(api.db, {}, { viewers: PLANNED_VIEWERS });
+  const user = await api.db.query.users.findFirst({ where: (users) => eq(users.id, userId) });
+  if (!user) throw new Error("There is no account");
+  if (planned) await makeScheduleEntry(api.db, profileId, planned);
+  const rest = { id: "", date: null, timeZone: "UTC", isRecurring: true, game: null };
+  const platforms = CHANNEL_PLATFORMS.filter((_, place) => place !== number);
+  streamers.push({
+    profileId,
+    username: user.username,
+    actor: { ...actorOf({ ...user, role: "streamer" }) },
+    schedule: planned ? [{ ...rest, ...planned }] : [],
+    channels: platforms.map((platform) => ({ platform, subject: `${number + 1}` })),
+  });
+}
+await api.fill();
+afterAll(() => own.close());
 
 /** Two processes that share the polling, and an in-memory index that follows the database. */
 class Product {

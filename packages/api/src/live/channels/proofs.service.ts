@@ -107,7 +107,7 @@ async function hideOwnChannel(ctx: ServiceContext, channel: OutsideChannelInput)
   });
 }
 
-/** Shows a channel again that its owner hid; a moderator's decision remains. */
+/** Undoes the owner's decision to hide a channel. A moderator's decision to hide it remains. */
 async function showOwnChannel({ db, ports }: ServiceContext, channel: OutsideChannelInput): Promise<void> {
   const hash = channelHash(ports.settings.secret, channel);
   await db

@@ -3,8 +3,8 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import { sql } from "drizzle-orm";
 
 /**
- * Serializes saving and connecting a channel until the transaction ends, so that a viewer who saves it at
- * that moment becomes a follower. Saves do not wait for each other. Pass ids in order, to prevent deadlocks.
+ * Until the transaction ends, serializes saving a channel with connecting it, so that a viewer who saves it at
+ * that moment becomes a follower. Saves do not block each other. Pass ids in order, to prevent deadlocks.
  */
 export async function lockSaves(
   tx: Transaction,

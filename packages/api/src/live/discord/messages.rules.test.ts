@@ -9,7 +9,6 @@ const NIA: PostedStream = {
   thumbnail: "https://static-cdn.jtvnw.net/live_user_nia-440x248.jpg",
   startedAt: new Date("2026-03-14T12:00:00Z"),
 };
-const ROLE = "123456789012345678";
 
 test("the message contains title, game, picture and a link to the public page, and no mention", () => {
   expect(liveMessage(NIA, null)).toMatchObject({
@@ -24,18 +23,6 @@ test("the message contains title, game, picture and a link to the public page, a
     ],
     allowed_mentions: { parse: [] },
   });
-});
-
-test("mentions only the chosen role", () => {
-  const message = liveMessage({ ...NIA, title: "@everyone <@&999999999999999999>" }, ROLE);
-  expect(message.content).toBe(`<@&${ROLE}> **Nia** is live`);
-  expect(message.allowed_mentions).toEqual({ parse: [], roles: [ROLE] });
-});
-
-test("a stream without title, game and picture gets a default title and no empty fields", () => {
-  const [embed] = liveMessage({ ...NIA, title: null, game: null, thumbnail: null }, null).embeds;
-  expect(embed).toMatchObject({ title: "Nia on Starling", fields: [] });
-  expect(embed).not.toHaveProperty("image");
 });
 
 test("texts written by the streamer have no effect as Markdown, mention or link", () => {

@@ -5,10 +5,10 @@ import { makeDiscordWebhook } from "@starling/db/testing/factories/communities";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { startFakeDiscord } from "../../testing/fake-discord.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { reportedStatus } from "../../testing/reported-status.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { applyStatuses, type NewChannelStatus } from "../channels/statuses.service.ts";
@@ -18,21 +18,13 @@ import { sealToken } from "./secrets.service.ts";
 const ID = "123456789012345678";
 const TOKEN = "t".repeat(68);
 const ROLE = "876543210987654321";
-
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let discord: Awaited<ReturnType<typeof startFakeDiscord>>;
 let nia: UserActor;
 let profileId: string;
 let channelId: string;
 
-beforeAll(async () => {
-  discord = await startFakeDiscord();
-  api = await createTestApi({ settings: { discordUrl: discord.url } });
-});
-afterAll(async () => {
-  await api.close();
-  await discord.close();
-});
+const discord = await startFakeDiscord();
+const api = await openTestApi({ settings: { discordUrl: discord.url } });
+afterAll(() => discord.close());
 beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
   discord.requests.length = 0;
@@ -92,16 +84,6 @@ test("posts once when a stream starts, with the chosen role, and edits the post 
   expect(edit?.path).toBe(`/api/webhooks/${ID}/${TOKEN}/messages/1001`);
   expect(edit?.body).toMatchObject({ content: "**Nia** was live", allowed_mentions: { parse: [] } });
   expect(JSON.stringify(edit?.body)).not.toContain(ROLE);
-});
-
-test("waits 20 seconds for a missing title, and two minutes before an end is shown", async () => {
-  await hear(said("s1", 0, { title: null }));
-  expect(await runTimes()).toEqual([api.clock.now().getTime() + 20_000]);
-  await after(said("s1", 0, { title: "Level one", saidAt: new Date(api.clock.now().getTime() + 9_000) }));
-  expect(discord.sent("POST")[0]?.body?.embeds).toMatchObject([{ title: "Level one" }]);
-  api.clock.advance({ hours: 1 });
-  await hear(said(null));
-  expect(await runTimes()).toEqual([api.clock.now().getTime() + 120_000]);
 });
 
 test("posts once for a stream that flaps, restarts or runs on two platforms, and shows it as live again", async () => {
@@ -172,26 +154,4 @@ test.each([401, 404])("stops and notifies the owner once after a %i for the webh
   await after(said("s2"));
   expect(discord.requests).toHaveLength(1);
   expect(await bell()).toHaveLength(1);
-});
-
-test("does not edit a post that was deleted at Discord, and posts later streams", async () => {
-  await after(said("s1"));
-  discord.answer({ status: 404, body: { code: 10_008 } });
-  api.clock.advance({ hours: 3 });
-  await after(said(null));
-  expect(await connection()).toMatchObject({ failure: null });
-  api.clock.advance({ hours: 3 });
-  await after(said("s2"));
-  expect(contents()).toHaveLength(2);
-  expect(await bell()).toEqual([]);
-});
-
-test("stops posting without a request if the token was encrypted by another installation", async () => {
-  await api.db
-    .update(discordWebhooks)
-    .set({ sealedToken: "x".repeat(60) })
-    .where(eq(discordWebhooks.profileId, profileId));
-  await after(said("s1"));
-  expect(discord.requests).toEqual([]);
-  expect(await connection()).toMatchObject({ failure: "gone" });
 });

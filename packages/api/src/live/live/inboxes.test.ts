@@ -1,31 +1,23 @@
-import { createDb, type DbClient } from "@starling/db/client";
+import { createDb } from "@starling/db/client";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../actors.ts";
 import { systemContext } from "../../context.ts";
 import { notifyFollowers, notifyPerson } from "../../notifications/notifications/events.service.ts";
-import { FAN_OUT_CHANNEL, parseNotice } from "../../notifications/notifications/notices.rules.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { FAN_OUT_CHANNEL } from "../../notifications/notifications/notices.rules.ts";
 import { openLivePage } from "../../testing/open-live-page.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { LiveFeed } from "./feed.service.ts";
 
 const inTime = { timeout: 5_000, interval: 10 };
-
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let client: DbClient;
 let feed: LiveFeed;
 const leaving: (() => Promise<void>)[] = [];
 
-beforeAll(async () => {
-  api = await createTestApi();
-  client = createDb(api.url, { maxConnections: 2 });
-  await client.sql.listen(FAN_OUT_CHANNEL, (word) => feed.hearInboxes(word));
-});
-afterAll(async () => {
-  await client.close();
-  await api.close();
-});
+const api = await openTestApi();
+const client = createDb(api.url, { maxConnections: 2 });
+await client.sql.listen(FAN_OUT_CHANNEL, (word) => feed.hearInboxes(word));
+afterAll(() => client.close());
 beforeEach(() => {
   feed = new LiveFeed({ db: client.db, clock: api.clock, onTrouble: () => undefined });
   api.ports.live = feed;
@@ -99,19 +91,6 @@ test("informs all pages of an account that notifications were read, but only if 
   expect(page.inboxes()[2]).toHaveLength(1);
 });
 
-test("a notification does not change the event id, so a page reconnects without receiving its status again", async () => {
-  const viewer = await api.member("viewer");
-  const page = await open(viewer);
-  await expect.poll(() => page.events, inTime).toHaveLength(1);
-  await tell(viewer.userId);
-  await expect.poll(() => page.events, inTime).toHaveLength(2);
-  expect(page.events[1]?.id).toBe(page.events[0]?.id);
-  const back = await open(viewer, page.events[1]?.id);
-  await tell(viewer.userId);
-  await expect.poll(() => back.events, inTime).toHaveLength(1);
-  expect(back.inboxes()[0], "the first it hears is what came after it").toHaveLength(1);
-});
-
 test("all pages of possible recipients reload the notification list if the recipients cannot be read", async () => {
   const viewer = await api.member("viewer");
   const page = await open(viewer);
@@ -121,11 +100,3 @@ test("all pages of possible recipients reload the notification list if the recip
   await expect.poll(page.inboxes, inTime).toEqual([[]]);
   await api.sql`alter table hidden_notifications rename to notifications`;
 });
-
-test.each(["", "nobody", "{}", "null", '{"event":"1","account":"x"}', '{"event":1,"after":null}'])(
-  "ignores the invalid notice %j",
-  (word) => {
-    expect(parseNotice(word)).toBeNull();
-    feed.hearInboxes(word);
-  },
-);

@@ -1,15 +1,15 @@
-import { createDb, type DbClient } from "@starling/db/client";
+import { createDb } from "@starling/db/client";
 import { channelPlatforms } from "@starling/db/schema/channels";
 import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import { MAX_FOLLOWED } from "@starling/validators/live";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor, UserActor } from "../../context.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "../../context.ts";
 import { recordChanges, refreshEntries } from "../../profiles/directory/entries.service.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
 import { openLivePage } from "../../testing/open-live-page.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { reportedStatus } from "../../testing/reported-status.ts";
 import { applyStatuses, type NewChannelStatus } from "../channels/statuses.service.ts";
 import { LiveFeed } from "./feed.service.ts";
@@ -18,10 +18,6 @@ import { LIVE_LIMITS, type LiveLimits } from "./followers.service.ts";
 /** 2026-03-14 12:00 UTC, the test clock's start, is a Saturday. */
 const AFTER_NOON = { dayOfWeek: 6, startTime: "12:10", endTime: "12:30" };
 const inTime = { timeout: 5_000, interval: 10 };
-
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let viewer: UserActor;
-let client: DbClient;
 let feed: LiveFeed;
 /** Read failures reported by feeds. */
 let troubles = 0;
@@ -38,16 +34,11 @@ function startFeed(limits?: Partial<LiveLimits>): LiveFeed {
   });
 }
 
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-  viewer = await api.member("viewer");
-  client = createDb(api.url, { maxConnections: 2 });
-  await client.sql.listen(DIRECTORY_CHANNEL, () => feed.wake());
-});
-afterAll(async () => {
-  await client.close();
-  await api.close();
-});
+const api = await openTestApi({ writesRows: true });
+const viewer = await api.member("viewer");
+const client = createDb(api.url, { maxConnections: 2 });
+await client.sql.listen(DIRECTORY_CHANNEL, () => feed.wake());
+afterAll(() => client.close());
 const closing: (() => Promise<void>)[] = [];
 beforeEach(() => {
   feed = startFeed();
@@ -240,14 +231,6 @@ describe("connection limits", () => {
     expect(feed.size).toBe(1);
     await others.leave();
     expect([feed.size, feed.followed], "nothing is kept of those who have left").toEqual([0, 0]);
-  });
-
-  test("closes all connections and rejects new ones when the process stops", async () => {
-    const id = await makeListed();
-    const page = await open({ profiles: [id] });
-    await feed.stop();
-    await page.ended;
-    await expect(open({ profiles: [id] })).rejects.toMatchObject({ code: "SERVICE_UNAVAILABLE" });
   });
 
   test("closes a connection after its maximum lifetime", async () => {

@@ -27,32 +27,6 @@ test("takePage returns each stream of a language once and stores the page's curs
   expect(second.state).toMatchObject({ position: { language: 0, cursor: "next" }, round: { streams: 3 } });
 });
 
-test.each([
-  ["has no cursor", 3, [1], null],
-  ["has known streams only", 1, [9, 8], "first"],
-  ["has more viewers than the page before", 30, [900, 800], "first"],
-])("takePage moves to the next language if a page %s", (_, from, viewers, cursor) => {
-  const { state } = take(beginCrawl(0), 1, [9, 8]);
-  expect(take(state, from, viewers, cursor).state.position).toMatchObject({ language: 1, cursor: null });
-});
-
-test("takePage accepts rising viewer counts in a list that is not sorted by viewers", () => {
-  const { state } = take(beginCrawl(0), 1, [9, 8]);
-  const page = { streams: streams(30, [900]), cursor: "next" };
-  expect(takePage(state, page, { ...options, isByViewers: false }).state.position.language).toBe(0);
-});
-
-test("takePage ends a list after three empty pages in a row", () => {
-  let { state } = take(beginCrawl(0), 1, []);
-  ({ state } = take(state, 1, []));
-  ({ state } = take(state, 1, [3]));
-  ({ state } = take(state, 1, []));
-  ({ state } = take(state, 1, []));
-  expect(state.position.language).toBe(0);
-  ({ state } = take(state, 1, []));
-  expect(state.position.language).toBe(1);
-});
-
 test("a round ends with the last language, and the next one begins at most every two minutes", () => {
   const { state } = take(beginCrawl(0), 1, [9], null);
   const { state: done } = take(countRequest(state, 250, 500), 2, [9], null);

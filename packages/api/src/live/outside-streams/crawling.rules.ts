@@ -106,7 +106,10 @@ function takeUnseen(streams: readonly ListedStream[], seen: Set<string>): Listed
   });
 }
 
-/** State after a failed request: same page again; next language after three failures. */
+/**
+ * Returns the state after a failed request: the same page is requested again. After three failures, continues
+ * with the next language.
+ */
 export function takeFailure(state: CrawlState, languages: number, now: number): CrawlState {
   const { position } = state;
   const failures = position.failures + 1;

@@ -47,7 +47,7 @@ export interface Crawl {
   texts: { now: CheckedTexts; before: CheckedTexts };
 }
 
-/** Search words of a stream's title, by its name and title; null if screening refuses these texts. */
+/** Maps a stream's name and title to the search words of the title; null if screening rejects these texts. */
 type CheckedTexts = Map<string, string | null>;
 
 /** Milliseconds after which a process without the lease tries to get it. */

@@ -2,17 +2,15 @@ import { hiddenChannels, outsideStreams, savedChannels } from "@starling/db/sche
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
 import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
 import { spendRequestBudget } from "../../platforms/leases.service.ts";
 import type { ListAnswer, ListedStream } from "../../platforms/public-lists.rules.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
-import { platformSettings } from "../../testing/platform-settings.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import {
   type Crawl,
   crawlPage,
-  createCrawlers,
   type PlatformCrawler,
   removeOldOutsideStreams,
   saveStreams,
@@ -20,11 +18,7 @@ import {
 } from "./crawling.service.ts";
 import { hideChannel } from "./hidden.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await api.db.delete(outsideStreams);
   await api.db.delete(hiddenChannels);
@@ -148,15 +142,4 @@ test("crawlPage uses at most half of the request budget, and requests nothing wi
   await crawlPage(ctx(), crawler, OTHER, startCrawl(api.clock.now()));
   expect(requests).toBe(1);
   expect(crawl.turn).not.toBeNull();
-});
-
-test("createCrawlers creates no crawler for YouTube, and none at all with a share of 0", () => {
-  const settings = platformSettings();
-  const platforms = {
-    twitch: settings,
-    kick: settings,
-    youtube: { ...settings, apiKey: "k", hubUrl: "", feedUrl: "" },
-  };
-  expect(Object.keys(createCrawlers(platforms, api.clock, 30)).sort()).toEqual(["kick", "twitch"]);
-  expect(createCrawlers(platforms, api.clock, 0)).toEqual({});
 });

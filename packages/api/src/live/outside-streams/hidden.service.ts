@@ -28,7 +28,7 @@ export async function hideChannel(
   });
 }
 
-/** Shows a channel again that a moderator hid, unless its owner hid it too. */
+/** Undoes a moderator's decision to hide a channel. An owner's decision to hide it remains. */
 export async function showChannel(
   { db, ports }: ServiceContext,
   channel: OutsideChannelInput,

@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 /** Number of streams that Surf tries to claim, since the caller's other tabs may claim some first. */
 const TRIED = 5;
 
-/** Candidates for each place of a range of viewers. */
+/** Number of candidate streams for each place of a viewer range. */
 const CANDIDATES = 3;
 
 type AnyContext = ServiceContext & { ip?: string };
@@ -99,8 +99,8 @@ async function findLine(
 }
 
 /**
- * Streams of people who have not joined, in the caller's languages, with the caller's games first. Members
- * see a stream during only one hour per evening, and none that they muted or marked "not for me".
+ * Streams of people who have not joined, in the caller's languages, with the caller's games first. Members see
+ * a stream during only one hour per evening, and never see a channel that they muted or marked "not for me".
  */
 export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise<OutsideLine> {
   const { actor } = ctx;

@@ -5,15 +5,11 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import type { liveStreamsInput } from "@starling/validators/outside-streams";
 import { indexWords } from "@starling/validators/search";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { z } from "zod";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await api.db.delete(outsideStreams);
 });

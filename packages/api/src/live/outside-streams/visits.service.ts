@@ -46,8 +46,8 @@ export function readSeen(ctx: UserContext) {
 }
 
 /**
- * Records that the caller is shown the channels. Returns those not yet shown this evening, even by a parallel
- * request.
+ * Records that the channels are shown to the caller. Returns those that had not been shown to the caller this
+ * evening, not even by a parallel request.
  */
 export async function claimSeen(
   ctx: UserContext,

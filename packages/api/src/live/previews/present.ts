@@ -1,4 +1,6 @@
 import { liveStateOf, reachableStatuses, type StoredStatus } from "@starling/validators/channels";
+import { ownerHues } from "@starling/validators/owner-colors";
+import type { PictureSet } from "@starling/validators/pictures";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 
@@ -8,6 +10,9 @@ export interface PreviewSource {
   displayName: string;
   shortBio: string | null;
   avatar: string | null;
+  banner: string | null;
+  avatarSet: PictureSet | null;
+  bannerSet: PictureSet | null;
   category: string | null;
   entries: ScheduleEntry[];
   statuses: StoredStatus[];
@@ -15,13 +20,14 @@ export interface PreviewSource {
 
 /** Public data of a link preview; add nothing else (docs/security.md, security row Z4). */
 export function presentPreview(source: PreviewSource, now: Date): StreamerPreview {
-  const { id, username, displayName, shortBio, avatar, category, entries, statuses } = source;
+  const { id, username, displayName, shortBio, avatar, banner, category, entries, statuses } = source;
   const nextStreamAt = nextStart(entries, now);
   const next = entries.find(
     (entry) => nextStreamAt !== null && nextStart([entry], now)?.getTime() === nextStreamAt.getTime(),
   );
   return {
-    ...{ id, username, displayName, shortBio, avatar, primaryCategory: category },
+    ...{ id, username, displayName, shortBio, avatar, banner, primaryCategory: category },
+    hues: ownerHues(source),
     liveSource: liveStateOf(reachableStatuses(statuses, now), entries, now).source,
     ...{ nextStreamAt, nextStreamZone: next?.timeZone ?? null },
   };

@@ -26,7 +26,7 @@ import type { Candidate, Shown } from "./rules.ts";
 const PLATFORM = "twitch";
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum candidates of each kind; beyond it, a random sample that changes daily. */
+/** Maximum number of candidates of each kind. If there are more, uses a random sample that changes daily. */
 const MOST = 300;
 
 interface LiveChannel {

@@ -8,7 +8,7 @@ import type { ServiceContext } from "../../context.ts";
 import { notifyPerson } from "../../notifications/notifications/events.service.ts";
 import { channelHash } from "../outside-streams/hidden.service.ts";
 
-/** Interval in which two reports about the same channels are the same raid. */
+/** Two reports about the same channels within this interval count as the same raid. */
 const SAME_RAID_MS = 10 * 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -21,8 +21,8 @@ export interface ReportedRaid {
 }
 
 /**
- * Records a raid by or of a member once, even if reported by both channels, and notifies the raided member of a
- * raid by a member. Returns whether the raid is new.
+ * Records a raid by or on a member, only once even if both channels report it. If a member raided another
+ * member, notifies the raided member. Returns whether the raid is new.
  */
 export async function recordRaid(
   ctx: ServiceContext,

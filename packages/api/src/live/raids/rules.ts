@@ -38,9 +38,9 @@ function byTurn<Of extends Candidate>(candidates: readonly Of[], { profileId, no
 }
 
 /**
- * Selects eligible channels, members first, then those suggested to the fewest streamers, then the longest
- * ago; ties by a hash that differs per caller. Channels shown to the caller in the last half hour keep their
- * places, and some places are reserved for people who have not joined.
+ * Selects eligible channels. Members come first, then channels suggested to the fewest streamers, then those
+ * whose last suggestion was longest ago. Ties are broken by a hash that differs per caller. Channels shown to
+ * the caller in the last half hour keep their places. Some places are reserved for people who have not joined.
  */
 export function chooseRaids<Of extends Candidate>(candidates: readonly Of[], turn: Turn): Of[] {
   const ordered = byTurn(candidates, turn);

@@ -22,8 +22,9 @@ const WEEKDAYS = [
 ];
 
 /**
- * Local time for the calendar library, which otherwise uses the machine's time zone and shifts times that a
- * clock change skips there. The library recognizes dates with a time zone by these members.
+ * Local time for the calendar library. With an ordinary `Date`, the library would use the machine's time zone,
+ * and would shift times that a clock change skips in that zone. The library recognizes dates with a time zone
+ * by the members of this class.
  */
 class WallDate extends Date {
   readonly internal = new Date(0);

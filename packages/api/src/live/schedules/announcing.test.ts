@@ -10,20 +10,16 @@ import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { liveProfiles } from "@starling/directory/sql/live-profiles";
 import { and, asc, eq, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { announcePlanned } from "./announcing.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let profileId: string;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
   viewer = await api.member("viewer");
@@ -61,7 +57,7 @@ test("announces a weekly stream in the minute it starts, with its game", async (
   expect((await api.call(viewer).notifications.list({})).items).toMatchObject([
     {
       kind: "live",
-      title: "Time for Nia’s stream",
+      title: "Nia should be live now",
       text: "Tunic, according to their schedule",
       path: `/streamer/${profileId}`,
     },
@@ -75,24 +71,10 @@ test("announces a weekly stream once each week despite repeated and concurrent r
   expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z", "2026-03-21T12:00:00.000Z"]);
 });
 
-test("does not announce a stream that started during a longer outage", async () => {
-  await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
-  await lookAt("2026-03-14T12:05:00Z");
-  expect(await starts()).toEqual([]);
-});
-
 test("announces a one-time stream on its date only", async () => {
   await plan({ date: "2026-03-14", startTime: "23:59", endTime: "01:00", timeZone: "Asia/Kathmandu" });
   for (const day of ["13", "14", "15"]) await lookAt(`2026-03-${day}T18:15:00Z`);
   expect(await starts()).toEqual(["2026-03-14T18:14:00.000Z"]);
-});
-
-test("announces a stream once on the night of a clock change", async () => {
-  await plan({ date: "2026-03-29", startTime: "02:30", endTime: "05:00", timeZone: "Europe/Berlin" });
-  await plan({ date: "2026-10-25", startTime: "02:30", endTime: "05:00", timeZone: "Europe/Berlin" });
-  for (const at of ["2026-03-29T00:59:00Z", "2026-03-29T01:00:00Z", "2026-03-29T01:30:00Z"]) await lookAt(at);
-  for (const at of ["2026-10-25T00:30:00Z", "2026-10-25T01:00:00Z", "2026-10-25T01:30:00Z"]) await lookAt(at);
-  expect(await starts()).toEqual(["2026-03-29T01:00:00.000Z", "2026-10-25T00:30:00.000Z"]);
 });
 
 test("does not announce scheduled streams while a channel is connected", async () => {
@@ -103,13 +85,6 @@ test("does not announce scheduled streams while a channel is connected", async (
   await api.db.update(channels).set({ revokedAt: new Date() }).where(eq(channels.id, channel.id));
   await lookAt("2026-03-14T12:01:30Z");
   expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z"]);
-});
-
-test("creates no notification event if no follower has alerts on", async () => {
-  await api.db.update(follows).set({ alerts: "none" }).where(mine());
-  await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
-  await lookAt("2026-03-14T12:00:30Z");
-  expect(await starts()).toEqual([]);
 });
 
 const ZONES = [

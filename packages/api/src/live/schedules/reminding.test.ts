@@ -4,22 +4,18 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { remindOfStreams } from "./reminding.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let profileId: string;
 /** Start of the next planned stream, an hour after the clock's time. */
 let start: Date;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
   viewer = await api.member("viewer");
@@ -54,19 +50,6 @@ test("reminds a viewer once, ten minutes before the stream, even without followi
   expect(await heard(await api.member("viewer"))).toEqual([]);
 });
 
-test("reminds a viewer who requests a reminder after others were reminded", async () => {
-  const late = await api.member("viewer");
-  await remind(viewer);
-  api.clock.advance({ minutes: 52 });
-  await run();
-  api.clock.advance({ minutes: 1 });
-  await remind(late);
-  await run();
-  await run();
-  expect(await heard(late)).toHaveLength(1);
-  expect(await heard()).toHaveLength(1);
-});
-
 test("deletes the reminder of a stream that is no longer planned", async () => {
   await remind(viewer);
   await api.db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, profileId));
@@ -79,13 +62,6 @@ test("deletes the reminder of a stream that is no longer planned", async () => {
   await run();
   expect(await heard()).toEqual([]);
   expect(await kept()).toEqual([]);
-});
-
-test("skips a stream that has already started", async () => {
-  await remind(viewer);
-  api.clock.advance({ hours: 1 });
-  await run();
-  expect(await heard()).toEqual([]);
 });
 
 test("sends one reminder from concurrent runs", async () => {

@@ -52,13 +52,6 @@ test("takes an entry's creation day from its id, in the time zone of the entry",
   expect(eventOf({ id: idOf("2025-07-03T22:15:00Z") })?.start.date).toBe("2025-07-10");
 });
 
-test("starts weekly entries in 2020 at the earliest and at the current time at the latest", () => {
-  expect(eventOf({ id: idOf("1999-01-01T00:00:00Z") })?.start.date).toBe("2020-01-02");
-  expect(eventOf({ id: idOf("2199-01-01T00:00:00Z") })?.start.date).toBe("2026-03-19");
-  // A random id contains no creation time.
-  expect(eventOf({ id: "0198c0de-0000-4000-8000-000000000000" })?.start.date).toBe("2026-03-12");
-});
-
 test("moves an end time at or before the start time to the next day", () => {
   expect(eventOf({ startTime: "22:00", endTime: "02:00" })?.end).toEqual({
     date: "2026-03-13",

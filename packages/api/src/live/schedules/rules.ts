@@ -43,7 +43,10 @@ export function calendarName({
   return isolated(plain(displayName) || username);
 }
 
-/** Earliest start of a weekly entry; limits repetitions if the date in its id is forged. */
+/**
+ * Earliest start of a weekly entry. Without it, a forged date in the entry's id could cause a huge number of
+ * repetitions.
+ */
 const FIRST_ENTRIES = Date.parse("2020-01-01T00:00:00Z");
 
 /** Creation time in a UUIDv7 (docs/product.md §9.3); null for other ids. */

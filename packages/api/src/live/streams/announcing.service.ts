@@ -8,7 +8,10 @@ import { announceOnDiscord } from "../discord/posts.service.ts";
 const MINUTE = 60_000;
 /** A stream within an hour of another is not announced: it is a reconnect, a restart or a second platform. */
 const SAME_EVENING_MS = 60 * MINUTE;
-/** Maximum age of an announced stream. Older ones are reported after an outage or a new link. */
+/**
+ * Maximum age at which a stream is announced. After an outage or for a new link, a stream may be reported long
+ * after its start.
+ */
 const MAX_ANNOUNCED_AGE_MS = 60 * MINUTE;
 
 /**

@@ -5,22 +5,18 @@ import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
 import { and, asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { reportedStatus } from "../../testing/reported-status.ts";
 import { runJobs } from "../../testing/run-jobs.ts";
 import { applyStatuses, type NewChannelStatus } from "../channels/statuses.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
 let profileId: string;
 let channelId: string;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
   viewer = await api.member("viewer");
@@ -95,18 +91,6 @@ test("notifies followers without delay if title and game are known", async () =>
   expect(at).toBeLessThanOrEqual(Date.now());
 });
 
-test("changes the notification to the past tense when the stream ends and keeps title and game", async () => {
-  const titles = async () => (await api.call(viewer).notifications.list({})).items.map(({ title }) => title);
-  await hear(said("s1"));
-  expect(await titles()).toEqual(["Nia is live"]);
-  api.clock.advance({ hours: 2 });
-  await hear(said(null));
-  expect(await titles()).toEqual(["Nia was live"]);
-  api.clock.advance({ hours: 2 });
-  await hear(said("s2"));
-  expect(await titles()).toEqual(["Nia is live", "Nia was live"]);
-});
-
 test("announces a stream once if it restarts within an hour, even under a new id", async () => {
   await hear(said("s1"));
   for (const streamId of ["s1", "s2", "s3"]) {
@@ -137,14 +121,6 @@ test("announces a stream on two platforms once, also if both report the start to
   api.clock.advance({ minutes: 5 });
   await hear(said("k2", 0, { channelId: second }));
   expect(await told()).toHaveLength(1);
-});
-
-test("announces the platform that reports first, even if the other started earlier", async () => {
-  const { id: second } = await makeChannel(api.db, profileId, { platform: "kick" });
-  await hear(said("k1", 1, { channelId: second }));
-  api.clock.advance({ minutes: 4 });
-  await hear(said("s1", 6));
-  expect(await told()).toEqual(["Stream k1"]);
 });
 
 test("does not announce a stream that was over an hour old when its channel was linked, nor its continuation", async () => {

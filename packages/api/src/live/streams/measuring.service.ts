@@ -17,7 +17,10 @@ const KEPT = 2 * 365 * DAY;
 const MAX_STREAMS = 2_000;
 const DELETE_BATCH_SIZE = 20_000;
 
-/** Stores measured averages separately from those entered, and refreshes changed directory entries. */
+/**
+ * Stores measured averages separately from the averages that streamers entered, and refreshes changed directory
+ * entries.
+ */
 export async function measureProfiles(ctx: EntryContext, profileIds: readonly string[]): Promise<void> {
   for (let from = 0; from < profileIds.length; from += BATCH) {
     await measureBatch(ctx, profileIds.slice(from, from + BATCH));
@@ -78,7 +81,10 @@ export async function remeasureAll(ctx: ServiceContext): Promise<void> {
   await measureProfiles(ctx, idsOf(rows));
 }
 
-/** Deletes streams older than two years and all but each profile's latest two thousand. */
+/**
+ * Deletes streams older than two years. Also deletes all except the latest two thousand streams of each
+ * profile.
+ */
 export async function removeOldStreams(ctx: ServiceContext): Promise<void> {
   const now = ctx.ports.clock.now().getTime();
   const before = new Date(now - KEPT).toISOString();

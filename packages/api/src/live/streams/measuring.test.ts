@@ -2,18 +2,14 @@ import { streams } from "@starling/db/schema/streams";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeStream } from "@starling/db/testing/factories/streams";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
-import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { actorOf } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { measureRecent, remeasureAll, removeOldStreams } from "./measuring.service.ts";
 
 const DAY = 86_400_000;
-
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 
 const ago = (days: number) => new Date(api.clock.now().getTime() - days * DAY);
 const system = () => systemContext(api.db, api.ports, "test");
@@ -69,15 +65,6 @@ test("updates the averages as days pass, even without profile edits", async () =
   await remeasureAll(system());
   expect(await shown()).toBe(await read());
   expect(await shown()).toBeLessThan(before ?? 0);
-});
-
-test("deletes only streams older than two years", async () => {
-  const { id } = await makeStreamer(api.db);
-  await makeStream(api.db, id, { startedAt: ago(800), streamId: "old" });
-  await makeStream(api.db, id, { startedAt: ago(700), streamId: "kept" });
-  await removeOldStreams(system());
-  const left = await api.db.select().from(streams).where(eq(streams.profileId, id));
-  expect(left.map(({ streamId }) => streamId)).toEqual(["kept"]);
 });
 
 test("keeps the latest two thousand streams of a profile", async () => {

@@ -1,25 +1,18 @@
-import type { Db } from "@starling/db/client";
 import { channels } from "@starling/db/schema/channels";
 import { streams } from "@starling/db/schema/streams";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { applyStatuses, type NewChannelStatus } from "../channels/statuses.service.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 23, 20, 0) + minute * 60_000);
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let db: Db;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  db = api.db;
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const db = api.db;
 
 async function linked() {
   const { id: profileId } = await makeStreamer(db);
@@ -52,7 +45,6 @@ const live = (id: string, minute: number, viewers = 3, since = 0): Told => ({
   minute,
   stream: { id, since, viewers, title: `Title at ${minute}` },
 });
-const off = (minute: number): Told => ({ minute, stream: null });
 
 async function hear(channelId: string, ...batches: Told[][]): Promise<void> {
   for (const batch of batches) {
@@ -204,21 +196,6 @@ test("counts no time twice when two processes record the same reports", async ()
   expect(await stored(profileId)).toMatchObject([
     { startedAt: at(0), lastLiveAt: at(9), peakViewers: 9, viewers: 9, measuredSeconds: 9 * 60 },
   ]);
-});
-
-test("excludes a platform outage from the average viewers", async () => {
-  const { profileId, channelId } = await linked();
-  await hear(
-    channelId,
-    [live("1", 0, 10)],
-    [live("1", 5, 10)],
-    [live("1", 80, 30)],
-    [live("1", 85, 30)],
-    [off(86)],
-  );
-  const [row] = await stored(profileId);
-  expect(row).toMatchObject({ startedAt: at(0), lastLiveAt: at(85), measuredSeconds: 600 });
-  expect(row && row.viewerSeconds / row.measuredSeconds).toBe(20);
 });
 
 test("ignores reports of a revoked channel and keeps its past streams after its deletion", async () => {

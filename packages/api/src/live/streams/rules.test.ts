@@ -39,11 +39,6 @@ describe("grouping of streams into broadcasts", () => {
     expect(one?.measured).toBe(one?.length);
   });
 
-  test("adds half the viewers of a second platform that was live half of the time", () => {
-    const [one] = broadcastsOf([stream("2026-04-01T20:00Z", 2, 10), stream("2026-04-01T21:00Z", 1, 10)]);
-    expect(one).toMatchObject({ length: 2 * HOUR, viewers: 15 });
-  });
-
   test("joins streams across a short break, separates them at a longer break and drops a stream of one minute", () => {
     const parts = [
       stream("2026-04-01T20:00Z", 1, 10, "Chess"),
@@ -82,11 +77,6 @@ describe("measured averages", () => {
     const old = Array.from({ length: 20 }, (_, day) => stream(NOW.getTime() - (200 + day) * DAY, 2, 100));
     expect(measure(broadcastsOf([...old, ...daily(10)]), NOW, "UTC")).toMatchObject({ averageViewers: 10 });
     expect(measure(broadcastsOf([...old, ...daily(5)]), NOW, "UTC")).toMatchObject({ averageViewers: 55 });
-  });
-
-  test("returns no averages if viewers were never counted", () => {
-    const uncounted = daily(12).map((one) => ({ ...one, viewerSeconds: 0, measuredSeconds: 0 }));
-    expect(measure(broadcastsOf(uncounted), NOW, "UTC")).toBeNull();
   });
 });
 

@@ -1,24 +1,19 @@
 import { channelPlatforms } from "@starling/db/schema/channels";
 import { makeChannel, makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeFollow } from "@starling/db/testing/factories/follows";
-import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeDay } from "@starling/db/testing/factories/streamer-days";
 import { makeStream } from "@starling/db/testing/factories/streams";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { actorOf } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let streamer: Awaited<ReturnType<typeof makeStreamer>>;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   streamer = await makeStreamer(api.db);
 });
@@ -47,6 +42,14 @@ test("reports a live channel with its start and viewers, and the last stream wit
   for (const hours of [25, 23, 22, 30]) {
     await makeFollow(api.db, (await api.member("viewer")).userId, streamer.id, ago(hours * HOUR));
   }
+  await makeDay(
+    api.db,
+    streamer.id,
+    ago(25 * HOUR)
+      .toISOString()
+      .slice(0, 10),
+    { surf_visit: 3 },
+  );
   expect(await overview()).toMatchObject({
     id: streamer.id,
     isLive: true,
@@ -58,7 +61,13 @@ test("reports a live channel with its start and viewers, and the last stream wit
       { platform: "twitch", state: "live", since: ago(HOUR).toISOString(), viewers: 4 },
       { platform: "kick", name: "Ines", state: "waiting", since: null, viewers: 0 },
     ],
-    lastStream: { startedAt: ago(26 * HOUR).toISOString(), minutes: 130, peakViewers: 6, followers: 2 },
+    lastStream: {
+      startedAt: ago(26 * HOUR).toISOString(),
+      minutes: 130,
+      peakViewers: 6,
+      followers: 2,
+      surfVisits: 3,
+    },
   });
 });
 
@@ -72,31 +81,4 @@ test("marks channels whose platform does not respond, and shows the schedule ins
     channels: [{ state: "silent", since: null, viewers: 0 }],
     lastStream: null,
   });
-});
-
-test("reports a planned stream that the platform does not report as live", async () => {
-  await makeChannelStatus(api.db, streamer.id, { isLive: false, viewers: 0 });
-  await makeScheduleEntry(api.db, streamer.id, { date: today(), startTime: "00:00", endTime: "00:00" });
-  expect(await overview()).toMatchObject({
-    isLive: false,
-    isPlannedNow: true,
-    channels: [{ state: "offline" }],
-  });
-});
-
-test("suggests reconnecting a revoked channel, and drops tasks that are done", async () => {
-  await makeChannel(api.db, streamer.id, { revokedAt: ago(HOUR) });
-  const before = await overview();
-  expect(before.channels).toMatchObject([{ state: "revoked" }]);
-  expect(before.tasks).toEqual(expect.arrayContaining(["reconnect", "schedule", "clip", "share"]));
-  await makeScheduleEntry(api.db, streamer.id, { dayOfWeek: 1, startTime: "20:00", endTime: "22:00" });
-  await makeLinkedClip(api.db, streamer.id);
-  await makeDay(api.db, streamer.id, today(), { "shown:link": 1 });
-  const { tasks } = await overview();
-  expect(tasks).toEqual(before.tasks.filter((task) => !["schedule", "clip", "share"].includes(task)));
-});
-
-test("answers 404 to a streamer without a profile", async () => {
-  const { studio } = api.call(await api.member("streamer"));
-  await expect(studio.overview()).rejects.toMatchObject({ code: "NOT_FOUND" });
 });

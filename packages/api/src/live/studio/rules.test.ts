@@ -1,6 +1,5 @@
 import { STREAMER_EDITORS } from "@starling/validators/completeness";
 import type { PastStream } from "@starling/validators/streams";
-import { STUDIO_TASKS, type StudioTask } from "@starling/validators/studio";
 import { describe, expect, test } from "vitest";
 import { lastBroadcastOf, type TaskFacts, tasksOf } from "./rules.ts";
 
@@ -19,38 +18,8 @@ const DONE: TaskFacts = {
 };
 
 const missing = (part: string): Partial<TaskFacts> => ({ missing: [part] });
-const incomplete = (part: string): Partial<TaskFacts> => ({ incomplete: [part] });
-
-/** For each task, the change that makes it open for a streamer with nothing left to do. */
-const OPENED_BY: Record<StudioTask, Partial<TaskFacts>> = {
-  picture: missing("picture"),
-  reconnect: { channels: [{ state: "revoked" }, { state: "live" }] },
-  connect: { channels: [] },
-  platforms: { ...missing("platforms"), channels: [], canConnect: false },
-  name: missing("name"),
-  languages: missing("languages"),
-  topics: missing("topics"),
-  schedule: { hasNextStream: false },
-  clip: { hasClips: false },
-  shortBio: incomplete("shortBio"),
-  share: { linkVisits: 0 },
-  boost: { canBoost: true },
-  games: incomplete("games"),
-  tags: incomplete("tags"),
-  presence: incomplete("presence"),
-  hardware: incomplete("hardware"),
-  prompts: incomplete("prompts"),
-};
 
 describe("tasksOf, which suggests the next tasks to a streamer", () => {
-  test("returns nothing for a streamer with nothing left to do", () => {
-    expect(tasksOf(DONE)).toEqual([]);
-  });
-
-  test.each(STUDIO_TASKS)("returns only %s when no other task is left", (task) => {
-    expect(tasksOf({ ...DONE, ...OPENED_BY[task] })).toEqual([task]);
-  });
-
   test("lists a new streamer's tasks with the most valuable first", () => {
     const parts = Object.keys(STREAMER_EDITORS);
     const facts = {

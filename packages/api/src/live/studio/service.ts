@@ -1,11 +1,15 @@
+import { users } from "@starling/db/schema/accounts";
+import { streamerDays } from "@starling/db/schema/analytics";
 import { clips } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { linkedClips } from "@starling/db/schema/linked-clips";
+import { profiles } from "@starling/db/schema/profiles";
 import { completenessOf } from "@starling/validators/completeness";
 import type { BoostState } from "@starling/validators/discovery";
 import { isLive } from "@starling/validators/schedules";
 import type { StreamReceipt, StudioOverview } from "@starling/validators/studio";
-import { and, count, eq, gte, lt, sql } from "drizzle-orm";
+import { and, asc, between, eq, gte, lt, sql } from "drizzle-orm";
+import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
 import { readBoostState } from "../../discovery/boosts/service.ts";
 import { notFound } from "../../errors.ts";
@@ -21,6 +25,8 @@ import { lastBroadcastOf, tasksOf } from "./rules.ts";
 const LATEST_STREAMS = 20;
 /** Milliseconds after a stream's end in which follows are attributed to it. */
 const AFTERWARDS_MS = 3_600_000;
+/** Followers shown with the last stream. */
+const FACES = 5;
 
 async function hasClips({ db }: ServiceContext, profileId: string): Promise<boolean> {
   const [found] = await db.execute<{ some: boolean }>(sql`
@@ -34,22 +40,41 @@ async function readReceipt(ctx: ServiceContext, profileId: string): Promise<Stre
   const last = lastBroadcastOf(items);
   if (!last) return null;
   const { start, end, minutes, peakViewers } = last;
-  const [gained] = await ctx.db
-    .select({ followers: count() })
-    .from(follows)
-    .where(
-      and(
-        eq(follows.streamerProfileId, profileId),
-        gte(follows.createdAt, start),
-        lt(follows.createdAt, new Date(end.getTime() + AFTERWARDS_MS)),
+  const gainedHere = and(
+    eq(follows.streamerProfileId, profileId),
+    gte(follows.createdAt, start),
+    lt(follows.createdAt, new Date(end.getTime() + AFTERWARDS_MS)),
+  );
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  const [followers, faces, [surf]] = await Promise.all([
+    ctx.db.$count(follows, gainedHere),
+    ctx.db
+      .select({ id: profiles.id, displayName: profiles.displayName, avatar: profiles.avatar })
+      .from(follows)
+      .innerJoin(users, eq(users.id, follows.followerUserId))
+      .innerJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, "viewer")))
+      .where(and(gainedHere, isVisible(users.id)))
+      .orderBy(asc(follows.createdAt))
+      .limit(FACES),
+    ctx.db
+      .select({ visits: sql<number>`coalesce(sum(${streamerDays.count}), 0)::int` })
+      .from(streamerDays)
+      .where(
+        and(
+          eq(streamerDays.profileId, profileId),
+          eq(streamerDays.kind, "surf_visit"),
+          between(streamerDays.day, dayOf(start), dayOf(end)),
+        ),
       ),
-    );
+  ]);
   return {
     startedAt: start.toISOString(),
     endedAt: end.toISOString(),
     minutes,
     peakViewers,
-    followers: gained?.followers ?? 0,
+    followers,
+    faces,
+    surfVisits: surf?.visits ?? 0,
   };
 }
 

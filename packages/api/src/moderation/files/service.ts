@@ -7,7 +7,7 @@ import { profiles } from "@starling/db/schema/profiles";
 import { sql } from "drizzle-orm";
 import { isVisible } from "../../access/visibility/service.ts";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { readModeratorAccess } from "../moderation/moderators.service.ts";
+import { readStaffAccess } from "../moderation/staff.service.ts";
 
 export type FileKind = "picture" | "video";
 
@@ -33,15 +33,18 @@ const statements = {
 };
 
 /**
- * Whether a row shows the file and its owner is not suspended. Not cached, so that access ends in every
- * process when a decision or deletion commits (docs/decisions/007).
+ * Whether a database row makes the file public and the file's owner is not suspended. Not cached, so that
+ * access ends in every process when a decision or deletion commits (docs/decisions/007).
  */
 export async function isFilePublic(ctx: ServiceContext, kind: FileKind, fileKey: string): Promise<boolean> {
   const [row] = await statements[kind](ctx.db, { key: fileKey });
   return row?.isShown === true;
 }
 
-/** Whether the caller may read a non-public file, as owner of the clip or moderator of a case with it. */
+/**
+ * Whether the caller may read a non-public file. The clip's owner may; a moderator may if a case contains the
+ * file.
+ */
 export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<boolean> {
   const { userId } = ctx.actor;
   const [row] = await ctx.db.execute<{ own: boolean; reported: boolean }>(sql`
@@ -50,6 +53,6 @@ export async function mayReviewFile(ctx: UserContext, fileKey: string): Promise<
       exists (select from ${moderationCases} found where found.kept_keys @> array[${fileKey}]) as reported`);
   if (row?.own) return true;
   if (!row?.reported) return false;
-  const { isModerator, hasSecondFactor } = await readModeratorAccess(ctx);
-  return isModerator && hasSecondFactor;
+  const { hasRole, hasSecondFactor } = await readStaffAccess(ctx, "moderator");
+  return hasRole && hasSecondFactor;
 }

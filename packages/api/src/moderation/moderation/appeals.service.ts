@@ -51,7 +51,7 @@ async function present(
   };
 }
 
-/** Lists open appeals, oldest first, except against decisions by or about the caller. */
+/** Lists open appeals, oldest first. Omits appeals against decisions by or about the caller. */
 export async function listAppeals(ctx: UserContext, input: ListAppealsInput): Promise<AppealsPage> {
   const { userId } = ctx.actor;
   const wanted = and(

@@ -7,12 +7,19 @@ export type AuditedContext = Pick<ServiceContext, "db" | "actor"> & { ports: { c
 
 export interface AuditEntry {
   what:
-    | "moderator added"
-    | "moderator removed"
+    | `${"moderator" | "operator"} ${"added" | "removed"}`
     | "case decided"
     | "decision undone"
     | "appeal judged"
-    | "reports discarded";
+    | "reports discarded"
+    | "member verified"
+    | "verification resent"
+    | "sessions ended"
+    | "member deleted"
+    | "invitations sent"
+    | "announcement queued"
+    | "jobs retried"
+    | "price changed";
   subject: string;
   details: Record<string, unknown>;
 }

@@ -1,7 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
 import { moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
-import { profiles } from "@starling/db/schema/profiles";
+import { profileCounters, profiles } from "@starling/db/schema/profiles";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import {
   type CaseDetail,
@@ -173,8 +173,15 @@ async function readHistory(ctx: UserContext, { id, userId }: Case): Promise<Case
 async function readProfile({ db }: UserContext, { kind, subjectId }: Case): Promise<CaseDetail["profile"]> {
   const ofClip = db.select({ id: clips.profileId }).from(clips).where(eq(clips.id, subjectId));
   const [profile] = await db
-    .select({ id: profiles.id, role: profiles.role })
+    .select({
+      id: profiles.id,
+      role: profiles.role,
+      joinedAt: users.createdAt,
+      followers: sql<number>`coalesce(${profileCounters.followers}, 0)`,
+    })
     .from(profiles)
+    .leftJoin(profileCounters, eq(profileCounters.profileId, profiles.id))
+    .innerJoin(users, eq(users.id, profiles.userId))
     .where(isOfClip(kind) ? inArray(profiles.id, ofClip) : eq(profiles.id, subjectId));
   return profile ?? null;
 }

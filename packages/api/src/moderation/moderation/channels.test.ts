@@ -64,15 +64,3 @@ test("a channel stays hidden at its owner's request when a moderator's decision 
   await api.call(judge).moderation.takeBack({ id: decisions[0]?.id ?? "", words: "A mistake" });
   expect(await api.db.select().from(hiddenChannels)).toMatchObject([{ hiddenBy: "owner" }]);
 });
-
-test("rejects a report of a channel that is not live, and rejects actions other than hiding a channel", async () => {
-  const call = api.call(await api.member("viewer")).reports;
-  for (const id of ["twitch:1", "twitch", ":", "rumble:1", "x".repeat(4_000)])
-    expect(await refusalOf(call.create({ kind: "channel", id, ...why }))).toMatchObject({
-      code: "NOT_FOUND",
-      message: "Channel not found",
-    });
-  const { id } = await reported();
-  const ban = api.call(judge).moderation.decide({ id, ...hide, action: "ban" });
-  expect(await refusalOf(ban)).toMatchObject({ code: "VALIDATION" });
-});

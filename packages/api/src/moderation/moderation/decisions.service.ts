@@ -9,12 +9,12 @@ import { DomainError, fieldError } from "../../errors.ts";
 import { writeAudit } from "./audit.service.ts";
 import { isReporter, refuse, requireCase } from "./cases.service.ts";
 import { carryOut, lockSubject } from "./hiding.service.ts";
-import { isModeratorNow } from "./moderators.service.ts";
 import { actionsFor, actRefusal, daysRefusal, STANDING_OF } from "./rules.ts";
+import { isStaffNow } from "./staff.service.ts";
 import { renewStanding } from "./standing.service.ts";
 
-const TARGET_IS_MODERATOR =
-  "This account belongs to a moderator. Please ask the operator to remove that role before you limit, suspend or ban it.";
+const TARGET_IS_STAFF =
+  "This account belongs to a moderator or an operator. Please ask the operator to remove that role before you limit, suspend or ban it.";
 const WRONG_ACTION = "This action is not available for this kind of case. Please choose another one.";
 
 async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOutcome): Promise<void> {
@@ -32,9 +32,10 @@ async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOut
 }
 
 /**
- * Carries out the action and notifies the person and all reporters. Locks the case, so that only one
- * moderator decides. Throws 404 for an unknown case, 403 for one about or reported by the caller, 400 on
- * `action` if not applicable, and 409 if decided, claimed by another moderator, or without its content.
+ * Carries out the action and notifies the person and all reporters. Locks the case, so that only one moderator
+ * decides. Throws 404 for an unknown case, 403 for one about or reported by the caller, and 400 on `action` if
+ * not applicable. Throws 409 if the case is decided or claimed by another moderator, or if its content no
+ * longer exists.
  */
 export async function decideCase(
   ctx: UserContext,
@@ -64,8 +65,8 @@ async function decide(
   if (refused !== null) {
     throw fieldError("days", refused);
   }
-  if (STANDING_OF[action] !== undefined && found.userId !== null && (await isModeratorNow(ctx, found.userId)))
-    throw new DomainError("FORBIDDEN", TARGET_IS_MODERATOR);
+  if (STANDING_OF[action] !== undefined && found.userId !== null && (await isStaffNow(ctx, found.userId)))
+    throw new DomainError("FORBIDDEN", TARGET_IS_STAFF);
   const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
   const before = await carryOut(ctx, found, action);
   const [decision] = await ctx.db

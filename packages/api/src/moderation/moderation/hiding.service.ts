@@ -117,7 +117,9 @@ async function hidePicture(ctx: ServiceContext, found: Case): Promise<BeforeDeci
   return { picture };
 }
 
-/** Restores a hidden picture unless its owner set another or its files expired. */
+/**
+ * Restores a hidden picture, unless the owner has set a new one or the files of the hidden one have expired.
+ */
 async function showPicture(
   ctx: ServiceContext,
   { subjectId }: Case,

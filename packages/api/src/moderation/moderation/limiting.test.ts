@@ -47,15 +47,6 @@ async function waysTo({ streamer, clip, name }: Awaited<ReturnType<typeof limite
   return Object.entries(ways).flatMap(([way, there]) => (there ? [way] : []));
 }
 
-test("a limited streamer is absent from lists, search and clip reel but keeps page and clips", async () => {
-  const made = await limited();
-  expect(await waysTo(made)).toEqual([]);
-  const watcher = api.call(await api.member("viewer"));
-  expect(await watcher.profiles.byId({ id: made.streamer.id })).toMatchObject({ displayName: made.name });
-  expect((await watcher.clips.byStreamer({ id: made.streamer.id })).items).toHaveLength(1);
-  expect((await api.call(made.actor).reports.decisions({})).decisions).toMatchObject([limit]);
-});
-
 test("a limit survives profile and clip edits and ends with a successful appeal", async () => {
   const made = await limited();
   const own = api.call(made.actor);

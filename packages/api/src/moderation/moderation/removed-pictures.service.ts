@@ -36,7 +36,8 @@ export async function storeRemovedPictureHash(
   const hash = await hashStored(ctx, key);
   if (hash === null) return;
   await ctx.db.transaction(async (tx) => {
-    // Locks the decision, so that a concurrent reversal runs earlier or finds the row.
+    // Locks the decision. A concurrent reversal therefore either completes before this query or finds the row
+    // inserted below.
     const standing = await tx
       .select({ id: moderationDecisions.id })
       .from(moderationDecisions)

@@ -79,33 +79,6 @@ describe("access of moderators", () => {
 });
 
 describe("claiming of cases", () => {
-  test("reserves a claimed case for ten minutes", async () => {
-    const { clip } = await reportable(api);
-    const { caseId } = await reportedClip(api, clip.id);
-    const other = await moderator(api);
-    await api.call(judge).moderation.claim({ id: caseId });
-    expect((await api.call(judge).moderation.cases({ state: "mine" })).total).toBe(1);
-    expect((await api.call(other).moderation.cases({})).cases[0]?.claim).toMatchObject({
-      username: judge.username,
-      isMine: false,
-    });
-    const refused = [
-      refusalOf(api.call(other).moderation.claim({ id: caseId })),
-      refusalOf(api.call(other).moderation.decide({ id: caseId, ...hide })),
-    ];
-    for (const refusal of await Promise.all(refused))
-      expect(refusal).toMatchObject({
-        code: "CONFLICT",
-        message: expect.stringContaining("Another moderator"),
-      });
-    await api.call(other).moderation.release({ id: caseId });
-    expect((await api.call(judge).moderation.cases({ state: "mine" })).total).toBe(1);
-    api.clock.advance({ minutes: 10, seconds: 1 });
-    await api.call(other).moderation.claim({ id: caseId });
-    await api.call(other).moderation.release({ id: caseId });
-    expect((await api.call(judge).moderation.cases({})).cases[0]?.claim).toBeNull();
-  });
-
   test("only one of eight concurrent moderators can claim a case, and only one can decide it", async () => {
     const judges = await Promise.all(Array.from({ length: 8 }, () => moderator(api)));
     const { clip } = await reportable(api);
@@ -128,42 +101,6 @@ describe("claiming of cases", () => {
 });
 
 describe("decisions on cases", () => {
-  test("removes a hidden clip everywhere except from its owner's list", async () => {
-    const { actor, streamer, clip } = await reportable(api);
-    const { reporter, caseId } = await reportedClip(api, clip.id);
-    const watcher = api.call(await api.member("viewer"));
-    await watcher.clips.like({ id: clip.id });
-    const { id } = await api.call(judge).moderation.decide({ id: caseId, ...hide });
-    expect((await watcher.clips.byStreamer({ id: streamer.id })).items).toEqual([]);
-    expect((await watcher.clips.liked({})).clips).toEqual([]);
-    expect((await watcher.clips.reels({})).items.map((item) => "id" in item && item.id)).not.toContain(
-      clip.id,
-    );
-    expect(await refusalOf(watcher.clips.likers({ id: clip.id }))).toMatchObject({ code: "NOT_FOUND" });
-    const pool = await api.sql`
-      select clip_id from clip_words where clip_id = ${clip.id}
-      union select profile_id from reel_clips where profile_id = ${streamer.id}`;
-    expect(pool).toHaveLength(0);
-    const own = await api.call(actor).clips.list({});
-    expect(own.items).toMatchObject([{ id: clip.id, status: "hidden", inSwipe: false }]);
-    const back = api.call(actor).clips.update({ id: clip.id, inSwipe: true });
-    expect(await refusalOf(back)).toMatchObject({
-      code: "CONFLICT",
-      message: expect.stringContaining("appeal"),
-    });
-    const told = await api.call(actor).reports.decisions({});
-    expect(told.decisions).toMatchObject([
-      { id, ...hide, title: clip.title, appeal: null, can: { appeal: true } },
-    ]);
-    expect(JSON.stringify(told)).not.toContain(judge.username);
-    expect(JSON.stringify(told)).not.toContain(reporter.username);
-    const heard = await api.call(reporter).reports.list({});
-    expect(heard.reports).toMatchObject([{ outcome: "acted" }]);
-    expect((await api.call(judge).moderation.cases({ state: "closed" })).cases).toMatchObject([
-      { id: caseId },
-    ]);
-  });
-
   test("removes a hidden picture from the profile and keeps its files", async () => {
     const { actor, streamer, picture } = await reportable(api);
     const reporter = api.call(await api.member("viewer"));

@@ -12,12 +12,15 @@ import { moderatorProcedure, router, userProcedure } from "../../trpc.ts";
 import { judgeAppeal, listAppeals, readAppeal } from "./appeals.service.ts";
 import { claimCase, listCases, readCase, releaseCase } from "./cases.service.ts";
 import { decideCase } from "./decisions.service.ts";
-import { readModeratorAccess } from "./moderators.service.ts";
+import { readStaffAccess } from "./staff.service.ts";
 import { discardReports, revokeDecision, undoDecisions } from "./undoing.service.ts";
 
 /** Procedures for moderators (docs/decisions/029). */
 export const moderationRouter = router({
-  access: userProcedure.query(({ ctx }) => readModeratorAccess(ctx)),
+  access: userProcedure.query(async ({ ctx }) => {
+    const { hasRole, hasSecondFactor } = await readStaffAccess(ctx, "moderator");
+    return { isModerator: hasRole, hasSecondFactor };
+  }),
   cases: moderatorProcedure.input(listCasesInput).query(({ ctx, input }) => listCases(ctx, input)),
   caseById: moderatorProcedure.input(idInput).query(({ ctx, input }) => readCase(ctx, input)),
   claim: moderatorProcedure.input(idInput).mutation(({ ctx, input }) => claimCase(ctx, input)),

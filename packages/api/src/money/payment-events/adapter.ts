@@ -19,7 +19,7 @@ const owned = z.object({ customer: reference });
 const signedEvent = z.object({
   id: name,
   type: name,
-  // Maximum: the end of the year 9999, the last with a four-digit date.
+  // Maximum: the end of the year 9999, the last year with four digits.
   created: z.int().min(0).max(253_402_300_799),
   livemode: z.boolean(),
   data: z.object({

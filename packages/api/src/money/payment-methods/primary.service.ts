@@ -30,8 +30,8 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
 }
 
 /**
- * Makes `before` primary again after a decline. Without `before`, no method is primary until the user chooses
- * or adds one, unless the declined card pays for a plan. Throws `UNAVAILABLE`.
+ * Makes `before` primary again after a decline. Without `before`, the declined card stays primary if it pays
+ * for a plan. Otherwise, no method is primary until the user chooses or adds one. Throws `UNAVAILABLE`.
  */
 export async function revertPrimary(
   ctx: UserContext,

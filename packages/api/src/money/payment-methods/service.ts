@@ -27,7 +27,10 @@ export async function savedMethods(
     .orderBy(desc(isPrimary), desc(createdAt), desc(stripePaymentMethodId));
 }
 
-/** Reason why the last method must stay, namely that it pays for a plan (docs/product.md §6.5), or null. */
+/**
+ * Reason why the last payment method cannot be removed: it pays for a plan (docs/product.md §6.5). Null if it
+ * can be removed.
+ */
 export async function keptBecause(
   { db }: Pick<ServiceContext, "db">,
   userId: string,
@@ -36,7 +39,7 @@ export async function keptBecause(
   return charged ? LAST_PAYMENT_METHOD : null;
 }
 
-/** Whether a paid plan is charged to the account's methods; ignores plans not yet at Stripe. */
+/** Whether a paid plan is charged to the account's methods. Ignores plans that do not exist at Stripe yet. */
 export async function isChargedForPlan({ db }: Pick<ServiceContext, "db">, userId: string): Promise<boolean> {
   return (await chargedPlan(db, userId, isNotNull(subscriptions.stripeSubscriptionId))).length > 0;
 }

@@ -1,4 +1,4 @@
-import { customers, paymentMethods } from "@starling/db/schema/payments";
+import { paymentMethods } from "@starling/db/schema/payments";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { eq } from "drizzle-orm";
 import Stripe from "stripe";
@@ -86,34 +86,6 @@ describe("sync after a change at Stripe", () => {
     expect(await mine().sync()).toMatchObject([{ id: second.id, isPrimary: true }, { isPrimary: false }]);
   });
 
-  test("updates name and expiry of a card", async () => {
-    const saved = await save();
-    await stripe().paymentMethods.update(saved.stripePaymentMethodId, {
-      billing_details: { name: "Ann Married" },
-      card: { exp_month: 3, exp_year: 2033 },
-    });
-    expect(await mine().sync()).toMatchObject([
-      { billingName: "Ann Married", card: { expMonth: 3, expYear: 2033 } },
-    ]);
-  });
-
-  test("lists at most three methods, and the fourth once another is deleted", async () => {
-    const saved = [await save(), await save(), await save()];
-    const fourth = await attachElsewhere();
-    await chooseElsewhere(fourth);
-    const listed = await mine().sync();
-    expect(idsOf(listed).sort()).toEqual(idsOf(saved).sort());
-    expect(await charged()).toBe(listed.find(({ isPrimary }) => isPrimary)?.stripePaymentMethodId);
-    await mine().remove({ id: saved[0]?.id ?? "" });
-    expect(idsOf(await mine().sync())).toContain(fourth);
-  });
-
-  test("empties the list if the customer was deleted at Stripe", async () => {
-    await save();
-    await stripe().customers.del(customer);
-    expect(await mine().sync()).toEqual([]);
-  });
-
   test("syncs on events about a method or its customer and ignores unknown customers", async () => {
     const card = await attachElsewhere();
     await syncMethodsOf(context(), { stripeCustomerId: customer, stripePaymentMethodId: card });
@@ -199,16 +171,4 @@ describe("payment methods while Stripe cannot be reached", () => {
     });
     expect(await rows()).toEqual(before);
   });
-});
-
-test("sends no request to Stripe for an account without a customer", async () => {
-  const stranger = await api.member("viewer");
-  const theirs = api.call(stranger).paymentMethods;
-  await whileAway(async () => {
-    expect(await theirs.sync()).toEqual([]);
-    expect(await theirs.list()).toEqual([]);
-    expect(await refusalOf(theirs.setPrimary({ id: "pm_nobody" }))).toMatchObject({ code: "NOT_FOUND" });
-    expect(await refusalOf(theirs.remove({ id: "pm_nobody" }))).toMatchObject({ code: "NOT_FOUND" });
-  });
-  expect(await api.db.select().from(customers).where(eq(customers.userId, stranger.userId))).toEqual([]);
 });

@@ -86,7 +86,7 @@ export async function applyChange(stripe: Stripe, change: PlanChange, key: strin
     );
   } catch (error) {
     if (!requiresConfirmation(error)) throw error;
-    // A pending change cannot revoke a scheduled end, so this happens once the change is applied.
+    // A pending change cannot revoke a scheduled end, so the end is revoked after the change is applied.
     const waiting = await asking(() =>
       stripe.subscriptions.update(
         id,

@@ -26,7 +26,9 @@ export function refusalOf(status: SubscriptionStatus, suspension: Suspension | n
   return status === "active" || status === "trialing" ? null : IS_DUE;
 }
 
-/** Whether a preview is recent; a future or old one would give away part of a period. */
+/**
+ * Whether a preview is recent. A preview that is old or dated in the future would give away part of a period.
+ */
 export function isRecentPreview(prorationAt: number, now: Date): boolean {
   const age = now.getTime() / 1000 - prorationAt;
   return age >= -SKEW_S && age <= PREVIEW_S;

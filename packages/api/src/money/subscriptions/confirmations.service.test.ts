@@ -139,15 +139,6 @@ test("a renewal that stays unconfirmed is past due and can be paid later", async
   expect(await call.subscriptions.sync()).toMatchObject({ status: "active", graceEndsAt: null });
 });
 
-test("charges a card without confirmation if its bank required one only when the card was saved", async () => {
-  const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksWhenSaved });
-  await answer(await secretOf(call.paymentMethods.add({ paymentMethodId })), "confirm");
-  await call.paymentMethods.sync();
-  expect((await begin()).status).toBe("active");
-  await time.advance(32);
-  expect((await call.subscriptions.current()).status).toBe("active");
-});
-
 test("does not save a card whose confirmation is refused", async () => {
   for (const _ of [1, 2, 3, 4]) {
     const paymentMethodId = await makeCard(api.ports.payments, { number: TEST_CARDS.asksEachTime });

@@ -40,7 +40,7 @@ export function mailsDueFor(facts: InvoiceFacts, before: SentMails | null): Invo
 
 /**
  * Whether to report an invoice as given up. A void invoice is reported only if a failed payment was reported
- * before, so an abandoned first payment is not.
+ * before. An abandoned first payment is therefore not reported.
  */
 function isGivenUp(status: InvoiceStatus, before: SentMails | null): boolean {
   if (status === "void") return Boolean(before?.failureMailedAt ?? before?.givenUpMailed);

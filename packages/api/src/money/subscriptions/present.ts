@@ -26,7 +26,7 @@ export function presentSubscription(
     currentPeriodEnd,
     createdAt,
     cancelAtPeriodEnd,
-    plan: presentPlan(plan),
+    plan: { ...presentPlan(plan), price: row.price ?? plan.price },
     graceEndsAt: isDue ? graceEnd(row.pastDueSince ?? currentPeriodStart) : null,
     suspension: row.suspension,
     hasAccess: givesAccess(row, now),

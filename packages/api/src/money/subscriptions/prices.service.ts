@@ -6,8 +6,8 @@ import { CURRENCY, createPrice, createProduct, findPrices, lookupKeyOf } from ".
 type PlanRow = typeof plans.$inferSelect;
 
 /**
- * Finds or creates a plan's Stripe price. A changed price creates a new one; existing subscribers keep
- * theirs. Throws `UNAVAILABLE`.
+ * Finds or creates a plan's Stripe price. If the plan's price has changed, creates a new Stripe price; existing
+ * subscribers keep the previous one. Throws `UNAVAILABLE`.
  */
 export async function requirePrice(ctx: ServiceContext, plan: PlanRow): Promise<string> {
   const { stripe } = ctx.ports.payments;

@@ -26,9 +26,9 @@ const UNKNOWN_AT_STRIPE = "stripeSubscriptionId";
 const WITHOUT_ROW = "id";
 
 /**
- * Nightly comparison of all subscriptions and of unsettled, refunded or disputed invoices; syncs and records
- * differences (docs/product.md §6.6). Only reports rows unknown to Stripe, because the key may belong to
- * another Stripe account. Throws `UNAVAILABLE`.
+ * Compares all subscriptions with Stripe every night, as well as unsettled, refunded or disputed invoices.
+ * Syncs and records differences (docs/product.md §6.6). Reports rows unknown to Stripe without changing them,
+ * because the key may belong to a different Stripe account. Throws `UNAVAILABLE`.
  */
 export async function reconcileSubscriptions(ctx: ServiceContext): Promise<void> {
   if (ctx.ports.payments.isOff) return;

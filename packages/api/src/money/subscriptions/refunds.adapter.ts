@@ -68,7 +68,7 @@ export async function findReversedPayments(stripe: Stripe, since: Date): Promise
   const found = new Set<string>();
   for (const list of [stripe.refunds.list({ limit: 100 }), stripe.disputes.list({ limit: 100 })]) {
     await asking(async () => {
-      // Stripe lists the newest first, so no later item can match.
+      // Stripe lists the newest items first, so no further item can match.
       for await (const { created, payment_intent: intent } of list) {
         if (created * 1000 < since.getTime()) break;
         if (intent !== null) found.add(idOf(intent));

@@ -33,11 +33,11 @@ export async function syncSubscription(
 ): Promise<Synced | null> {
   const first = await readAndWrite(ctx, stripeSubscriptionId);
   if (first === null || "row" in first) return first;
-  // Our state of the other subscription may be outdated.
+  // The stored state of the account's other subscription may be outdated.
   if (first.rival.stripeSubscriptionId !== null) await readAndWrite(ctx, first.rival.stripeSubscriptionId);
   const second = await readAndWrite(ctx, stripeSubscriptionId);
   if (second === null || "row" in second) return second;
-  // Only one subscription is allowed, so the later one is ended and credited.
+  // Only one running subscription is allowed, so this second one is ended, and its unused time becomes credit.
   const key = `second:${stripeSubscriptionId}`;
   await cancelNow(ctx.ports.payments.stripe, stripeSubscriptionId, { credits: true, key });
   const third = await readAndWrite(ctx, stripeSubscriptionId);
@@ -60,7 +60,10 @@ export async function syncSubscriptionsOf(ctx: ServiceContext, userId: string): 
   for (const { stripeId } of rows) if (stripeId !== null) await syncOrEnd(ctx, stripeId);
 }
 
-/** Like {@link syncSubscription}, but ends a subscription unknown to Stripe, to allow another. */
+/**
+ * Like {@link syncSubscription}, but ends a subscription unknown to Stripe, so that the account can start a new
+ * one.
+ */
 export async function syncOrEnd(ctx: ServiceContext, stripeSubscriptionId: string): Promise<void> {
   if ((await syncSubscription(ctx, stripeSubscriptionId)) !== null) return;
   if ((await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId)) !== null) return;
@@ -92,6 +95,7 @@ async function write(ctx: ServiceContext, remote: RemoteSubscription): Promise<O
     ...columns,
     userId,
     planId,
+    price: remote.price,
     stripeSubscriptionId: remote.id,
     updatedAt: now,
     cancellationMailedAt: isEnding ? (known?.cancellationMailedAt ?? (mail ? now : null)) : null,

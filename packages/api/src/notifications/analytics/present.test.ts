@@ -68,44 +68,4 @@ describe("analytics overview", () => {
       }),
     );
   });
-
-  test("sorts sources of impressions by count and includes sources without impressions", () => {
-    const span = spanOf(7, NOON);
-    const { sources } = presentOverview(
-      span,
-      [
-        { day: span.from, kind: "shown:search", count: 3 },
-        { day: span.to, kind: "shown:clips", count: 9 },
-        { day: dayAfter(span.from, -1), kind: "shown:swipe", count: 90 },
-      ],
-      null,
-    );
-    expect(sources.slice(0, 3)).toEqual([
-      { source: "clips", impressions: 9, share: 0.75 },
-      { source: "search", impressions: 3, share: 0.25 },
-      { source: "directory", impressions: 0, share: 0 },
-    ]);
-    expect(sources).toHaveLength(9);
-  });
-
-  test("counts Surf visits of the current and the previous period", () => {
-    const span = spanOf(7, NOON);
-    const { surf } = presentOverview(
-      span,
-      [
-        { day: span.from, kind: "surf_visit", count: 3 },
-        { day: span.to, kind: "surf_visit", count: 1 },
-        { day: span.to, kind: "surf_follow", count: 2 },
-        { day: dayAfter(span.from, -1), kind: "surf_visit", count: 5 },
-      ],
-      null,
-    );
-    expect(surf).toEqual({ visits: 4, follows: 2, before: { visits: 5, follows: 0 } });
-  });
-
-  test("ignores counts of an unknown kind", () => {
-    const span = spanOf(7, NOON);
-    const { totals } = presentOverview(span, [{ day: span.to, kind: "shown:radio", count: 3 }], null);
-    expect(totals).toEqual(NOTHING);
-  });
 });

@@ -6,7 +6,6 @@ import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
-import { refusalOf } from "../../testing/refusals.ts";
 
 let streamer: UserActor;
 let ada: { id: string };
@@ -77,28 +76,6 @@ test("overview assigns each event to its UTC day, to the millisecond", async () 
   expect(perDay.map(({ follows }) => follows)).toEqual([1, 0, 0, 0, 0, 0, 1]);
   expect(perDay.map(({ likes }) => likes)).toEqual([1, 0, 0, 0, 0, 0, 1]);
   expect(before).toMatchObject({ follows: 1, likes: 1 });
-});
-
-test("overview does not count other streamers' events", async () => {
-  const bo = await makeStreamer(api.db);
-  await makeDay(api.db, bo.id, dayOf(0), { "shown:search": 6, profile_view: 3 });
-  const [viewer = ""] = await viewers(1);
-  await makeFollow(api.db, viewer, bo.id, at(0));
-  await makeLike(api.db, viewer, (await makeClip(api.db, bo.id)).id, at(0));
-  const answer = await overview(90);
-  expect(answer.countedSince).toBeNull();
-  for (const figures of [answer.totals, answer.before])
-    expect(new Set(Object.values(figures))).toEqual(new Set([0]));
-});
-
-test("overview returns an error for a streamer without a profile", async () => {
-  expect(await refusalOf(overview(7, await api.member("streamer")))).toMatchObject({ code: "NOT_FOUND" });
-});
-
-test("overview rejects a period other than 7, 30 or 90 days", async () => {
-  const days: unknown = 14;
-  const asked = api.call(streamer).analytics.overview({ days: days as 7 });
-  expect(await refusalOf(asked)).toMatchObject({ message: "days must be 7, 30 or 90" });
 });
 
 test("deletes counts that are older than four hundred days", async () => {

@@ -81,7 +81,7 @@ async function findBouncedAccount(
   return addressee?.userId ?? null;
 }
 
-/** Bytes read of a bounce; the report precedes the quoted mail. */
+/** Maximum number of bytes read from a bounce; the delivery report comes before the quoted mail. */
 const SCANNED_BYTES = 64_000;
 
 /**

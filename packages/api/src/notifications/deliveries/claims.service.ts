@@ -266,8 +266,8 @@ async function decideAll(ctx: ServiceContext, rows: readonly DueRow[], way: Way,
 }
 
 /**
- * Decides on due deliveries and claims those to send under a lease; expired claims are retried. Returns null
- * if nothing is due and unclaimed.
+ * Decides for each due delivery whether it is sent, and claims those to send under a lease. Expired claims are
+ * retried. Returns null if no delivery is due, or if all due ones are claimed.
  */
 export async function claimDeliveries(ctx: ServiceContext, way: Way): Promise<Claim[] | null> {
   return ctx.db.transaction(async (tx) => {

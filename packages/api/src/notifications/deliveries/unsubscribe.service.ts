@@ -32,7 +32,7 @@ export interface LinkedMailing {
   isOwn: boolean;
 }
 
-/** Token that ends one account's emails of one kind without a session (security row N2). */
+/** Token with which an account can unsubscribe from one kind of email without signing in (security row N2). */
 export function unsubscribeToken({ ports }: ServiceContext, { userId, kind }: Mailing): string {
   const text = `${userId}.${kind}.${Math.floor(ports.clock.now().getTime() / DAY_MS)}`;
   return `${text}.${signText(ports.settings.secret, "unsubscribe", text)}`;

@@ -19,7 +19,3 @@ test.each(["[x](javascript:alert(1))", "<b>x</b>", "*x*", "[x]"])(
     expect(readMarkdown(text)).toEqual([{ kind: "paragraph", lines: [[plain(text)]] }]);
   },
 );
-
-test("readMarkdown returns nothing for an empty text", () => {
-  expect(readMarkdown(" \n\n ")).toEqual([]);
-});

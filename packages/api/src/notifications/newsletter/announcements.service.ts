@@ -5,7 +5,7 @@ import { users } from "@starling/db/schema/accounts";
 import { announcementRecipients, announcements } from "@starling/db/schema/announcements";
 import { notificationSettings } from "@starling/db/schema/notifications";
 import { NEWSLETTER } from "@starling/validators/newsletter";
-import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { hasVisibleStanding } from "../../access/visibility/service.ts";
 import type { ServiceContext } from "../../context.ts";
 import { type MailMessage, RecipientRefused } from "../../ports.ts";
@@ -15,6 +15,7 @@ import { unsubscribeToken } from "../deliveries/unsubscribe.service.ts";
 /** Mails per job, which then requeues itself behind others. */
 const AT_ONCE = 50;
 const LEASE_MS = 10 * 60_000;
+const LISTED = 20;
 
 export interface Announcement {
   subject: string;
@@ -58,6 +59,40 @@ export async function announce({ db }: { db: Db }, { subject, body }: Announceme
     await queueMails(tx, announcement.id);
     return { queued: (await tx.$count(announcementRecipients, isRecipient)) - before, before };
   });
+}
+
+export interface SentAnnouncement {
+  id: string;
+  subject: string;
+  createdAt: Date;
+  recipients: number;
+  /** Recipients whose mail was sent or given up. */
+  done: number;
+}
+
+/** The latest announcements, and how many people would get the next one. */
+export async function listAnnouncements({
+  db,
+}: {
+  db: Db;
+}): Promise<{ subscribers: number; announcements: SentAnnouncement[] }> {
+  const { userId, endedAt, announcementId } = announcementRecipients;
+  return {
+    subscribers: await db.$count(users, isSubscribed),
+    announcements: await db
+      .select({
+        id: announcements.id,
+        subject: announcements.subject,
+        createdAt: announcements.createdAt,
+        recipients: count(userId),
+        done: count(endedAt),
+      })
+      .from(announcements)
+      .leftJoin(announcementRecipients, eq(announcementId, announcements.id))
+      .groupBy(announcements.id)
+      .orderBy(desc(announcements.createdAt))
+      .limit(LISTED),
+  };
 }
 
 const isSubscribed = and(

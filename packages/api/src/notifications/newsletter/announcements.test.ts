@@ -25,7 +25,6 @@ beforeEach(async () => {
 });
 
 const subscriber = () => makeAccount(api.db, { newsletter: true });
-const recipients = () => api.mails.map(({ to }) => to).sort();
 
 async function sendAll(): Promise<void> {
   let sent = -1;
@@ -34,25 +33,6 @@ async function sendAll(): Promise<void> {
     await runJobs(api, "mail_announcement");
   }
 }
-
-test("mails each subscriber once despite repeated announcements", async () => {
-  const [one, two] = [await subscriber(), await subscriber()];
-  await makeAccount(api.db);
-  await makeAccount(api.db, { newsletter: true, emailVerifiedAt: null });
-  await makeAccount(api.db, { newsletter: true, standing: "banned" });
-  expect(await announce(api, NEWS)).toEqual({ queued: 2, before: 0 });
-  await sendAll();
-  expect(recipients()).toEqual([one.email, two.email].sort());
-  const three = await subscriber();
-  expect(await announce(api, NEWS)).toEqual({ queued: 1, before: 2 });
-  await sendAll();
-  expect(recipients()).toEqual([one.email, two.email, three.email].sort());
-  const [mail] = api.mails;
-  expect(mail?.subject).toBe(NEWS.subject);
-  expect(mail?.html).toContain("<strong>open</strong>");
-  expect(mail?.html).toContain('<a href="https://example.test/news">read</a>');
-  expect(mail?.text).toContain("We are open.");
-});
 
 test("the one-click link unsubscribes from the newsletter only, and the settings can subscribe again", async () => {
   const person = await subscriber();

@@ -114,8 +114,8 @@ export async function notifyPeople(
 }
 
 /**
- * Deletes notifications whose cause is gone, such as a paid invoice, by key prefix. A later event may repeat
- * them.
+ * Deletes notifications whose cause is gone, such as a paid invoice, by the prefix of their key. After that,
+ * the same notification can be created again.
  */
 export async function withdrawEvents(
   ctx: ServiceContext,

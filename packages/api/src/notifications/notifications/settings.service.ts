@@ -45,8 +45,8 @@ export async function readSettings(ctx: UserContext): Promise<NotificationSettin
 }
 
 /**
- * Keeps omitted settings (`PATCH /notifications/settings`). Turning on mails tries an address again even if
- * its server refused our mails.
+ * Leaves omitted settings unchanged (`PATCH /notifications/settings`). When mails are turned on, they are sent
+ * again even if the address's mail server refused our mails before.
  */
 export async function updateSettings(
   ctx: UserContext,

@@ -37,9 +37,9 @@ function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void 
 }
 
 /**
- * Subscribes a browser for its session's lifetime (`POST /notifications/push`). The browser belongs to the
- * latest account; above {@link MAX_PUSH_BROWSERS} the oldest is dropped. Throws `VALIDATION` for an invalid
- * endpoint.
+ * Subscribes a browser for the lifetime of its session (`POST /notifications/push`). A browser belongs to the
+ * account that subscribed last. Above {@link MAX_PUSH_BROWSERS}, the account's oldest subscription is deleted.
+ * Throws `VALIDATION` for an invalid endpoint.
  */
 export async function subscribeToPush(ctx: UserContext, input: SubscribePushInput): Promise<{ isOn: true }> {
   const { endpoint, keys } = input;

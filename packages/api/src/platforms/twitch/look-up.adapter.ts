@@ -50,7 +50,7 @@ export async function describeTwitchChannel(
 }
 
 const PAGE_SIZE = 100;
-/** Page limit above any real answer, in case a cursor leads back to an earlier page. */
+/** Maximum number of pages to read, in case a cursor leads back to an earlier page. */
 const MAX_PAGES = 20;
 
 const followed = z.object({

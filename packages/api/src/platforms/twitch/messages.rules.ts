@@ -63,7 +63,7 @@ const begun = broadcaster.extend({
   type: externalId(40),
   started_at: z.string().max(50).transform(instantOf).pipe(z.date()),
 });
-/** Twitch sends the stream id since June 2026; a message without it ends the current stream. */
+/** Twitch has sent the stream id since June 2026. A message without the id ends the current stream. */
 const ended = broadcaster.extend({ id: externalId(40).nullish() });
 const updated = broadcaster.extend({ title: z.string(), category_name: z.string() });
 const renamed = z.object({ user_id: userId, user_login: login, user_name: name });
@@ -130,7 +130,10 @@ function toldBy(type: string, body: Buffer, { clientId }: TwitchWebhookSettings)
   }
 }
 
-/** Channel id in a subscription's condition, or `app`. Twitch lists the unused raid direction as "". */
+/**
+ * Channel id in a subscription's condition, or `app`. For raids, Twitch returns the unused direction as an
+ * empty string.
+ */
 export function subjectOf(condition: Record<string, unknown>): string {
   const {
     broadcaster_user_id,

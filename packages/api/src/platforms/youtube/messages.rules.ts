@@ -60,7 +60,7 @@ const feed = z.object({
   }),
 });
 
-/** Leaves entities unresolved and all values as strings. */
+/** Does not resolve entities; returns all values as strings. */
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: "@",

@@ -37,7 +37,7 @@ export interface Video {
   id: string;
   /** The platform's id of the video's channel. */
   channel: string;
-  /** Whether the video is live or upcoming and is polled again. */
+  /** Whether the video is live or upcoming. Such videos are polled again. */
   isOpen: boolean;
   /** The channel's status; null unless the video is live. */
   word: ReportedStatus | null;
@@ -71,7 +71,7 @@ export type VideosAnswer =
   | { kind: "limited" }
   | { kind: "trouble"; reason: string };
 
-/** Fetches up to fifty videos for one quota unit. Videos missing in the answer are deleted. */
+/** Fetches up to fifty videos for one quota unit. A video missing from the response was deleted on YouTube. */
 export async function fetchYoutubeVideos(
   access: YoutubeAccess,
   ids: readonly string[],
@@ -94,7 +94,7 @@ export async function fetchYoutubeVideos(
 }
 
 /**
- * Ids of the newest videos in the feed, which costs no quota; null if unavailable.
+ * Ids of the newest videos in the feed, which costs no quota. Null if the feed is unavailable.
  * @throws PlatformResponseError if YouTube cannot be reached
  */
 export async function readFeed({ feedUrl }: YoutubeAccess, subject: string): Promise<string[] | null> {

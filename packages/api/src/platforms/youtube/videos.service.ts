@@ -11,11 +11,11 @@ import {
   type YoutubeAccess,
 } from "./videos.adapter.ts";
 
-/** Channels per poll; limited, because feeds are read one by one. */
+/** Maximum number of channels per poll, because each channel's feed is a separate request. */
 export const YOUTUBE_BATCH_SIZE = 50;
 const FEED_CONCURRENCY = 5;
 const OPEN_AT_ONCE = 25;
-/** Retention of finished videos, which stay in feeds for long and must not be polled again. */
+/** Days for which finished videos are stored: feeds still list them, but they must not be polled again. */
 const RETENTION_DAYS = 90;
 
 export interface FoundVideo {
@@ -23,7 +23,7 @@ export interface FoundVideo {
   videoId: string;
 }
 
-/** Stores videos to poll until their streams are over; ignores known ones. */
+/** Stores videos to poll until their streams are over. Ignores videos that are already stored. */
 export async function storeVideos(ctx: PlatformContext, found: readonly FoundVideo[]): Promise<void> {
   if (found.length === 0) return;
   const notedAt = ctx.ports.clock.now();

@@ -57,8 +57,8 @@ export interface CardSource {
 }
 
 /**
- * Returns the measured average, or the entered one if there is none (docs/decisions/022). The owner always gets
- * the entered one, to edit it.
+ * Returns the measured averages, or the entered ones if there are no measurements (docs/decisions/022). The
+ * owner always gets the entered averages, which the owner can edit.
  */
 export function presentAverages(
   { averageViewers, measuredViewers }: Pick<CardSource, "averageViewers" | "measuredViewers">,

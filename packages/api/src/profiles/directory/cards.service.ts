@@ -31,7 +31,7 @@ export const chosenItems = sql<CardSource["items"]>`(
   from profile_taxonomy chosen join taxonomy_items item on item.id = chosen.item_id
   where chosen.profile_id = ${profiles.id})`;
 
-/** A verified channel's address overrides the one entered. */
+/** A verified channel's address overrides the entered address. */
 const linksOfProfile = sql<Record<string, string>>`${streamerProfiles.channelLinks} || coalesce((
   select jsonb_object_agg(channel.platform, channel.address) from channels channel
   where channel.profile_id = ${profiles.id} and channel.revoked_at is null), '{}')`;

@@ -34,7 +34,7 @@ export function presentStreams({ schedule, statuses, viewers }: StreamsSource, a
   };
 }
 
-/** A cached live state with its validity in milliseconds. */
+/** Cached live state, with the period in which it is valid, in milliseconds. */
 interface Said {
   from: number;
   until: number;

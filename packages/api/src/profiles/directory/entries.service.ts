@@ -1,3 +1,4 @@
+import { parameter, prepared, withParts } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { directoryCards, directoryEntries } from "@starling/db/schema/directory";
 import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema/profiles";
@@ -15,7 +16,7 @@ import { type EntrySource, presentEntry } from "./entries.present.ts";
 import { renewReelPool } from "./reel-pool.service.ts";
 
 const BATCH = 500;
-/** Number of past days that each run covers, so that a failed run is made up for. */
+/** Number of past days that each run covers, so that a later run makes up for a failed one. */
 const BIRTHDAY_DAYS = 7;
 
 export interface EntryContext extends Pick<ServiceContext, "db" | "noteChange"> {
@@ -62,7 +63,7 @@ async function writeSources(ctx: EntryContext, sources: readonly EntrySource[]):
   );
 }
 
-/** Prevents an older entry from overwriting a newer one. */
+/** Locks the profiles, so that an outdated entry cannot overwrite a newer entry. */
 async function lockProfiles(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   await ctx.db.execute(sql`
     select from profiles where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
@@ -97,17 +98,28 @@ export async function dropEntries(ctx: EntryContext, ids: readonly string[]): Pr
   await recordChanges(ctx, ids);
 }
 
+const writeChanges = prepared((db) =>
+  withParts(db, {
+    changed: sql`
+      insert into directory_changes (profile_id, only_statuses)
+      select id, ${sql.placeholder("onlyStatuses")}::boolean from unnest(${parameter("ids", "uuid[]")}) id`,
+  })
+    .select({
+      notified: sql`case when ${sql.placeholder("channel")}::text is not null
+        then pg_notify(${sql.placeholder("channel")}::text, ${sql.placeholder("word")}::text) end`,
+    })
+    .from(sql`(values (true)) once`),
+);
+
 async function record(ctx: EntryContext, ids: readonly string[], onlyStatuses: boolean): Promise<void> {
   if (ids.length === 0) return;
   ctx.noteChange?.();
-  const channel = channelFor(ctx);
-  const word = onlyStatuses ? STATUSES_PAYLOAD : "";
-  await ctx.db.execute(sql`
-    with changed as (
-      insert into directory_changes (profile_id, only_statuses)
-      select id, ${onlyStatuses} from unnest(${sql.param([...ids])}::uuid[]) id
-    )
-    select pg_notify(${channel}, ${word}) where ${channel}::text is not null`);
+  await writeChanges(ctx.db, {
+    onlyStatuses,
+    ids: `{${ids.join(",")}}`,
+    channel: channelFor(ctx),
+    word: onlyStatuses ? STATUSES_PAYLOAD : "",
+  });
 }
 
 /** Notifies all processes of changed counts or removed entries. */
@@ -141,7 +153,7 @@ export async function fillDirectory(ctx: EntryContext, filling: Filling = {}): P
       await refreshEntries(inside, ids);
       made += ids.length;
     });
-    // Back-pressure: while the index is too far behind, listings are answered from the database.
+    // Waits for the index: if it falls too far behind, listings are read from the database.
     await ctx.ports.directoryChanges?.caughtUp();
     onProgress?.(made);
   }
@@ -162,7 +174,7 @@ async function findMissing({ db }: EntryContext, limit: number): Promise<string[
   });
 }
 
-/** Last days as `MM-DD`. In non-leap years, people born on 29 February turn a year older on 1 March. */
+/** Past days as `MM-DD`. In non-leap years, people born on 29 February turn a year older on 1 March. */
 function recentBirthdays(now: Date): string[] {
   const days = Array.from({ length: BIRTHDAY_DAYS }, (_, ago) =>
     new Date(now.getTime() - ago * 86_400_000).toISOString().slice(5, 10),

@@ -1,12 +1,11 @@
 import { createDb } from "@starling/db/client";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { ENTRY_FORMAT } from "@starling/directory/sql/write-entries";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { fillDirectory, refreshBirthdays, refreshEntries } from "./entries.service.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(() => api.sql`delete from users`);
 
 const entries = () => api.sql`select profile_id, format from directory_entries`;
@@ -23,26 +22,6 @@ test("fillDirectory creates missing entries, rebuilds outdated ones and does not
   expect(await fillDirectory(api.context())).toBe(3);
   expect(await api.sql`select from directory_entries where name_key = 'old'`).toHaveLength(0);
   expect(await fillDirectory(api.context())).toBe(0);
-});
-
-test("fillDirectory stops after its current batch when limited or aborted", async () => {
-  const users = Array.from({ length: 1_100 }, (_, index) => `many_${index}`);
-  await api.sql`
-    with made as (
-      insert into users (id, email, username) select gen_random_uuid(), name || '@example.test', name
-      from unnest(${users}::text[]) name returning id
-    ), own as (
-      insert into profiles (id, user_id, role, display_name) select gen_random_uuid(), id, 'streamer', 'A' from made returning id
-    )
-    insert into streamer_profiles (profile_id) select id from own`;
-  const reported: number[] = [];
-  expect(
-    await fillDirectory(api.context(), { atMost: 1, onProgress: (made) => void reported.push(made) }),
-  ).toBe(500);
-  const ended = AbortSignal.abort();
-  expect(await fillDirectory(api.context(), { signal: ended })).toBe(0);
-  expect(await fillDirectory(api.context(), { onProgress: (made) => void reported.push(made) })).toBe(600);
-  expect(reported).toEqual([500, 500, 600]);
 });
 
 test("two processes that fill the directory concurrently create each entry once", async () => {

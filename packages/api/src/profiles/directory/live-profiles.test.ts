@@ -7,8 +7,8 @@ import { CHANNEL_PLATFORMS, liveStateOf, reachableStatuses } from "@starling/val
 import { timeOf } from "@starling/validators/schedules";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
 const ZONES = [
   "UTC",
@@ -82,8 +82,7 @@ const silences = fc.tuple(
   ...CHANNEL_PLATFORMS.map(() => fc.option(fc.constantFrom(1, 599_999, 600_000, 600_001, 3_600_000))),
 );
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 const streamers: { profileId: string; channelIds: string[] }[] = [];
 
 async function setSilentPlatforms(silent: readonly (number | null)[], now: Date) {

@@ -2,7 +2,7 @@ import { createDb } from "@starling/db/client";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";
-import { createNotifier, DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
+import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import { createMapIndex } from "@starling/directory/testing/map-index";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { flushImpressions } from "../../discovery/impressions/service.ts";
@@ -38,21 +38,6 @@ const own = createDb(api.url, { maxConnections: 1 });
 heard = [];
 await own.sql.listen(DIRECTORY_CHANNEL, (word) => void heard.push(word));
 
-test("a request that changes the directory notifies once, with the id of its process", async () => {
-  const sync = startSync();
-  await expect.poll(() => sync.isFresh, inTime).toBe(true);
-  api.ports.directoryChanges = sync;
-  const account = await makeAccount(api.db, {}, "viewer");
-  await makeViewer(api.db, { userId: account.id });
-  const { id } = await makeStreamer(api.db);
-  const viewer = api.call(actorOf(account));
-  await viewer.follows.follow({ id });
-  expect(await untilHeard()).toEqual([sync.word]);
-  await viewer.follows.follow({ id });
-  expect(await untilHeard()).toEqual([]);
-  await sync.stop();
-});
-
 test("a change made in a request is visible in the memory of the same process immediately", async () => {
   const sync = startSync();
   api.ports.directoryChanges = sync;
@@ -82,22 +67,4 @@ test("a transaction outside a request notifies other processes of actual changes
   expect(await changes()).toHaveLength(3);
   await recordChanges(api.context(), [id]);
   expect(await untilHeard()).toEqual(["", "", "", ""]);
-});
-
-test("coalesces notifications requested during a pending one into a single follow-up", async () => {
-  const notify = createNotifier(api.db, "a process");
-  for (let times = 0; times < 5; times += 1) notify();
-  await expect.poll(() => heard, inTime).toEqual(["a process", "a process"]);
-  notify();
-  await expect.poll(() => heard, inTime).toHaveLength(3);
-});
-
-test("drops the notification without throwing if the database is unavailable", async () => {
-  const gone = createDb(api.url, { maxConnections: 1 });
-  const notify = createNotifier(gone.db, "a process");
-  await gone.close();
-  notify();
-  expect(await untilHeard()).toEqual([]);
-  notify();
-  expect(await untilHeard()).toEqual([]);
 });

@@ -18,8 +18,8 @@ export const isFinishedEntry = sql`
 
 /**
  * Makes the reel table contain exactly the reel clips of streamers with a complete profile, so that reel
- * queries need no further checks. Call it in the transaction that changed a clip or an entry, with the profiles
- * locked, so that the later of two concurrent changes sees the other.
+ * queries need no further checks. Call it in the transaction that changed a clip or an entry. Lock the profiles
+ * first, so that the second of two concurrent changes sees the first.
  */
 export async function renewReelPool(
   { db, ports }: Pick<ServiceContext, "db"> & { ports: Pick<ServiceContext["ports"], "clock"> },

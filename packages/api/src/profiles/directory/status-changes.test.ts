@@ -5,7 +5,6 @@ import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { createSqlReader } from "@starling/directory/sql/sql-reader";
 import { DirectorySync } from "@starling/directory/sync/directory-sync";
-import { STATUSES_PAYLOAD } from "@starling/directory/sync/notifier";
 import { createMapIndex, type MapIndex } from "@starling/directory/testing/map-index";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
@@ -66,24 +65,4 @@ test("applies platform status changes to index and cards without reading their r
     "not looked at",
   );
   expect(index.rows.get(id)?.statuses).toEqual([]);
-});
-
-test("debounces status notifications into one update", async () => {
-  const ids = await Promise.all(["One", "Two"].map(makeListed));
-
-  let applied = 0;
-  const { apply } = index;
-  index.apply = (changes) => {
-    applied += 1;
-    apply(changes);
-  };
-  for (const id of ids) {
-    await makeChannelStatus(api.db, id);
-    await recordStatuses(api.context(), [id]);
-    running.wake(STATUSES_PAYLOAD);
-  }
-  await expect
-    .poll(() => ids.map((id) => index.rows.get(id)?.statuses.length), { timeout: 10_000, interval: 10 })
-    .toEqual([1, 1]);
-  expect(applied).toBe(1);
 });

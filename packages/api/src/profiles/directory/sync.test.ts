@@ -5,9 +5,8 @@ import { DirectorySync, type SyncOptions } from "@starling/directory/sync/direct
 import { createMapIndex, type MapIndex } from "@starling/directory/testing/map-index";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { actorOf, createTestApi } from "../../testing/create-test-api.ts";
-import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
-import { openBrowser } from "../../testing/open-browser.ts";
-import { fillDirectory, recordChanges, refreshEntries } from "./entries.service.ts";
+import { makeAccount } from "../../testing/make-account.ts";
+import { recordChanges, refreshEntries } from "./entries.service.ts";
 
 const api = await createTestApi({ writesRows: true });
 let index: MapIndex;
@@ -56,39 +55,9 @@ async function makeListed(displayName: string): Promise<string> {
   await api.db.transaction((tx) => refreshEntries({ ...api.context(), db: tx }, [id]));
   return id;
 }
-
-const idsIn = (map: MapIndex) => [...map.rows.keys()].sort();
 const nameOf = (id: string) => index.rows.get(id)?.nameKey;
-const listed = async () =>
-  (await api.sql`select profile_id as id from directory_entries order by 1`).map(({ id }) => id);
 
 const own = createDb(api.url, { maxConnections: 1 });
-
-test("fills the index with every streamer stored in SQL, including all facet keys", async () => {
-  const ids = await Promise.all(["Luna", "Wren"].map(makeListed));
-  await api.sql`update profile_counters set followers = 7 where profile_id = ${ids[0] ?? ""}`;
-  await api.sql`update exposures set fair = 12 where profile_id = ${ids[0] ?? ""}`;
-  await start();
-  expect(idsIn(index)).toEqual(await listed());
-  const [entry] = await api.sql`
-    select facets, created_at, tsvector_to_array(lexemes) as lexemes from directory_entries where profile_id = ${ids[0] ?? ""}`;
-  expect(index.rows.get(ids[0] ?? "")).toEqual({
-    id: ids[0],
-    facets: entry?.facets,
-    createdAt: entry?.created_at.getTime(),
-    nameKey: "luna",
-    averageViewers: 0,
-    viewers: 0,
-    followers: 7,
-    fair: 12,
-    lexemes: entry?.lexemes,
-    schedule: [],
-    statuses: [],
-  });
-  const used = new Set([...index.rows.values()].flatMap((row) => row.facets));
-  expect(used.size).toBeGreaterThan(0);
-  expect([...used].filter((id) => !index.facets.has(id))).toEqual([]);
-});
 
 test("applies committed changes at the next poll without a notification", async () => {
   const id = await makeListed("Before");
@@ -98,21 +67,6 @@ test("applies committed changes at the next poll without a notification", async 
   await recordChanges(api.context(), [id]);
   await expect.poll(() => nameOf(id), inTime).toBe("after");
   expect(index.facets.get(facet?.id)).toBe("games:brand-new");
-});
-
-test("removes a streamer whose account is deleted", async () => {
-  const sync = await start();
-  api.ports.directoryChanges = sync;
-  const { id: userId, email } = await makeAccount(api.db, {}, "streamer");
-  const { id } = await makeStreamer(api.db, { userId });
-  await fillDirectory(api.context());
-  await sync.caughtUp();
-  expect(index.rows.has(id)).toBe(true);
-  const browser = openBrowser(api);
-  await (await browser.api()).accounts.login({ email, password: PASSWORD });
-  await (await browser.api()).accounts.remove({ password: PASSWORD });
-  expect(index.rows.has(id)).toBe(false);
-  expect((await sync.reader.page(everybody())).ids).not.toContain(id);
 });
 
 test("a user sees the effect of their own change in the next response", async () => {
@@ -200,16 +154,6 @@ test("rebuilds the index when the changes since the last poll were pruned", asyn
   await expect.poll(() => sync.isFresh, inTime).toBe(true);
   expect(nameOf(id)).toBe("missed");
   expect(log).toContain("The directory index is lost and will be rebuilt");
-});
-
-test("builds the index after missing entries are created, and answers from SQL until then", async () => {
-  const filling = Promise.withResolvers<void>();
-  const waiting = start({ filling: filling.promise });
-  await api.sql`select`;
-  expect(built).toBe(0);
-  filling.resolve();
-  await waiting;
-  expect(built).toBe(1);
 });
 
 test("applies a change that was numbered before the index was built but committed after it", async () => {

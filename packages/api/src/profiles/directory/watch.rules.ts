@@ -27,7 +27,10 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
   return { name: address.hostname.replace(/^www\./, ""), url: address.href };
 }
 
-/** URL of a verified platform, otherwise of the first in `PLATFORMS`. Null if there is no https URL. */
+/**
+ * URL of the channel on a verified platform or, without one, on the first platform in `PLATFORMS`. Null if
+ * there is no https URL.
+ */
 export function watchLink(
   links: Readonly<Record<string, string>>,
   verified: readonly Platform[] = [],

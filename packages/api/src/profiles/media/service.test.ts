@@ -1,12 +1,11 @@
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { caseOf, moderator, reportable } from "../../testing/reported-content.ts";
 import { removeMedia } from "./service.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await api.sql`delete from graphile_worker._private_jobs`;
 });

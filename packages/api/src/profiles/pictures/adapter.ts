@@ -1,3 +1,4 @@
+import { dominantHue } from "@starling/validators/owner-colors";
 import { MAX_PICTURE_PIXELS, PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import { fileTypeFromBuffer } from "file-type";
 import { createSemaphore } from "../../semaphore.ts";
@@ -9,6 +10,8 @@ export interface RenderedPicture {
   sizes: (Size & { bytes: Uint8Array })[];
   /** `data:` URL of less than 400 bytes. */
   placeholder: string;
+  /** Main hue in degrees; null for a gray picture. */
+  hue: number | null;
 }
 
 /** Accepted MIME types, mapped to the format name the decoder must report. */
@@ -34,9 +37,9 @@ export interface Rendering {
 const TINY = { wide: { width: 24, height: 6 }, square: { width: 12, height: 12 } };
 
 /**
- * Detects the format from the bytes, then rotates, crops and re-encodes without metadata (security row U1),
- * off the event loop, two at a time. Throws 413, 415 or 400 as `pictureRefused`, and `UNAVAILABLE` when too
- * many wait.
+ * Detects the format from the bytes, then rotates, crops and re-encodes the picture without metadata (security
+ * row U1). Runs off the event loop, for two pictures at a time. Throws 413, 415 or 400 (see `pictureRefused`),
+ * and `UNAVAILABLE` when too many pictures are waiting.
  */
 export function renderPicture(bytes: Uint8Array, kind: PictureKind): Promise<RenderedPicture> {
   const tiny = PICTURE_FORMATS[kind].aspect > 1 ? TINY.wide : TINY.square;
@@ -102,9 +105,15 @@ async function render(
   }
   const small = decoded()
     .resize({ ...tiny.size(picture), fit: "fill" })
-    .flatten({ background: "#8a8c93" });
+    .flatten({ background: "#8a8c93" })
+    .removeAlpha();
+  const pixels = await small.clone().raw().toBuffer();
   const placeholder = await (tiny.blur === undefined ? small : small.blur(tiny.blur))
     .webp({ quality: 20, effort: 6 })
     .toBuffer();
-  return { sizes: files, placeholder: `data:image/webp;base64,${placeholder.toString("base64")}` };
+  return {
+    sizes: files,
+    placeholder: `data:image/webp;base64,${placeholder.toString("base64")}`,
+    hue: dominantHue(pixels),
+  };
 }

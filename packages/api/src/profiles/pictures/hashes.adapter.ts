@@ -7,7 +7,8 @@ const MIN_GREY_DIFFERENCE = 3;
 const MIN_HASH_DETAIL = SIDE * SIDE;
 
 /**
- * Decodes at full size, as sharp's shrink-on-load for WebP and JPEG scales differently from other formats.
+ * Decodes at full size. Otherwise, sharp's shrink-on-load would scale WebP and JPEG differently from other
+ * formats.
  */
 async function decode(bytes: Uint8Array): Promise<(width: number, height: number) => Promise<Buffer>> {
   const sharp = await loadSharp();

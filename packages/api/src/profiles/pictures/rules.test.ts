@@ -1,6 +1,6 @@
 import { MAX_PICTURE_BYTES, MAX_PICTURE_SIDE } from "@starling/validators/pictures";
 import { expect, test } from "vitest";
-import { pictureRefused, problemOfBytes, problemOfSides, sizesFor, srcSetOf } from "./rules.ts";
+import { pictureRefused, problemOfBytes, problemOfSides, sizesFor } from "./rules.ts";
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const widthsOf = (...args: Parameters<typeof sizesFor>) => sizesFor(...args).map(({ width }) => width);
@@ -54,12 +54,4 @@ test("pictureRefused returns an error on the picture's field", () => {
     code: "VALIDATION",
     fields: [{ path: "banner", message: expect.stringContaining("12,000") }],
   });
-});
-
-test("lists the narrowest size first in a srcset", () => {
-  const files = [
-    { address: "/b", width: 192 },
-    { address: "/a", width: 96 },
-  ];
-  expect(srcSetOf(files)).toBe("/a 96w, /b 192w");
 });

@@ -26,9 +26,9 @@ export interface PreparedPicture {
 }
 
 /**
- * Decodes, crops and stores a picture. Its files are removed within the hour unless {@link applyPicture}
- * is called. Call it before the transaction. Throws 413 for a large file, 415 for a non-picture, 400 for too
- * many pixels (security row U1) or a look-alike of a removed picture, and 429.
+ * Decodes, crops and stores a picture. Its files are removed within the hour unless {@link applyPicture} is
+ * called. Call it before the transaction. Throws 413 for a large file, 415 for a file that is not a picture,
+ * 400 for too many pixels (security row U1) or a look-alike of a removed picture, and 429 for too many uploads.
  */
 export async function preparePicture(
   ctx: ServiceContext,
@@ -42,14 +42,14 @@ export async function preparePicture(
   }
   if (file instanceof Blob && file.size > MAX_PICTURE_BYTES) throw pictureRefused(kind, "heavy");
   const bytes = file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
-  const { sizes, placeholder } = await renderPicture(bytes, kind);
+  const { sizes, placeholder, hue } = await renderPicture(bytes, kind);
   await refuseRemoved(ctx, kind, sizes[0]?.bytes);
   const stored = await ctx.ports.media.put(sizes.map(({ bytes }) => ({ bytes, type: "image/webp" })));
   const keys = stored.map(({ key }) => key);
   await removeUnlessClaimed(ctx, keys);
   const files = stored.map(({ address }, index) => ({ address, width: sizes[index]?.width ?? 0 }));
   const usual = files.find(({ width }) => width <= usualWidth(kind));
-  return { address: usual?.address ?? "", set: { srcSet: srcSetOf(files), placeholder }, keys };
+  return { address: usual?.address ?? "", set: { srcSet: srcSetOf(files), placeholder, hue }, keys };
 }
 
 /**
@@ -108,8 +108,8 @@ export interface ReplacePictureInput {
 }
 
 /**
- * Returns the new URL. Always removes the uploaded original. Throws as {@link preparePicture}, 404 for a
- * deleted profile, and 400 when the classifier rejects the picture.
+ * Returns the new URL. Always removes the uploaded original. Throws the errors of {@link preparePicture}, 404
+ * for a deleted profile, and 400 when the classifier rejects the picture.
  */
 export async function replacePicture(ctx: ServiceContext, input: ReplacePictureInput): Promise<string> {
   const { profileId, kind, file } = input;
@@ -144,7 +144,7 @@ async function replaceWith(
   return prepared.address;
 }
 
-/** Throws 413 and 415 as {@link pictureRefused}. */
+/** Throws the 413 and 415 errors of {@link pictureRefused}. */
 export async function readUpload(ctx: ServiceContext, field: string, key: string): Promise<Uint8Array> {
   const stream = await ctx.ports.media.read(key);
   if (!stream) throw pictureRefused(field, "unreadable");

@@ -3,11 +3,11 @@ import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { CHANNEL_PLATFORMS, factsOf } from "@starling/validators/channels";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { PlatformSettings } from "../../platforms/platform.ts";
 import { PLATFORM_MODULES, type Platforms, platformOf } from "../../platforms/registry.ts";
 import { NO_PLATFORMS } from "../../ports.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { readPlayers } from "./service.ts";
 
 const address = "https://platform.example.test";
@@ -32,8 +32,7 @@ const platforms: Platforms = {
   },
 };
 
-const api = await createTestApi({ settings: { platforms } });
-afterAll(() => api.close());
+const api = await openTestApi({ settings: { platforms } });
 beforeEach(async () => {
   for (const platform of CHANNEL_PLATFORMS) {
     await db
@@ -69,24 +68,6 @@ test("frameAddress returns the official player URL of each platform", () => {
   expect(kick.frameAddress("https://player.test", { login: "a/b?c", streamId: null })).toBe(
     "https://player.test/a%2Fb%3Fc",
   );
-});
-
-test("lists players of live streams by viewer count, in the same order on public page and profile", async () => {
-  const { id } = await makeStreamer(db);
-  await makeChannelStatus(db, id, { ...live, platform: "twitch", login: "nia", viewers: 3 });
-  const video = { ...live, viewers: 9, streamId: "abcdefghijk" };
-  await makeChannelStatus(db, id, { ...video, platform: "youtube", login: "@nia" });
-  // Kick has no API keys configured.
-  await makeChannelStatus(db, id, { ...live, platform: "kick", login: "nia", viewers: 20 });
-  expect(await framesOf(id)).toEqual([
-    "https://www.youtube-nocookie.com/embed/abcdefghijk",
-    "https://player.twitch.tv/?channel=nia",
-  ]);
-  await api.fill();
-  const profile = await api.call(await api.member("viewer")).profiles.streamer({ id });
-  expect(profile.players.map(({ platform }) => platform)).toEqual(["youtube", "twitch"]);
-  const page = await api.call().publicPages.read({ username: profile.username });
-  expect(page.players).toEqual(profile.players);
 });
 
 test("returns no player if the channel is offline, its grant is revoked or its platform has an outage", async () => {

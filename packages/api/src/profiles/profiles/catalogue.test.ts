@@ -9,15 +9,14 @@ import {
   DOCUMENT_VIEWER_FIELDS,
 } from "@starling/validators/testing/document-fields";
 import { SENSITIVE_FIELDS } from "@starling/validators/visibility";
-import { afterAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { partOf } from "./details.rules.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 const items = new Map<string, { id: string; name: string }>();
 
-/** Sample value: never the default, and "other" where available, which requires companion fields too. */
+/** Sample value that differs from the default: "other" where available, which also needs a text field. */
 function sample({ field }: Entry): unknown {
   switch (field.kind) {
     case "text":

@@ -1,41 +1,14 @@
 import { BIRTH_DATE_SET } from "@starling/validators/ages";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-const api = await createTestApi({ settings: { minAge: 14 } });
-afterAll(() => api.close());
+const api = await openTestApi({ settings: { minAge: 14 } });
 let viewer: UserActor;
 
 beforeEach(async () => {
   viewer = await api.member("viewer");
-});
-
-test("submitting an empty dialog creates a profile named after the account", async () => {
-  const made = await api.call(viewer).profiles.complete({});
-  expect(made).toMatchObject({ displayName: viewer.username, role: "viewer", ageRange: null, gender: null });
-});
-
-test("complete saves filled fields and keeps the display name and the values of blank fields", async () => {
-  const call = api.call(viewer);
-  await call.profiles.create({ displayName: "Robin" });
-  await call.profiles.complete({
-    fullName: "Robin Example",
-    age: "1990-03-14",
-    gender: "female",
-    locationCity: "Porto",
-  });
-  const own = await call.profiles.complete({ gender: "", height: "66", locationCountry: "Portugal" });
-  expect(own).toMatchObject({
-    displayName: "Robin",
-    fullName: "Robin Example",
-    ageRange: "35-44",
-    gender: "female",
-    height: "66",
-    location: { city: "Porto", state: null, country: "Portugal" },
-  });
-  expect(JSON.stringify(own)).not.toContain("1990");
 });
 
 test.each([
@@ -64,32 +37,6 @@ test("requires a guardian's consent only below eighteen", async () => {
 
 // REST has no complete-profile dialog: its fields are part of the profile input (docs/product.md §1.10).
 describe("date of birth in create and update", () => {
-  const AGES: [string, boolean | undefined, string][] = [
-    ["2012-03-15", true, "age"],
-    ["2026-03-15", true, "age"],
-    ["2010-01-01", undefined, "under18Verified"],
-    ["2010-01-01", false, "under18Verified"],
-  ];
-
-  test.each(AGES)(
-    "validates a date of birth as in the complete-profile dialog: %s, %s",
-    async (age, under18Verified, path) => {
-      const call = api.call(viewer);
-      const input = { age, under18Verified, displayName: "Robin" };
-      expect(await refusalOf(call.profiles.create(input))).toMatchObject({
-        code: "VALIDATION",
-        fields: [{ path }],
-      });
-      expect(await call.profiles.own()).toBeNull();
-      await call.profiles.create({ displayName: "Robin" });
-      expect(await refusalOf(call.profiles.update(input))).toMatchObject({
-        code: "VALIDATION",
-        fields: [{ path }],
-      });
-      expect(await call.profiles.own()).toMatchObject({ ageRange: null, ageRangeDerived: false });
-    },
-  );
-
   test.each(["viewer", "streamer"] as const)(
     "saves the date of birth of a %s once, together with the other fields",
     async (role) => {
@@ -115,21 +62,6 @@ describe("date of birth in create and update", () => {
       });
     },
   );
-
-  test("a rejected create or update does not save the date of birth", async () => {
-    const born = { age: "1990-03-14" };
-    const actor = await api.member("streamer");
-    const call = api.call(actor);
-    const stored = async () =>
-      (await api.sql`select date_of_birth::text as born from users where id = ${actor.userId}`)[0]?.born;
-    expect(await refusalOf(call.profiles.update(born))).toMatchObject({ code: "NOT_FOUND" });
-    expect(await stored()).toBeNull();
-    await call.profiles.create({ displayName: "Robin" });
-    expect(await refusalOf(call.profiles.create({ displayName: "Robin", ...born }))).toMatchObject({
-      code: "CONFLICT",
-    });
-    expect(await stored()).toBeNull();
-  });
 
   test("update saves the date of birth and rejects an age range that contradicts it", async () => {
     const call = api.call(await api.member("streamer"));

@@ -108,41 +108,6 @@ describe("streaming devices", () => {
     expect(after).toMatchObject({ streamSetup: "console", pcConsolePhoneSetup: ["console"] });
   });
 
-  test("answering a question about a device adds the device", () => {
-    expect(merge({}, { consoleSetup: "switch" })).toMatchObject({
-      streamSetup: "console",
-      pcConsolePhoneSetup: ["console"],
-      consoleSetup: "switch",
-    });
-    const before = { streamSetup: "console", pcConsolePhoneSetup: ["console"] };
-    expect(merge(before, { pcSetupSpecifications: { cpu: "ryzen-5" }, phoneMobileSetup: "" })).toMatchObject({
-      streamSetup: "console",
-      pcConsolePhoneSetup: ["console", "pc"],
-      "pcSetupSpecifications.cpu": "ryzen-5",
-    });
-  });
-
-  test("removing a device removes the answers about it", () => {
-    const before = {
-      streamSetup: "pc",
-      pcConsolePhoneSetup: ["pc", "mobile"],
-      "pcSetupSpecifications.cpu": "other",
-      "pcSpecsOther.cpu": "Mine",
-      phoneMobileSetup: "ipad",
-    };
-    expect(merge(before, { pcConsolePhoneSetup: ["mobile"] })).toEqual({
-      streamSetup: "mobile",
-      pcConsolePhoneSetup: ["mobile"],
-      phoneMobileSetup: "ipad",
-    });
-  });
-
-  test("clearing the devices removes all device details", () => {
-    const before = { streamSetup: "console", pcConsolePhoneSetup: ["console"], consoleSetup: "switch" };
-    expect(merge(before, { streamSetup: null })).toEqual({});
-    expect(merge(before, { pcConsolePhoneSetup: [] })).toEqual({});
-  });
-
   test.each<[{ streamSetup?: string; consoleSetup?: string }, string | null]>([
     [{ streamSetup: "pc" }, "PC"],
     [{ streamSetup: "mobile" }, "Mobile"],

@@ -15,7 +15,7 @@ export interface ProfileReference {
 
 const [wanted, me] = [parameter("id", "uuid"), parameter("me", "uuid")];
 
-/** Prepared, because nearly every call runs one of these. */
+/** Prepared statements, because nearly every call runs one of them. */
 const lookUp = (role?: Role) =>
   prepared((db) =>
     db
@@ -35,8 +35,8 @@ const lookUp = (role?: Role) =>
 const lookUpBy = { any: lookUp(), streamer: lookUp("streamer"), viewer: lookUp("viewer") };
 
 /**
- * Accepts profile and account ids (docs/product.md §9.3). Null for unknown or malformed ids and if either
- * user blocked the other. Without a role, an account id finds the profile of the current role.
+ * Accepts profile and account ids (docs/product.md §9.3). Returns null for an unknown or malformed id, and if
+ * one of the two users blocked the other. Without a role, an account id finds the profile of the current role.
  */
 export async function findProfile(
   ctx: ServiceContext,
@@ -49,9 +49,9 @@ export async function findProfile(
 }
 
 /**
- * Locks the caller's account and a profile until the transaction ends, which prevents their deletion and blocks
- * between the two users. Returns false if either is gone. If the lock has to wait for a concurrent block, later
- * statements see that block.
+ * Locks the caller's account and a profile until the transaction ends. Until then, neither can be deleted, and
+ * neither user can block the other. Returns false if either is gone. If a concurrent block delays the lock,
+ * later statements see that block.
  */
 export async function lockCallerAndProfile({ db, actor }: UserContext, profileId: string): Promise<boolean> {
   const held = await db

@@ -3,11 +3,10 @@ import { profileCounters, profiles, streamerProfiles } from "@starling/db/schema
 import type { Role } from "@starling/validators/roles";
 import { eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import { afterAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 
 async function rows(userId: string) {
   const [user] = await api.db.select().from(users).where(eq(users.id, userId));

@@ -12,8 +12,8 @@ export function hasPictureUploads(input: UpdateProfileInput): boolean {
 }
 
 /**
- * Prepares pictures; call it before the transaction. Throws as `preparePicture`. If a URL is sent instead of a
- * file, it must be the URL of the current picture (security row I4).
+ * Prepares pictures; call it before the transaction. Throws the errors of `preparePicture`. If a URL is sent
+ * instead of a file, it must be the URL of the current picture (security row I4).
  */
 export async function preparePictures(
   ctx: ServiceContext,

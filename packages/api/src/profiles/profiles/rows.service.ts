@@ -116,8 +116,8 @@ export interface Writing {
 }
 
 /**
- * Writes a profile with its directory entry and card, and queues follow-up jobs, in one statement. Given
- * `since`, writes only if all versions are unchanged (optimistic locking); returns whether it wrote.
+ * Writes a profile with its directory entry and card, and queues follow-up jobs, in one statement. With
+ * `since`, writes only if all versions are unchanged (optimistic locking). Returns whether it wrote the rows.
  */
 export async function writeRows(
   ctx: UserContext,

@@ -29,7 +29,7 @@ function list<Value>(values: readonly Value[] | null | undefined): Value[] | und
   return values === undefined ? undefined : [...new Set(values)];
 }
 
-/** Omitted fields are absent, cleared ones null or empty (docs/product.md §9.5). */
+/** In the result, omitted fields are absent, and cleared fields are null or empty (docs/product.md §9.5). */
 export function profileColumns(input: UpdateProfileInput) {
   return given({
     displayName: input.displayName,

@@ -58,7 +58,9 @@ export function profileExistsError(): DomainError {
   return new DomainError("CONFLICT", "You already have a profile");
 }
 
-/** Throws 409 if a profile exists, even concurrently, and 400 for values not allowed in a new one. */
+/**
+ * Throws 409 if a profile exists, even one created concurrently, and 400 for values not allowed in a new one.
+ */
 export async function addProfile(
   ctx: UserContext,
   change: ProfileChange<CreateProfileInput>,
@@ -101,13 +103,13 @@ function isPresented({ role, source }: OwnSource): boolean {
   return role === "streamer" && isPresentable(floorFactsOf(source));
 }
 
-/** Whether the name or the languages, by which clips can be found, have changed. */
+/** Whether the name or the languages have changed. The clip search uses them. */
 function hasOtherNames(before: OwnSource["source"], after: OwnSource["source"]): boolean {
   return after.displayName !== before.displayName || after.languages.join(" ") !== before.languages.join(" ");
 }
 
 /**
- * Without the lock, writes nothing and returns null if other tables are affected or a version has changed.
+ * Without the lock, writes nothing and returns null if other tables are affected, or if a version has changed.
  */
 async function write(
   ctx: UserContext,

@@ -2,13 +2,12 @@ import * as schema from "@starling/db/schema";
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
 import type { UpdateProfileInput } from "@starling/validators/profiles";
 import { drizzle } from "drizzle-orm/postgres-js";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createCaller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refreshEntries } from "../directory/entries.service.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 let id: string;
 
 async function save(input: UpdateProfileInput, actor = streamer) {
@@ -19,8 +18,6 @@ async function save(input: UpdateProfileInput, actor = streamer) {
 }
 
 const changes = async () => (await api.sql`select from directory_changes`).length;
-const versions = async () =>
-  (await api.sql`select xmin from streamer_profiles where profile_id = ${id}`)[0]?.xmin;
 const cardOf = async () =>
   JSON.parse((await api.sql`select card from directory_cards where profile_id = ${id}`)[0]?.card);
 
@@ -76,47 +73,6 @@ test.each(inputs)(
   },
 );
 
-const queuedFor = async (profileId: string) =>
-  (
-    await api.sql`
-      select from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = 'index_clips_of' and job.payload ->> 'profileId' = ${profileId}`
-  ).length;
-
-test("only a changed name queues reindexing of the streamer's clips, still within two statements", async () => {
-  const [before] = await api.sql<
-    { name: string }[]
-  >`select display_name as name from profiles where id = ${id}`;
-  const queued = await queuedFor(id);
-  const name = `${before?.name} Ünïted 夜`;
-  const { answer, sent } = await save({ displayName: name });
-  expect(sent).toHaveLength(2);
-  expect(await queuedFor(id)).toBe(queued + 1);
-  expect(await api.call(streamer).profiles.own()).toEqual(answer);
-  expect((await save({ displayName: name })).sent).toHaveLength(2);
-  expect(await queuedFor(id)).toBe(queued + 1);
-});
-
-test("a save uses a transaction only if games, tags or categories change", async () => {
-  expect((await save({ ...lists, bio: "With its lists" })).sent).toHaveLength(3);
-  for (const [name, value] of Object.entries(lists)) {
-    const other = Array.isArray(value) ? [...value].reverse() : null;
-    expect((await save({ [name]: other })).sent.length).toBeGreaterThan(4);
-    expect((await save({ [name]: value })).sent.length).toBeGreaterThan(4);
-  }
-});
-
-test.each<UpdateProfileInput>([
-  {},
-  { displayName: "Ünïted 夜", bio: "", languages: ["de"] },
-  { gender: "female", visibility: { gender: "public" }, favoriteGames: [] },
-])("saving %j as a viewer takes two SQL statements and returns the stored profile", async (input) => {
-  const { answer, sent } = await save(input, viewer);
-  expect(sent).toHaveLength(2);
-  expect(await api.call(viewer).profiles.own()).toEqual(answer);
-  expect(await api.sql`select from directory_entries where profile_id = ${answer.id}`).toHaveLength(0);
-});
-
 test("accepts the current picture's URL without a transaction and rejects other URLs", async () => {
   const avatar = "https://media.example/avatar.webp";
   await api.sql`update profiles set avatar = ${avatar} where user_id = ${streamer.userId}`;
@@ -125,18 +81,6 @@ test("accepts the current picture's URL without a transaction and rejects other 
     cause: { fields: [{ path: "avatar" }] },
   });
   await api.sql`update profiles set avatar = null where user_id = ${streamer.userId}`;
-});
-
-test("a save without changes writes no directory change and no new version of the streamer row", async () => {
-  await save({ bio: "The same" });
-  const [before, version] = [await changes(), await versions()];
-  await save({ bio: "The same" });
-  expect(await changes()).toBe(before);
-  await save({ bio: "Another" });
-  expect(await changes()).toBe(before + 1);
-  expect(await versions()).toBe(version);
-  await save({ averageViewers: 33 });
-  expect(await versions()).not.toBe(version);
 });
 
 test("concurrent saves of different fields of a streamer's profile lose no change", async () => {
@@ -167,12 +111,4 @@ test("does not overwrite a card that another transaction changed between read an
   await renaming;
   expect((await saving).answer).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
   expect(await cardOf()).toMatchObject({ username: "renamed", shortBio: "Saved meanwhile" });
-});
-
-test("saving a profile creates its missing directory entry", async () => {
-  await api.sql`delete from directory_entries where profile_id = ${id}`;
-  await save({ displayName: "Listed again" });
-  expect(await api.sql`select name_key from directory_entries where profile_id = ${id}`).toEqual([
-    { name_key: "listed again" },
-  ]);
 });

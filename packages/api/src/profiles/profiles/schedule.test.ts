@@ -1,12 +1,11 @@
 import type { OwnStreamer, UpdateProfileInput } from "@starling/validators/profiles";
 import { STREAM_OVER } from "@starling/validators/schedule-inputs";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Caller } from "../../root.ts";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 let call: Caller;
 
 beforeEach(async () => {
@@ -40,38 +39,6 @@ test("the streaming frequency fills the weekly schedule until a day is edited", 
   expect(later.schedule.map((entry) => entry.startTime)).toEqual(["21:30", "21:30"]);
   expect(later.schedule.map((entry) => entry.id)).toEqual(schedule.map((entry) => entry.id));
   expect(later.streamingFrequency).toMatchObject({ typicalDays: [5, 1], endTime: "23:00" });
-});
-
-test.each([{ typicalDays: [] }, { startTime: "" }, { endTime: null }, null])(
-  "a streaming frequency without a day, a start or an end (%j) clears the weekly schedule",
-  async (part) => {
-    await update({ streamingFrequency: EVENINGS });
-    expect((await update({ streamingFrequency: part })).schedule).toEqual([]);
-  },
-);
-
-test("an edited weekly schedule ignores frequency changes until it is cleared", async () => {
-  const edited = await update({
-    schedule: [
-      { dayOfWeek: 0, startTime: "22:00", endTime: "02:00", timeZone: "Europe/Berlin", game: "Chess" },
-      { date: "2026-12-24", startTime: "10:00", endTime: "12:00", timeZone: "Europe/Berlin" },
-    ],
-  });
-  expect(edited.scheduleEdited).toBe(true);
-  expect(edited.schedule).toMatchObject([
-    { dayOfWeek: 0, endTime: "02:00", game: "Chess", isRecurring: true },
-    { dayOfWeek: null, date: "2026-12-24", isRecurring: false, game: null },
-  ]);
-  expect((await update({ streamingFrequency: EVENINGS })).schedule).toEqual(edited.schedule);
-  const emptied = await update({ schedule: [] });
-  expect(emptied).toMatchObject({ schedule: [], scheduleEdited: true });
-  expect(
-    (await update({ bio: "x", streamingFrequency: EVENINGS })).schedule,
-    "streams that were taken out",
-  ).toEqual([]);
-  const cleared = await update({ schedule: null });
-  expect(cleared).toMatchObject({ schedule: [], scheduleEdited: false });
-  expect((await update({ streamingFrequency: EVENINGS })).schedule).toHaveLength(2);
 });
 
 test("update keeps entries sent with their ids, adds new entries and removes missing ones", async () => {

@@ -70,7 +70,7 @@ export async function createProfile(ctx: UserContext, input: CreateProfileInput)
   return saveScreened(ctx, followUps, (inside) => addProfile(inside, { input: canonical, pictures, birth }));
 }
 
-/** Throws 404 if the profile does not exist, and 400 as {@link createProfile}. */
+/** Throws 404 if the profile does not exist, and the 400 errors of {@link createProfile}. */
 export async function updateProfile(ctx: UserContext, input: UpdateProfileInput): Promise<OwnProfile> {
   const canonical = canonicalInput(input);
   const birth = birthIn(input);

@@ -1,9 +1,8 @@
 import { makeTaxonomyItem } from "@starling/db/testing/factories/taxonomy";
-import { afterAll, expect, test } from "vitest";
-import { createTestApi } from "../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 
 for (const name of ["Stardew Valley", "celeste", "Hades"]) await makeTaxonomyItem(api.db, "game", name);
 await makeTaxonomyItem(api.db, "tag", "cosy");

@@ -19,7 +19,7 @@ export interface FollowSource {
   followedAt: Date;
 }
 
-/** Falls back to the account's id without a profile (docs/product.md §9.4). */
+/** Uses the account's id if there is no profile (docs/product.md §9.4). */
 export function presentFollow(source: FollowSource): FollowEntry {
   return {
     id: source.profileId ?? source.userId,

@@ -96,8 +96,8 @@ export function listFollowing(ctx: UserContext, input: ListFollowingInput): Prom
 }
 
 /**
- * Latest follow first (docs/product.md §2.11). Throws 404 for an unknown viewer, and 402 for other users
- * without `full_viewer_profiles`.
+ * Latest follow first (docs/product.md §2.11). Throws 404 for an unknown viewer. Throws 402 if the caller is
+ * another user without `full_viewer_profiles`.
  */
 export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
   const viewer = await findProfile(ctx, input.id, "viewer");
@@ -115,8 +115,8 @@ async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
 }
 
 /**
- * Followers for the streamer, latest first; only the count for others (docs/product.md §2.14). Throws 404 for
- * an unknown streamer.
+ * Returns the followers, latest first, to the streamer, and only the count to other users (docs/product.md
+ * §2.14). Throws 404 for an unknown streamer.
  */
 export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");

@@ -25,8 +25,8 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
 }
 
 /**
- * Idempotent (docs/product.md §1.1, §2.14, §9.7). The first follower triggers a notification, later ones the
- * daily digest. Throws 404 for an unknown streamer and 409 for the caller's own profile.
+ * Idempotent (docs/product.md §1.1, §2.14, §9.7). The first follower triggers a notification; later followers
+ * appear in the daily digest. Throws 404 for an unknown streamer and 409 for the caller's own profile.
  */
 export async function followStreamer(ctx: UserRequestContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
@@ -78,7 +78,10 @@ export async function followStatuses(
   return { followed: Object.fromEntries(followed) };
 }
 
-/** Throws 404 for an unknown streamer and 409 without a follow (`PUT /profile/follow/{id}/alerts`). */
+/**
+ * Throws 404 for an unknown streamer, and 409 if the caller does not follow the streamer
+ * (`PUT /profile/follow/{id}/alerts`).
+ */
 export async function setAlerts(
   ctx: UserContext,
   { id, alerts }: SetAlertsInput,

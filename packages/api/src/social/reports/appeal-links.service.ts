@@ -4,7 +4,7 @@ import { isUuid } from "@starling/validators/ids";
 import type { AppealByLinkInput, OwnDecision, ReadDecisionInput } from "@starling/validators/reports";
 import { and, eq, ne } from "drizzle-orm";
 import { isSameSignature, signText } from "../../access/sessions/cryptography.adapter.ts";
-import type { RequestContext, ServiceContext } from "../../context.ts";
+import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { fieldError } from "../../errors.ts";
 import { decisionColumns, writeAppeal } from "./appeals.service.ts";
@@ -13,11 +13,6 @@ import { appealableUntil } from "./rules.ts";
 
 const LINK_DEAD =
   "This link is invalid or has expired. Open the newest email about the decision, or log in to appeal.";
-
-/** Token for reading and appealing one decision without a session; valid for six months. */
-export function appealToken({ ports }: ServiceContext, decisionId: string): string {
-  return `${decisionId}.${signText(ports.settings.secret, "appeals", decisionId)}`;
-}
 
 async function openLink(ctx: RequestContext, token: string) {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
@@ -45,8 +40,8 @@ export async function readDecisionByLink(
 }
 
 /**
- * Mails an account deletion link to a suspended user, who cannot sign in. Throws as {@link readDecisionByLink};
- * sends nothing if the account no longer exists.
+ * Mails an account deletion link to a suspended user, who cannot sign in. Throws the errors of
+ * {@link readDecisionByLink}. Sends nothing if the account no longer exists.
  */
 export async function requestDeletionByLink(
   ctx: RequestContext,
@@ -60,7 +55,7 @@ export async function requestDeletionByLink(
   return { message: "We sent you a link to delete your account." };
 }
 
-/** Throws as {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
+/** Throws the errors of {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */
 export async function appealByLink(
   ctx: RequestContext,
   { token, words }: AppealByLinkInput,

@@ -24,7 +24,7 @@ export interface ReportedContent {
   keys: string[];
 }
 
-/** Ignores blocks: both users must still be able to report. */
+/** Ignores blocks, because a user must be able to report another user even after a block. */
 export function findReportedContent(
   ctx: ServiceContext,
   input: CreateReportInput,

@@ -11,7 +11,7 @@ export interface PersonSource {
   since: Date;
 }
 
-/** Falls back to the account's id without a profile. */
+/** Uses the account's id if there is no profile. */
 export function presentPerson({ profileId, displayName, ...person }: PersonSource): HiddenPerson {
   return { id: profileId ?? person.userId, displayName: displayName ?? person.username, ...person };
 }

@@ -4,8 +4,13 @@ import { secondFactors } from "../../schema/second-factors.ts";
 import { makeUser } from "./users.ts";
 
 /** Creates a moderator with a second factor. */
-export async function makeModerator(db: Db) {
-  const user = await makeUser(db, "viewer", { moderatorSince: new Date() });
+export const makeModerator = (db: Db) => makeStaff(db, { moderatorSince: new Date() });
+
+/** Creates an operator with a second factor. */
+export const makeOperator = (db: Db) => makeStaff(db, { operatorSince: new Date() });
+
+async function makeStaff(db: Db, role: { moderatorSince: Date } | { operatorSince: Date }) {
+  const user = await makeUser(db, "viewer", role);
   await db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });
   return user;
 }

@@ -2,6 +2,7 @@ import type { Random } from "@starling/db/random";
 import type { clips } from "@starling/db/schema/clips";
 import { SWIPE_POOL } from "@starling/validators/clips";
 import { DEMO_POSTERS_PATH, DEMO_VIDEOS, demoMediaKey } from "../../clip-videos.ts";
+import { DEMO_EMAILS } from "../accounts.ts";
 import { idAt } from "../person.ts";
 import { dealTexts, type OwnedText } from "./owners.ts";
 import type { ClipOwner } from "./people.ts";
@@ -45,10 +46,22 @@ function clipOf(random: Random, { owner, text }: OwnedText, number: number, now:
   };
 }
 
-/** Marks clips for the swipe reel: the newest on a paid plan, a random one on Free (docs/product.md §4.7). */
-function choosePool(random: Random, owner: ClipOwner, own: readonly InventedClip[]): void {
-  const chosen = owner.isPaid ? own.slice(-SWIPE_POOL.premium) : [random.pick(own)];
-  for (const clip of chosen) clip.inSwipe = true;
+/**
+ * Marks clips for the swipe reel within the limits of the plans (docs/product.md §4.7). The reel shows no scene
+ * twice: a streamer whose scenes are all in it has none there. Those who can sign in come first.
+ */
+function choosePools(owners: readonly ClipOwner[], clips: readonly InventedClip[]): void {
+  const shown = new Set<string | null | undefined>();
+  const known: readonly string[] = Object.values(DEMO_EMAILS);
+  const isKnown = ({ email }: ClipOwner) => Number(known.includes(email));
+  for (const owner of owners.toSorted((one, other) => isKnown(other) - isKnown(one))) {
+    const own = clips.filter(({ profileId, poster }) => profileId === owner.profileId && !shown.has(poster));
+    for (const clip of own.slice(owner.isPaid ? -SWIPE_POOL.premium : -SWIPE_POOL.free)) {
+      if (shown.has(clip.poster)) continue;
+      clip.inSwipe = true;
+      shown.add(clip.poster);
+    }
+  }
 }
 
 export function inventClips(random: Random, owners: readonly ClipOwner[], now: Date): InventedClip[] {
@@ -59,9 +72,6 @@ export function inventClips(random: Random, owners: readonly ClipOwner[], now: D
     return clipOf(random, owned, number, now);
   });
   invented.sort((one, other) => one.publishedAt.getTime() - other.publishedAt.getTime());
-  for (const owner of owners) {
-    const own = invented.filter(({ profileId }) => profileId === owner.profileId);
-    if (own.length > 0) choosePool(random, owner, own);
-  }
+  choosePools(owners, invented);
   return invented;
 }

@@ -1,5 +1,12 @@
 import type { Random } from "@starling/db/random";
-import { type ClipText, KNOWN_CLIPS, WRITTEN_CLIPS, type WrittenClip } from "../../material/material.ts";
+import { LANGUAGES } from "@starling/validators/demographics";
+import {
+  type ClipText,
+  HEROES,
+  KNOWN_CLIPS,
+  WRITTEN_CLIPS,
+  type WrittenClip,
+} from "../../material/material.ts";
 import { DEMO_EMAILS } from "../accounts.ts";
 import type { ClipOwner } from "./people.ts";
 
@@ -33,10 +40,17 @@ export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedTe
   const known = new Set<string>([DEMO_EMAILS.streamer, DEMO_EMAILS.pro]);
   const crowd = owners.filter(({ email }) => !known.has(email));
   const counts = new Map<ClipOwner, number>();
+  const isHero = ({ languages: [language], displayName }: ClipOwner) =>
+    LANGUAGES.some(
+      ({ value }) => value === language && HEROES[value].some(({ name }) => name === displayName),
+    );
   const dealt = random.sample(WRITTEN_CLIPS, WRITTEN_CLIPS.length).flatMap((text): OwnedText[] => {
     const free = writersOf(text, crowd).filter((owner) => (counts.get(owner) ?? 0) < MOST_CLIPS);
     if (free.length === 0) return [];
-    const owner = random.weighted(free.map((one) => [one, 1 + 3 * (counts.get(one) ?? 0)] as const));
+    // Hand-written streamers come first, so that each of them has a clip where one fits.
+    const heroes = free.filter((one) => isHero(one) && !counts.has(one));
+    const chosen = heroes.length > 0 ? heroes : free;
+    const owner = random.weighted(chosen.map((one) => [one, 1 + 3 * (counts.get(one) ?? 0)] as const));
     counts.set(owner, (counts.get(owner) ?? 0) + 1);
     return [{ owner, text }];
   });

@@ -6,6 +6,7 @@ import { DEMO_EMAILS } from "../accounts.ts";
 
 export interface ClipOwner {
   profileId: string;
+  displayName: string | null;
   username: string;
   email: string;
   languages: string[];
@@ -31,6 +32,7 @@ export function readOwners(tx: Transaction, now: Date): Promise<ClipOwner[]> {
   return tx
     .select({
       profileId: profiles.id,
+      displayName: profiles.displayName,
       username: users.username,
       email: users.email,
       languages: profiles.languages,

@@ -52,7 +52,7 @@ function inputOf(random: Random, desk: Desk): Values<typeof INPUT_METHODS> {
     return "fight-stick";
   const usual: Weights<typeof INPUT_METHODS> =
     desk.rig.devices[0] === "console" ? { controller: 30 } : { "keyboard-mouse": 30, controller: 14 };
-  return choose(random, INPUT_METHODS, { "keyboard-mouse": 0, touch: 0, ...usual, vr: 0.3, wheel: 0.4 });
+  return choose(random, INPUT_METHODS, { "keyboard-mouse": 0, touch: 0, ...usual, vr: 0.3, wheel: 0.8 });
 }
 
 function cameraOf(random: Random, desk: Desk): Values<typeof CAMERAS> {

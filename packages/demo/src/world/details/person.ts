@@ -15,6 +15,7 @@ import {
 } from "@starling/validators/demographics";
 import { MATERIAL, OWN_WORDS, PLACES } from "../../material/material.ts";
 import { isMinor } from "../births.ts";
+import type { TextGender } from "../texts.ts";
 import { type Answer, choose, type Respondent, several, type Values } from "./respondent.ts";
 
 export interface Person {
@@ -22,6 +23,8 @@ export interface Person {
   timeZone: string;
   /** Birth date as `YYYY-MM-DD`; if set, the age range is derived from it (docs/product.md §1.10). */
   dateOfBirth: string | null;
+  /** Gender in the grammar of the person's texts, if any. */
+  gender?: TextGender;
 }
 
 type Gender = Values<typeof GENDERS>;
@@ -39,11 +42,11 @@ const ETHNICITY_OF: Partial<Record<Language, Partial<Record<Ethnicity, number>>>
   hi: { "south-asian": 25 },
 };
 const RELIGION_OF: Partial<Record<Language, Partial<Record<Religion, number>>>> = {
-  ja: { buddhist: 6, agnostic: 4, atheist: 3 },
-  ko: { christian: 4, buddhist: 4, atheist: 5 },
-  zh: { buddhist: 4, atheist: 6 },
-  ar: { muslim: 20, christian: 2 },
-  hi: { hindu: 16, sikh: 3, muslim: 3 },
+  ja: { buddhist: 6, agnostic: 4, atheist: 3, other: 0 },
+  ko: { christian: 4, buddhist: 4, atheist: 5, other: 0 },
+  zh: { buddhist: 4, atheist: 6, other: 0 },
+  ar: { muslim: 20, christian: 2, other: 0 },
+  hi: { hindu: 16, sikh: 3, muslim: 3, other: 0 },
 };
 
 function zodiacOf(dateOfBirth: string): string {
@@ -94,13 +97,14 @@ function locationOf({ random, answers }: Respondent, timeZone: string): Record<s
 }
 
 /** Family answers that fit the age; only for adults. */
-function familyOf({ random, answers }: Respondent, isYoung: boolean): Record<string, Answer> {
+function familyOf({ random, answers }: Respondent, age: number): Record<string, Answer> {
+  const isYoung = age < 25;
   const relationship = isYoung
     ? { single: 8, in_a_relationship: 4, married: 0.3, engaged: 0.5 }
     : { married: 6, single: 4, in_a_relationship: 4, its_complicated: 0.6 };
   const children = isYoung
     ? { none: 30, "three-or-more": 0, two: 0.3 }
-    : { none: 8, one: 4, two: 4, expecting: 0.6 };
+    : { none: age > 60 ? 0 : 8, one: 4, two: 4, expecting: age > 60 ? 0 : 0.6 };
   return {
     relationshipStatus: answers(0.6) ? choose(random, RELATIONSHIP_STATUSES, relationship) : null,
     children: answers(0.5) ? choose(random, CHILDREN, children) : null,
@@ -109,7 +113,13 @@ function familyOf({ random, answers }: Respondent, isYoung: boolean): Record<str
 
 /** Ethnicity and religion with weights per language. */
 function inventOrigins({ random, answers }: Respondent, language: Language): Record<string, Answer> {
-  const ethnicities = { white: 5, other: 2, "pacific-islander": 0.7, ...ETHNICITY_OF[language] };
+  const ethnicities = {
+    white: 5,
+    other: 2,
+    "pacific-islander": 0.7,
+    "prefer-not-to-say": 2,
+    ...ETHNICITY_OF[language],
+  };
   const religions = { agnostic: 4, atheist: 4, christian: 4, other: 2, ...RELIGION_OF[language] };
   const ethnicity = answers(0.5) ? choose(random, ETHNICITIES, ethnicities) : null;
   const religion = answers(0.4) ? choose(random, RELIGIONS, religions) : null;
@@ -142,11 +152,11 @@ function inventBirth({ random, answers }: Respondent, dateOfBirth: string | null
 }
 
 /** Answers that minors never give: name, origins and family. */
-function inventAdult(respondent: Respondent, language: Language, gender: Gender | null, isYoung: boolean) {
+function inventAdult(respondent: Respondent, language: Language, gender: Gender | null, age: number) {
   return {
     fullName: respondent.answers(0.3) ? fullName(respondent.random, language, gender) : null,
     ...inventOrigins(respondent, language),
-    ...familyOf(respondent, isYoung),
+    ...familyOf(respondent, age),
   };
 }
 
@@ -159,14 +169,16 @@ export function inventPersonDetails(
   const { random, answers } = respondent;
   const { language, dateOfBirth } = person;
   const genders = { female: 8, male: 8, "prefer-not-to-say": 2 };
-  const gender = answers(0.75) ? choose(random, GENDERS, genders) : null;
+  const chosen = person.gender ?? choose(random, GENDERS, genders);
+  const gender = answers(0.75) ? chosen : null;
   const birth = inventBirth(respondent, dateOfBirth);
-  const age = dateOfBirth === null ? 30 : ageOn(dateOfBirth, now.toISOString().slice(0, 10));
-  const isYoung = age < 25 || birth.ageRange === "18-24";
+  const today = now.toISOString().slice(0, 10);
+  const usualAge = birth.ageRange === "18-24" ? 20 : 30;
+  const age = dateOfBirth === null ? usualAge : ageOn(dateOfBirth, today);
   return {
     ...birth,
     gender,
-    ...(isMinor(dateOfBirth, now) ? {} : inventAdult(respondent, language, gender, isYoung)),
+    ...(isMinor(dateOfBirth, now) ? {} : inventAdult(respondent, language, gender, age)),
     height: answers(0.4) ? heightOf(random, gender) : null,
     ...(answers(0.7) ? locationOf(respondent, person.timeZone) : {}),
     pets: answers(0.75) ? petsOf(random) : null,

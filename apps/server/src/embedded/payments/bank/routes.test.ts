@@ -1,16 +1,12 @@
 import express from "express";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { listen } from "../../../http/listen.ts";
 import { connect, idOf, makePayer, makePrices } from "../testing/connect.ts";
 import { bankRoutes } from "./routes.ts";
 
 const stripe = connect();
-let server: Awaited<ReturnType<typeof listen>>;
-let premium: string;
-beforeAll(async () => {
-  premium = (await makePrices(stripe)).premium;
-  server = await listen(express().use(bankRoutes(stripe)), { port: 0, host: "127.0.0.1" });
-});
+const premium = (await makePrices(stripe)).premium;
+const server = await listen(express().use(bankRoutes(stripe)), { port: 0, host: "127.0.0.1" });
 afterAll(() => server.stop());
 
 const address = () => `http://127.0.0.1:${server.port}/dev/payments/bank`;
@@ -43,29 +39,6 @@ test("the confirmation page shows payee and amount, runs no script, and can be e
   );
   expect(response.headers.get("x-frame-options")).toBe("SAMEORIGIN");
   expect(response.headers.get("cache-control")).toBe("no-store");
-});
-
-test("the cardholder's first answer decides the payment, and a second answer is refused", async () => {
-  const { id, secret } = await asked();
-  expect((await answer(secret, "maybe")).status).toBe(400);
-  expect(await (await answer(secret, "confirm")).text()).toContain("Thank you");
-  expect((await stripe.subscriptions.retrieve(id)).status).toBe("active");
-  expect((await answer(secret, "confirm")).status).toBe(400);
-  const over = await open(secret);
-  expect([over.status, await over.text()]).toEqual([404, expect.stringContaining("nothing to confirm")]);
-});
-
-test("the page for saving a card without a payment asks whether to save it, not whether to pay", async () => {
-  const { id: customer } = await stripe.customers.create({});
-  const { id } = await stripe.paymentMethods.create({
-    type: "card",
-    card: { token: "tok_authenticationRequired" },
-  });
-  const setup = await stripe.setupIntents.create({ customer, payment_method: id, confirm: true });
-  const secret = setup.client_secret ?? "";
-  expect(await (await open(secret)).text()).toContain("Do you want to save your card?");
-  await answer(secret, "refuse");
-  expect((await stripe.setupIntents.retrieve(setup.id)).status).toBe("requires_payment_method");
 });
 
 test.each(["", "pi_none_secret_x", "seti_none_secret_x", "<b>", "../customers"])(

@@ -33,7 +33,6 @@ function keep(session: Session, card: KnownCard, details?: Create["billing_detai
     object: "payment_method",
     type: "card",
     created: session.now,
-    livemode: false,
     customer: null,
     allow_redisplay: "unspecified",
     billing_details: mergeDetails(NO_DETAILS, details),

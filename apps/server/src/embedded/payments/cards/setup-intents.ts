@@ -26,7 +26,6 @@ export async function createSetupIntent(
     created: session.now,
     customer: customer?.id ?? null,
     last_setup_error: null,
-    livemode: false,
     metadata: params.metadata ?? {},
     next_action: null,
     payment_method: method?.id ?? null,

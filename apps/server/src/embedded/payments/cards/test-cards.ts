@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cardRefused, type StripeRefusal } from "../refusal.ts";
 
-/** Simulated behaviour of a test card; stored instead of the card number. */
+/** Simulated behavior of a test card; stored instead of the card number. */
 export type Behaviour =
   | "works"
   | "generic_decline"

@@ -14,7 +14,7 @@ const REASONS: Partial<Record<Behaviour, { reason: string; isInquiry: boolean }>
   inquired: { reason: "fraudulent", isInquiry: true },
 };
 
-/** Opens a dispute or an inquiry if the test card calls for it. An inquiry does not withdraw the money. */
+/** Opens a dispute or an inquiry for a test card that simulates one. An inquiry does not withdraw the money. */
 export async function openDispute(session: Session, charge: Charge, behaviour: Behaviour): Promise<void> {
   const why = REASONS[behaviour];
   if (!why) return;
@@ -27,7 +27,6 @@ export async function openDispute(session: Session, charge: Charge, behaviour: B
     created: now,
     currency: charge.currency,
     is_charge_refundable: why.isInquiry,
-    livemode: false,
     payment_intent: charge.payment_intent,
     reason: why.reason,
     status: why.isInquiry ? "warning_needs_response" : "needs_response",

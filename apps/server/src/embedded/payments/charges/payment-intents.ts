@@ -13,7 +13,6 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
     amount: invoice.amount_due,
     amount_received: 0,
     canceled_at: null,
-    cancellation_reason: null,
     client_secret: `${id}_secret_${newId("x").slice(2)}`,
     created: session.now,
     currency: invoice.currency,
@@ -21,7 +20,6 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
     description: `Payment for invoice ${invoice.number}`,
     last_payment_error: null,
     latest_charge: null,
-    livemode: false,
     next_action: null,
     payment_method: null,
     payment_method_types: ["card"],
@@ -37,7 +35,6 @@ export async function openPayment(session: Session, invoice: Invoice): Promise<P
     created: session.now,
     currency: invoice.currency,
     invoice: invoice.id,
-    livemode: false,
     payment: { type: "payment_intent", payment_intent: id },
     status: "open",
     status_transitions: { canceled_at: null, paid_at: null },
@@ -123,7 +120,6 @@ export async function closePayment(
   const canceled: PaymentIntent = {
     ...intent,
     canceled_at: session.now,
-    cancellation_reason: "void_invoice",
     next_action: null,
     status: "canceled",
   };

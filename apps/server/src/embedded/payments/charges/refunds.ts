@@ -68,12 +68,10 @@ async function giveBack(
   await session.emit(event, after, charge);
 }
 
-/** Settles a due refund: a pending refund succeeds, and one that already succeeded fails. */
+/** Settles a due refund: a pending refund succeeds, and a refund that already succeeded fails. */
 export async function settleRefund(session: Session, before: Refund): Promise<void> {
   const isPaidOut = before.status === "pending";
-  const after: Refund = isPaidOut
-    ? { ...before, status: "succeeded" }
-    : { ...before, status: "failed", failure_reason: "lost_or_stolen_card" };
+  const after: Refund = isPaidOut ? { ...before, status: "succeeded" } : { ...before, status: "failed" };
   await session.save("refund", after, { due: null });
   await emitRefundUpdated(session, after, before);
   if (isPaidOut) return;

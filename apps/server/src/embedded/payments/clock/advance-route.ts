@@ -13,8 +13,8 @@ interface Count {
 }
 
 /**
- * `POST /dev/payments/advance {days}`: advances the payments clock by this time, from one due event to the
- * next. Responds with the new time and the events.
+ * `POST /dev/payments/advance {days}`: advances the payments clock by a number of days, stopping at each due
+ * event. Responds with the new time and the events that occurred.
  */
 export function advanceRoute(standIn: StandIn, { stripe, now }: Payments): RequestHandler {
   return async (request, response) => {

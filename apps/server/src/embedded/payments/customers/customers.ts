@@ -19,7 +19,6 @@ export async function createCustomer(
     email: params.email || null,
     invoice_prefix: id.slice(-8).toUpperCase(),
     invoice_settings: { default_payment_method: null },
-    livemode: false,
     metadata: params.metadata ?? {},
     name: params.name || null,
     next_invoice_sequence: 1,

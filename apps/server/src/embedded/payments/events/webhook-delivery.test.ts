@@ -1,15 +1,12 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
+import { createTestDb } from "@starling/db/testing/create-test-db";
 import Stripe from "stripe";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { connect, makePayer, makePrices, newKey, passDays, subscribe } from "../testing/connect.ts";
 import { serveStandIn } from "../testing/serve-stand-in.ts";
 
-let database: TestDb;
-beforeAll(async () => {
-  database = await createTestDb();
-});
+const database = await createTestDb();
 afterAll(() => database.close());
 
 async function listener(answer: (event: Stripe.Event, times: number) => number) {
@@ -95,29 +92,4 @@ test("sends events only to the configured URL and follows no redirects", async (
   await server.stop();
   await Promise.all([foreign.stop(), new Promise((resolve) => moved.close(resolve))]);
   expect(foreign.seen.size + foreign.rejected.length).toBe(0);
-});
-
-test("after a crash, another process sends the pending events and still has all objects and clocks", async () => {
-  let isDeaf = true;
-  const ear = await listener(() => (isDeaf ? 0 : 200));
-  const own = { secretKey: newKey(), endpoint: ear.endpoint };
-  const first = await serveStandIn(database.url, own);
-  const before = connect(own.secretKey, first.url);
-  const { customer } = await makePayer(before);
-  await passDays(before, 40);
-  await vi.waitFor(() => expect(ear.seen.size).toBeGreaterThan(0), patient);
-  const second = await serveStandIn(database.url, own);
-  isDeaf = false;
-  // Simulates the expiry of the first process's lease.
-  await database.sql`update stripe_stand_in.events set try_at = now() where try_at is not null`;
-  const after = connect(own.secretKey, second.url);
-  const [clock] = (await after.testHelpers.testClocks.list()).data;
-  expect(clock?.frozen_time).toBeGreaterThanOrEqual(Date.now() / 1_000 + 40 * 86_400 - 5);
-  expect(await after.customers.retrieve(customer)).toMatchObject({ id: customer, name: "Ann" });
-  await vi.waitFor(async () => {
-    const { data } = await after.events.list({ limit: 100 });
-    expect(new Set(ear.heard.map(({ id }) => id)).size).toBe(data.length);
-  }, patient);
-  await ear.stop();
-  await Promise.all([first.stop(), second.stop()]);
 });

@@ -25,8 +25,8 @@ const RETRY_DELAYS_S = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const MAX_ATTEMPTS = 80;
 
 /**
- * Sends an account's signed events to its endpoint until it answers 2xx. Any process can claim a due event,
- * which becomes due again if the delivery fails.
+ * Sends an account's signed events to its endpoint until it responds with 2xx. Any process can claim a due
+ * event, which becomes due again if the delivery fails.
  */
 export function createWebhookDelivery(sql: Sql, account: string, endpoint: Endpoint) {
   async function take(): Promise<Parcel[]> {

@@ -1,17 +1,13 @@
-import { createTestDb, type TestDb } from "@starling/db/testing/create-test-db";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDb } from "@starling/db/testing/create-test-db";
+import { afterAll, expect, test } from "vitest";
 import { accountOf } from "../keys.ts";
 import { newKey } from "../testing/connect.ts";
 import { serveStandIn } from "../testing/serve-stand-in.ts";
 
 const secretKey = newKey();
-let database: TestDb;
-let server: Awaited<ReturnType<typeof serveStandIn>>;
-beforeAll(async () => {
-  database = await createTestDb();
-  const endpoint = { url: "http://127.0.0.1:9/hooks", secret: "whsec_test" };
-  server = await serveStandIn(database.url, { secretKey, endpoint });
-});
+const database = await createTestDb();
+const endpoint = { url: "http://127.0.0.1:9/hooks", secret: "whsec_test" };
+const server = await serveStandIn(database.url, { secretKey, endpoint });
 afterAll(async () => {
   await server.stop();
   await database.close();

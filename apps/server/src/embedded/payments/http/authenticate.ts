@@ -9,9 +9,10 @@ const HELP =
   "See https://stripe.com/docs/api#authentication for details, or we can help at https://support.stripe.com/.";
 
 /**
- * Finds the account of an API key. With `own`, accepts only that account's keys; otherwise each test key has
- * its own account.
- * @throws StripeRefusal 401 for a missing or unknown key, or a publishable key where a secret one is required
+ * Finds the account of an API key. With `own`, accepts only the keys of that account. Without it, each test key
+ * has its own account.
+ * @throws StripeRefusal 401 for a missing or unknown key, or for a publishable key where a secret key is
+ * required
  */
 export async function authenticate(
   request: Request,

@@ -62,7 +62,7 @@ const change = {
   cancel_at_period_end: flag.optional(),
 };
 
-/** Parameters that the product, its pages and its tests send. Others are refused. */
+/** Parameters that the product, its pages and its tests send. The fake Stripe refuses all other parameters. */
 const CALLS = {
   "customers.create": params<Stripe.CustomerCreateParams>()({
     email: email.optional(),
@@ -101,7 +101,7 @@ const CALLS = {
     use_stripe_sdk: flag.optional(),
     expand,
   }),
-  /** Without `params`, because the SDK's type lacks the `client_secret` that browsers send. */
+  /** Does not use `params()`, because the SDK's type lacks the `client_secret` that browsers send. */
   "setup_intents.confirm": z.strictObject({ client_secret: id, payment_method: id, expand }),
   "products.create": params<Stripe.ProductCreateParams>()({ name: text, expand }),
   "prices.create": params<Stripe.PriceCreateParams>()({

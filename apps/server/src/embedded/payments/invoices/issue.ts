@@ -43,10 +43,8 @@ export function draftInvoice(now: number, draft: InvoiceDraft, id = newId("in"))
     created: now,
     currency: subscription.currency,
     customer: customer.id,
-    effective_at: null,
     ending_balance: endingBalance,
     lines: listOf(lines, `/v1/invoices/${id}/lines`),
-    livemode: false,
     next_payment_attempt: null,
     number: null,
     parent: {
@@ -101,7 +99,6 @@ export async function finalize(session: Session, draft: Invoice): Promise<Invoic
     amount_due: due,
     amount_remaining: due,
     automatically_finalizes_at: null,
-    effective_at: now,
     ending_balance: endingBalance,
     number: `${customer.invoice_prefix}-${String(sequence).padStart(4, "0")}`,
     starting_balance: customer.balance,

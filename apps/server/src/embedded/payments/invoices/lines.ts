@@ -19,25 +19,15 @@ export async function periodLine(
   return { description, amount: price.unit_amount, period, isProration: false };
 }
 
-export async function unusedLine(
+/** Line for a share of a period: a credit for unused time, or a charge for the remaining time. */
+export async function prorationLine(
   session: Session,
+  kind: "Unused" | "Remaining",
   { price }: WantedItem,
-  period: { start: number; end: number },
-  share: number,
+  { period, share }: { period: { start: number; end: number }; share: number },
 ): Promise<DraftLine> {
-  const description = `Unused time on ${await productName(session, price)} after ${day(period.start)}`;
-  const amount = -Math.round(price.unit_amount * share);
-  return { description, amount, period, isProration: true };
-}
-
-export async function remainingLine(
-  session: Session,
-  { price }: WantedItem,
-  period: { start: number; end: number },
-  share: number,
-): Promise<DraftLine> {
-  const description = `Remaining time on ${await productName(session, price)} after ${day(period.start)}`;
-  const amount = Math.round(price.unit_amount * share);
+  const description = `${kind} time on ${await productName(session, price)} after ${day(period.start)}`;
+  const amount = (kind === "Unused" ? -1 : 1) * Math.round(price.unit_amount * share);
   return { description, amount, period, isProration: true };
 }
 

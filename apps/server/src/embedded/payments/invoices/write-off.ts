@@ -41,8 +41,8 @@ export async function markUncollectible(
 }
 
 /**
- * Updates the subscription of an invoice that was voided or written off: reactivates a past-due one, and ends
- * an incomplete one whose first invoice was voided.
+ * Updates the subscription of an invoice that was voided or written off. Reactivates a past-due subscription.
+ * Ends an incomplete subscription whose first invoice was voided.
  */
 async function letGo(session: Session, invoice: Invoice): Promise<void> {
   const subscription = await subscriptionOf(session, invoice);

@@ -13,7 +13,6 @@ export async function createProduct(
     object: "product",
     active: true,
     created: session.now,
-    livemode: false,
     name,
   };
   await session.add("product", product);
@@ -32,7 +31,6 @@ export async function createPrice(session: Session, params: Accepted["prices.cre
     active: true,
     created: session.now,
     currency,
-    livemode: false,
     lookup_key: key ?? null,
     metadata: params.metadata ?? {},
     product,

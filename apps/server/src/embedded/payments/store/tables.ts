@@ -7,7 +7,7 @@ export async function prepareTables(sql: Sql): Promise<void> {
   if (await isPrepared(sql)) return;
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${LOCK})`;
-    // If another server has created the tables by now, it uses them, so they must not be locked.
+    // Another server may have created the tables by now and already use them, so they must not be locked.
     if (await isPrepared(tx)) return;
     await tx`create schema if not exists stripe_stand_in`;
     await tx`

@@ -1,7 +1,7 @@
 import type { Accepted } from "../http/parameters.ts";
 import { collect } from "../invoices/collect.ts";
 import { issueInvoice } from "../invoices/issue.ts";
-import { unusedLine } from "../invoices/lines.ts";
+import { prorationLine } from "../invoices/lines.ts";
 import { resourceMissing } from "../refusal.ts";
 import type { Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
@@ -17,7 +17,6 @@ export async function endSubscription(
   { at, reason = "cancellation_requested" }: { at: number; reason?: Reason },
 ): Promise<Subscription> {
   await dropPending(session, subscription);
-  const details = subscription.cancellation_details;
   const isPlanned = subscription.cancel_at === at;
   const ended: Subscription = {
     ...subscription,
@@ -26,12 +25,7 @@ export async function endSubscription(
     ...(isPlanned ? {} : { cancel_at: null, cancel_at_period_end: false, canceled_at: at }),
     ended_at: at,
     pending_update: null,
-    cancellation_details: {
-      comment: details?.comment ?? null,
-      feedback: null,
-      feedback_option: null,
-      reason,
-    },
+    cancellation_details: { comment: subscription.cancellation_details.comment, reason },
   };
   await session.save("subscription", ended, { due: null });
   for (const invoice of await session.owned("invoice", subscription.customer)) {
@@ -57,9 +51,7 @@ export async function cancelSubscription(
   const canceled: Subscription = {
     ...subscription,
     cancellation_details: {
-      comment: comment || subscription.cancellation_details?.comment || null,
-      feedback: null,
-      feedback_option: null,
+      comment: comment || subscription.cancellation_details.comment,
       reason: "cancellation_requested",
     },
   };
@@ -73,7 +65,12 @@ async function creditUnusedTime(session: Session, subscription: Subscription) {
   if (!item || item.price.unit_amount === 0 || end <= session.now) return subscription.latest_invoice;
   const customer = await session.need("customer", subscription.customer);
   const rest = { start: session.now, end };
-  const lines = [await unusedLine(session, item, rest, (end - session.now) / (end - start))];
+  const lines = [
+    await prorationLine(session, "Unused", item, {
+      period: rest,
+      share: (end - session.now) / (end - start),
+    }),
+  ];
   const period = { start: session.now, end: session.now };
   const draft = { customer, subscription, lines, reason: "subscription_update" as const, period };
   const invoice = await issueInvoice(session, draft);

@@ -1,5 +1,5 @@
 import type { Accepted } from "../http/parameters.ts";
-import { type DraftLine, periodLine, remainingLine, unusedLine } from "../invoices/lines.ts";
+import { type DraftLine, periodLine, prorationLine } from "../invoices/lines.ts";
 import { invalid } from "../refusal.ts";
 import type { Subscription, SubscriptionItem } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
@@ -40,9 +40,10 @@ export async function planChange(
     const at = prorationDate(order, period, now);
     const rest = { start: at, end: period.end };
     const share = period.end === period.start ? 0 : (period.end - at) / (period.end - period.start);
-    if (held.price.unit_amount > 0) lines.push(await unusedLine(session, held, rest, share));
+    const part = { period: rest, share };
+    if (held.price.unit_amount > 0) lines.push(await prorationLine(session, "Unused", held, part));
     if (!isNewPeriod && wanted.price.unit_amount > 0) {
-      lines.push(await remainingLine(session, wanted, rest, share));
+      lines.push(await prorationLine(session, "Remaining", wanted, part));
     }
   }
   if (isNewPeriod) lines.push(await periodLine(session, wanted, next));
@@ -67,7 +68,8 @@ async function wantedOf(session: Session, held: SubscriptionItem, order: ChangeO
 }
 
 /**
- * Whether the change starts a new billing period: if the interval changes, or a paid price replaces a free one.
+ * Whether the change starts a new billing period. It does if the interval changes, or if a paid price replaces
+ * a free one.
  */
 function startsNewPeriod(held: SubscriptionItem, wanted: WantedItem, order: ChangeOrder): boolean {
   if (order.billing_cycle_anchor) return true;

@@ -10,11 +10,11 @@ import { issueInvoice } from "../invoices/issue.ts";
 import { periodLine } from "../invoices/lines.ts";
 import { newId } from "../keys.ts";
 import { invalid } from "../refusal.ts";
-import type { Subscription } from "../shapes.ts";
+import { listOf, type Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
 import { activePrice, intervalOf, itemOf } from "./items.ts";
 import { periodEnd } from "./periods.ts";
-import { dueAt, newSubscription } from "./subscription.ts";
+import { dueAt } from "./subscription.ts";
 
 type Create = Accepted["subscriptions.create"];
 
@@ -27,17 +27,25 @@ export async function createSubscription(session: Session, params: Create): Prom
   const period = { start: now, end: trial?.end ?? periodEnd(now, now, intervalOf(price)) };
   const item = { id: newId("si"), price };
   const id = newId("sub");
-  const made = newSubscription({
+  const made: Subscription = {
     id,
-    customer: customer.id,
-    currency: price.currency,
-    status: trial ? "trialing" : "active",
-    anchor: trial?.end ?? now,
-    items: [itemOf(item, id, period, now)],
-    metadata: params.metadata ?? {},
-    trial,
+    object: "subscription",
+    billing_cycle_anchor: trial?.end ?? now,
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, reason: null },
     created: now,
-  });
+    currency: price.currency,
+    customer: customer.id,
+    ended_at: null,
+    items: listOf([itemOf(item, id, period, now)], `/v1/subscription_items?subscription=${id}`),
+    latest_invoice: null,
+    metadata: params.metadata ?? {},
+    pending_update: null,
+    start_date: now,
+    status: trial ? "trialing" : "active",
+  };
   const cost = trial ? 0 : price.unit_amount + customer.balance;
   if (cost > 0 && payingMethod(customer) === null) throw noPaymentSource();
   const line = await periodLine(session, item, period);
@@ -68,8 +76,8 @@ export async function createSubscription(session: Session, params: Create): Prom
 
 const MAX_TRIAL_S = 730 * 86_400;
 
-function trialOf({ trial_end: end }: Create, now: number): { start: number; end: number } | null {
+function trialOf({ trial_end: end }: Create, now: number): { end: number } | null {
   if (end === undefined) return null;
-  if (end > now && end <= now + MAX_TRIAL_S) return { start: now, end };
+  if (end > now && end <= now + MAX_TRIAL_S) return { end };
   throw invalid("Invalid timestamp: must be in the future, by two years at most.", "trial_end");
 }

@@ -29,7 +29,6 @@ export function itemOf(
     current_period_end: period.end,
     current_period_start: period.start,
     price,
-    quantity: 1,
     subscription,
   };
 }

@@ -1,43 +1,5 @@
-import { type Invoice, listOf, type Subscription, type SubscriptionItem } from "../shapes.ts";
+import type { Invoice, Subscription } from "../shapes.ts";
 import type { Session } from "../store/session.ts";
-
-export interface SubscriptionFacts {
-  id: string;
-  customer: string;
-  currency: string;
-  status: "active" | "trialing" | "incomplete";
-  anchor: number;
-  items: SubscriptionItem[];
-  metadata: Record<string, string>;
-  trial: { start: number; end: number } | null;
-  created: number;
-}
-
-export function newSubscription(facts: SubscriptionFacts): Subscription {
-  const { id, customer, currency, status, items, metadata, trial, created } = facts;
-  return {
-    id,
-    object: "subscription",
-    billing_cycle_anchor: facts.anchor,
-    cancel_at: null,
-    cancel_at_period_end: false,
-    canceled_at: null,
-    cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
-    created,
-    currency,
-    customer,
-    ended_at: null,
-    items: listOf(items, `/v1/subscription_items?subscription=${id}`),
-    latest_invoice: null,
-    livemode: false,
-    metadata,
-    pending_update: null,
-    start_date: created,
-    status,
-    trial_end: trial?.end ?? null,
-    trial_start: trial?.start ?? null,
-  };
-}
 
 export function periodOf(subscription: Subscription): { start: number; end: number } {
   const [item] = subscription.items.data;

@@ -90,33 +90,12 @@ async function settle(
 function endsAt(params: Update, before: Subscription, change: Change, now: number): Partial<Subscription> {
   const details = before.cancellation_details;
   const ends = params.cancel_at_period_end ?? (before.cancel_at_period_end ? true : undefined);
-  const fields = endsWithPeriod(ends, change.period.end, before.canceled_at ?? now);
-  const former = ends === false ? null : details;
+  const comment = params.cancellation_details?.comment || (ends === false ? null : details.comment);
+  if (ends === undefined) return { cancellation_details: { ...details, comment } };
   return {
-    ...fields,
-    cancellation_details: {
-      comment: params.cancellation_details?.comment || (former?.comment ?? null),
-      feedback: null,
-      feedback_option: null,
-      reason: (ends === undefined ? details : fields.cancellation_details)?.reason ?? null,
-    },
+    cancel_at_period_end: ends,
+    cancel_at: ends ? change.period.end : null,
+    canceled_at: ends ? (before.canceled_at ?? now) : null,
+    cancellation_details: { comment, reason: ends ? "cancellation_requested" : null },
   };
-}
-
-function endsWithPeriod(ends: boolean | undefined, at: number, now: number): Partial<Subscription> {
-  if (ends === undefined) return {};
-  const details = { comment: null, feedback: null, feedback_option: null };
-  return ends
-    ? {
-        cancel_at_period_end: true,
-        cancel_at: at,
-        canceled_at: now,
-        cancellation_details: { ...details, reason: "cancellation_requested" },
-      }
-    : {
-        cancel_at_period_end: false,
-        cancel_at: null,
-        canceled_at: null,
-        cancellation_details: { ...details, reason: null },
-      };
 }

@@ -61,42 +61,12 @@ export function subscribe(stripe: Stripe, customer: string, price: string): Prom
   });
 }
 
-export function changeTo({ items }: Stripe.Subscription, price: string) {
-  return {
-    items: [{ id: items.data[0]?.id ?? "", price }],
-    proration_behavior: "always_invoice" as const,
-  };
-}
-
 export function idOf(named: string | { id: string } | null): string {
   return typeof named === "string" ? named : (named?.id ?? "");
 }
 
-export function periodEndOf(subscription: Stripe.Subscription): number {
-  return subscription.items.data[0]?.current_period_end ?? 0;
-}
-
 export async function passDays(stripe: Stripe, days: number): Promise<void> {
   const [clock] = (await stripe.testHelpers.testClocks.list()).data;
-  await passUntil(stripe, (clock?.frozen_time ?? 0) + Math.round(days * 86_400));
-}
-
-export async function passUntil(stripe: Stripe, frozen_time: number): Promise<void> {
-  const [clock] = (await stripe.testHelpers.testClocks.list()).data;
+  const frozen_time = (clock?.frozen_time ?? 0) + Math.round(days * 86_400);
   await stripe.testHelpers.testClocks.advance(clock?.id ?? "", { frozen_time });
-}
-
-/** Types of the account's events, oldest first. */
-export async function eventTypes(stripe: Stripe): Promise<string[]> {
-  const { data } = await stripe.events.list({ limit: 100 });
-  return data.map(({ type }) => type).reverse();
-}
-
-export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
-  const refused: unknown = await call.then(
-    () => null,
-    (error: unknown) => error,
-  );
-  if (refused instanceof Stripe.errors.StripeError) return refused;
-  throw new Error("The call was not refused");
 }

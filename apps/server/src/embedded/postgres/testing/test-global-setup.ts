@@ -26,7 +26,7 @@ const PREFIX = "starling-test-postgres-";
 const IN_MEMORY = "/dev/shm";
 
 declare global {
-  /** Global, because each vitest project loads this file, but all share one server. */
+  /** Global, because each vitest project loads this file again, but all projects share one server. */
   var starlingTestServer: Promise<TestServer> | undefined;
 }
 

@@ -5,9 +5,11 @@ import type { ChannelPlatform } from "@starling/validators/channels";
 import type { StreamPlayer as Player } from "@starling/validators/players";
 import { ExternalLink, Play } from "lucide-react";
 import { type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 import { useStore } from "../../../lib/create-store.ts";
 import { useBrowserFact } from "../../../lib/first-render.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { alwaysLoaded, setAlwaysLoaded } from "./player-consent.ts";
 import { platformWord, words } from "./words.ts";
 
@@ -30,13 +32,15 @@ interface Opened {
 interface WatchHereProps {
   players: readonly Player[];
   name: string;
+  /** Id of a streamer whose live picture is shown behind the buttons. */
+  pictureOf?: string;
   className?: string;
 }
 
 /**
  * Loads a platform's code only after a button press or with stored consent; without JavaScript, shows links.
  */
-export function WatchHere({ players, name, className }: WatchHereProps) {
+export function WatchHere({ players, name, pictureOf, className }: WatchHereProps) {
   const [opened, setOpened] = useState<Opened | "closed" | null>(null);
   const always = useStore(alwaysLoaded);
   const hasScript = useHasScript();
@@ -69,7 +73,14 @@ export function WatchHere({ players, name, className }: WatchHereProps) {
   const isOnly = players.length === 1;
   return (
     <div className={cn("flex flex-col gap-2", className)}>
-      <div className="flex flex-wrap gap-2">
+      <div
+        className={cn(
+          "flex flex-wrap gap-2",
+          pictureOf !== undefined &&
+            "relative isolate -mx-4 aspect-video content-center items-center justify-center overflow-hidden bg-hover p-4 sm:mx-0 sm:aspect-[5/2] sm:rounded-lg",
+        )}
+      >
+        {pictureOf === undefined ? null : <LivePicture id={pictureOf} />}
         {players.map((player, index) => {
           const looks = buttonVariants({ variant: index === 0 ? "primary" : "secondary", size: "lg" });
           if (!hasScript) return <PlainLink key={player.platform} player={player} className={looks} />;
@@ -87,6 +98,19 @@ export function WatchHere({ players, name, className }: WatchHereProps) {
       </div>
       <Notice players={players} always={always} />
     </div>
+  );
+}
+
+/** Picture from the platform through our server; without one, the generated banner stays visible. */
+function LivePicture({ id }: { id: string }) {
+  return (
+    <span aria-hidden="true" className="-z-10 absolute inset-0">
+      <DrawnBanner seed={id} />
+      <span
+        className="absolute inset-0 bg-center bg-cover"
+        style={{ backgroundImage: `url("${paths.livePicture(id)}")` }}
+      />
+    </span>
   );
 }
 

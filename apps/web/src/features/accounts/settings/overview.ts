@@ -2,6 +2,7 @@ import { ageRangeLabel, LANGUAGES } from "@starling/validators/demographics";
 import { labelOf, type Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
+import type { Role } from "@starling/validators/roles";
 import { STREAMER_SIZES, WATCH_FREQUENCIES } from "@starling/validators/viewing";
 import { counted } from "../../../lib/counts.ts";
 import { overview as words } from "./words.ts";
@@ -87,3 +88,26 @@ function viewerFacts(own: OwnViewer): OverviewFact[] {
     { label: words.preferredStreamerSize, value: labelled(STREAMER_SIZES, own.preferredStreamerSize) },
   ];
 }
+
+/** Name of the profile editor that changes a fact, as in the profile page's `edit` parameter. */
+export function editorOf(label: string, role: Role): string {
+  return { ...EDITORS.both, ...EDITORS[role] }[label] ?? "basics";
+}
+
+const EDITORS: Record<Role | "both", Readonly<Record<string, string>>> = {
+  both: { [words.location]: "demographics", [words.ageRange]: "demographics" },
+  streamer: {
+    [words.timeZone]: "frequency",
+    [words.primaryCategory]: "tags",
+    [words.streamingPlatforms]: "platforms",
+    [words.favoriteGames]: "games",
+    [words.averageViewers]: "presence",
+  },
+  viewer: {
+    [words.timeZone]: "preferences",
+    [words.favoriteCategories]: "preferences",
+    [words.favoritePlatforms]: "preferences",
+    [words.watchFrequency]: "preferences",
+    [words.preferredStreamerSize]: "preferences",
+  },
+};

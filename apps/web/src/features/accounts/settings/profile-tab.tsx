@@ -3,7 +3,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { momentText } from "@starling/validators/date-texts";
-import { roleLabel } from "@starling/validators/roles";
+import { type Role, roleLabel } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
 import { SettingsSection } from "../../../components/settings-section.tsx";
@@ -12,7 +12,7 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ChangeEmail, EmailAddress } from "./change-email.tsx";
 import { ChangeUsername } from "./change-username.tsx";
-import { overviewOf } from "./overview.ts";
+import { editorOf, overviewOf } from "./overview.ts";
 import { profileTab as words } from "./words.ts";
 import { YourData } from "./your-data.tsx";
 
@@ -42,7 +42,10 @@ export function ProfileTab({ me }: { me: Me }) {
       {own.data ? (
         <SettingsSection
           title={words.overview}
-          rows={overviewOf(own.data)}
+          rows={overviewOf(own.data).map((fact) => ({
+            ...fact,
+            action: <EditFact label={fact.label} role={me.role} />,
+          }))}
           actions={<ProfileActions me={me} />}
         />
       ) : null}
@@ -73,6 +76,20 @@ function NoProfile({ me }: { me: Me }) {
         </Button>
       }
     />
+  );
+}
+
+/** Opens the fact's editor over this page, so that a fact is edited where it is read. */
+function EditFact({ label, role }: { label: string; role: Role }) {
+  return (
+    <Button size="sm" variant="ghost" className="-ms-3 text-muted sm:ms-0" asChild>
+      <Link
+        href={`${paths.settings}?tab=profile&edit=${editorOf(label, role)}`}
+        aria-label={words.editFact(label)}
+      >
+        {words.edit}
+      </Link>
+    </Button>
   );
 }
 

@@ -73,6 +73,8 @@ export const profileTab = {
   nothingLost: "Please try again in a moment.",
   youHaveNoProfile: (role: string) => `You have no ${role} profile yet.`,
   setUpProfile: "Set up your profile",
+  edit: "Edit",
+  editFact: (fact: string) => `Edit ${fact.toLowerCase()}`,
   editProfile: "Edit profile",
   viewProfile: "View profile",
 };

@@ -24,7 +24,7 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   const panel = useRef<HTMLDivElement>(null);
   const { items: stops } = itemsOf([{ items: useRetainedItems(items), nextCursor: null, unlockable }]);
   const [from] = useState(() => stops.findIndex((stop) => !stop.isLocked && stop.id === id));
-  // When opened directly from a URL with reduced motion, the clip waits for the play button.
+  // With reduced motion, a clip that is opened directly from a URL waits for the play button.
   const [pressed] = useState(() => (navigator.userActivation?.isActive ? id : undefined));
   const clip = clipsIn(stops).find((one) => one.id === id);
   const control: ReelControl = {
@@ -89,7 +89,9 @@ export default function LargeClip({ id, items, unlockable, renew, onMove, onClos
   );
 }
 
-/** Keeps clips that have left the list, such as unliked ones, and updates the others. */
+/**
+ * Keeps clips that are no longer in the list, such as unliked clips. Updates all clips that are still in it.
+ */
 function useRetainedItems(items: readonly ReelItem[]): ReelItem[] {
   const [kept, setKept] = useState(() => [...items]);
   const now = new Map(clipsIn(items).map((clip) => [clip.id, clip]));

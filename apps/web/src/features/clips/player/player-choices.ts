@@ -10,7 +10,7 @@ export interface PlayerChoices {
   /** Playback rate, one of `PLAYBACK_SPEEDS`. */
   speed: number;
   captions: boolean;
-  /** Auto-play setting; null until chosen, in which case the reduced-motion preference decides. */
+  /** Auto-play setting. Null until the user chooses; until then, the reduced-motion preference applies. */
   autoPlay: boolean | null;
   loop: boolean;
 }
@@ -58,7 +58,7 @@ export function choose(changes: Partial<PlayerChoices>): void {
   playerChoices.set({ ...playerChoices.current(), ...changes });
 }
 
-/** Also sets the default speed, because loading another clip resets the speed to it. */
+/** Also sets the default speed, because browsers reset the speed to the default when another clip loads. */
 export function applyChoices(video: HTMLVideoElement, { volume, muted, speed }: PlayerChoices): void {
   video.volume = volume / 100;
   video.muted = muted;

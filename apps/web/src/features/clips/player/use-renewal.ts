@@ -34,7 +34,7 @@ export function useRenewal(clip: { id: string; url: string }, renew: Renew): Ren
     try {
       await renew();
     } finally {
-      // Has no effect if the clip has a new URL by then, because failures are stored by URL.
+      // Failures are stored by URL, so this has no effect if the clip already has a new URL.
       setFailed(clip.url);
     }
   }

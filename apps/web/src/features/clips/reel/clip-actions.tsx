@@ -1,14 +1,17 @@
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
-import { Download, Heart, Share2 } from "lucide-react";
-import { useState } from "react";
+import { Download, Heart, Share2, Users } from "lucide-react";
+import { Suspense, useState } from "react";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { loadCode } from "../../../lib/load-code.ts";
+import { loadable } from "../../../lib/loadable.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
 import type { ReelControl } from "./use-reel.ts";
 import { clipActions as words } from "./words.ts";
+
+const LikersDialog = loadable(async () => (await import("../likes/likers-dialog.tsx")).default);
 
 const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
@@ -23,6 +26,7 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
   const { me } = useSession();
   const like = useClipLike(clip);
   const [saving, setSaving] = useState(false);
+  const [likersOpen, setLikersOpen] = useState(false);
 
   async function save() {
     setSaving(true);
@@ -71,6 +75,23 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
         <Download aria-hidden="true" />
         {overlaid ? null : <span aria-hidden="true">{words.download}</span>}
       </Button>
+      {overlaid ? null : (
+        <Button
+          variant={variant}
+          className={looks}
+          aria-haspopup="dialog"
+          onPointerEnter={LikersDialog.load}
+          onClick={() => setLikersOpen(true)}
+        >
+          <Users aria-hidden="true" />
+          {words.whoLikes}
+        </Button>
+      )}
+      {likersOpen ? (
+        <Suspense>
+          <LikersDialog clip={clip} onClose={() => setLikersOpen(false)} />
+        </Suspense>
+      ) : null}
       <MoreMenu place="clip" about={clip} className={overlaid ? "reel-action" : undefined} />
     </div>
   );

@@ -6,6 +6,7 @@ import { Link } from "wouter";
 import { FollowButton } from "../../../entities/follow/follow-button.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { paths } from "../../../lib/paths.ts";
+import { StreamNow, useCreator } from "./stream-now.tsx";
 import { clipInfo as words } from "./words.ts";
 
 interface ClipInfoProps {
@@ -18,12 +19,18 @@ interface ClipInfoProps {
 export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
   const [isOpen, setOpen] = useState(false);
   const { profileSnapshot: creator, title, description, tags } = clip;
+  const stream = useCreator(creator.id, canFollow);
   const isMore = overlaid && tags.length > 0;
   return (
     <div className={cn("flex min-w-0 flex-col", overlaid ? "gap-1" : "gap-4")}>
       <div className="flex items-center gap-3">
         <Link href={paths.streamer(creator.id)} className="flex min-w-0 items-center gap-2.5 rounded-md">
-          <Avatar name={creator.name} src={creator.avatar} size={overlaid ? 32 : 48} />
+          <Avatar
+            name={creator.name}
+            src={creator.avatar}
+            size={overlaid ? 36 : 48}
+            className={cn(stream?.liveSource === "platform" && "ring-2 ring-live")}
+          />
           <span className="min-w-0">
             <span className="flex items-center gap-1.5">
               <span dir="auto" className="truncate font-semibold text-md text-strong">
@@ -40,6 +47,7 @@ export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
           {canFollow ? <FollowButton id={creator.id} name={creator.name} fromList /> : null}
         </div>
       </div>
+      {stream ? <StreamNow creator={stream} name={creator.name} overlaid={overlaid} /> : null}
       <h2
         dir="auto"
         className={cn(

@@ -16,7 +16,8 @@ function stillOf(blur: string | null | undefined) {
 export function LockedSlide({ blurs, unlockable }: LockedSlideProps) {
   return (
     <>
-      <span aria-hidden="true" className="absolute inset-0 grid auto-rows-fr gap-px">
+      {/* Enlarged and blurred, so that the thumbnails have no visible seams. */}
+      <span aria-hidden="true" className="absolute -inset-16 grid auto-rows-fr blur-3xl">
         {PLACES.slice(0, blurs.length).map((place, at) => (
           <span key={place} className="bg-raised" style={stillOf(blurs[at])} />
         ))}

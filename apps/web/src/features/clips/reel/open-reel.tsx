@@ -9,7 +9,8 @@ import { flushWatched } from "../player/shared-view-recorder.ts";
 import { ClipActions } from "./clip-actions.tsx";
 import { ClipInfo } from "./clip-info.tsx";
 import { leaveFullScreen } from "./full-screen.ts";
-import type { ReelStop } from "./reel-items.ts";
+import { NextClips } from "./next-clips.tsx";
+import { clipsIn, type ReelStop } from "./reel-items.ts";
 import { createReelPlayer, type ReelPlayer } from "./reel-player.ts";
 import { ReelStage } from "./reel-stage.tsx";
 import { besideClasses } from "./stage-classes.ts";
@@ -22,6 +23,9 @@ import { useWheel } from "./wheel.ts";
 import { openReel as texts } from "./words.ts";
 
 const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
+
+/** Number of clips in the list of the next ones. */
+const NEXT_CLIPS = 5;
 
 /** Minimum window width for texts next to the stage. */
 const WIDE_STAGE_QUERY = "(min-width: 64rem)";
@@ -103,6 +107,12 @@ export function OpenReel({ placeKey, control, canFollow = false, from = 0, press
             </StepButton>
           </div>
         </section>
+      )}
+      {overlaid ? null : (
+        <NextClips
+          clips={clipsIn(items.slice(current + 1, current + 1 + NEXT_CLIPS))}
+          onChoose={(place) => jump(current + 1 + place)}
+        />
       )}
       <p role="status" className="sr-only">
         {wordsOf(item, REEL_END_TEXTS[tail](control), control.unlockable)}

@@ -5,7 +5,9 @@ export function prefersReducedMotion(): boolean {
   return typeof matchMedia !== "function" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Whether clips play automatically: as stored, otherwise unless the user prefers reduced motion. */
+/**
+ * Whether clips play automatically. Without a stored choice, they do unless the user prefers reduced motion.
+ */
 export function isAutoPlayOn({ autoPlay }: PlayerChoices): boolean {
   return autoPlay ?? !prefersReducedMotion();
 }

@@ -21,7 +21,10 @@ const LABELS: Record<ReelTab, string> = { trending: texts.trending, "for-you": t
 /** Below this width, tabs and search overlay the video. */
 const WIDE_HEADER_QUERY = "(min-width: 40rem)";
 
-/** Keeps focus in place on a mouse press, so that shortcuts still work. */
+/**
+ * Prevents a mouse press from moving the focus to a control, and removes the current focus, because shortcuts
+ * do not work while a control is focused.
+ */
 function leaveKeys(event: MouseEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -52,7 +52,7 @@ export function createReelPlayer(): ReelPlayer {
       if (!isRefused || video.muted || video !== current) return;
       set({ isHushed: true });
       video.muted = true;
-      // Playback is blocked even when muted, so the play button stays.
+      // If playback is blocked even when muted, the play button stays.
       await video.play().catch(() => undefined);
     }
   }

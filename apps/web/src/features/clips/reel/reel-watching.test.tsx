@@ -121,9 +121,9 @@ test("starts muted if the browser blocks sound, and unmutes at half volume", asy
   });
   const reel = await open();
   await expect.poll(() => [current()?.paused, current()?.muted]).toEqual([false, true]);
-  await reel.button("Turn sound on").click();
+  await reel.button("Tap for sound").click();
   await expect.poll(() => [current()?.muted, current()?.volume]).toEqual([false, 0.5]);
-  await expect.element(reel.button("Turn sound on")).not.toBeInTheDocument();
+  await expect.element(reel.button("Tap for sound")).not.toBeInTheDocument();
 });
 
 test("stores volume, speed and sound for the next visit", async () => {

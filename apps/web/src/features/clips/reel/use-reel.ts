@@ -15,7 +15,7 @@ export type ReelTab = (typeof REEL_TABS)[number];
 
 type Pages = InfiniteData<ReelPage, string | null>;
 
-/** Maximum number of a creator's clips to search for a single clip. */
+/** Maximum number of a creator's clips that are searched to find a single clip. */
 const MAX_CREATOR_CLIPS = 50;
 
 export interface ReelEnd {

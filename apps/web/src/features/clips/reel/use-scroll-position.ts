@@ -34,8 +34,8 @@ export function forgetPlace(queries: QueryClient, queryKey: QueryKey): void {
 }
 
 /**
- * Tracks the visible slide of a scroll-snap column without measuring the layout. Remembers the position in
- * the list with the key `list`.
+ * Tracks the visible slide of a scroll-snap column without measuring the layout. Remembers the position under
+ * the query key `list`.
  */
 export function usePlace(list: QueryKey | null, { stops, from, onLeave, onMove }: PlaceOptions): Place {
   const queries = useQueryClient();

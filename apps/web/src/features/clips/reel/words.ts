@@ -8,6 +8,7 @@ export const clipActions = {
   saveClip: "Save this clip",
   downloadClip: "Download this clip",
   download: "Download",
+  whoLikes: "Who likes it",
 };
 
 export const clipInfo = {
@@ -18,6 +19,15 @@ export const clipInfo = {
 
 export const clipSlide = {
   play: (title: string) => `Play ${isolated(title)}`,
+};
+
+export const streamNow = {
+  seePage: "See their page",
+};
+
+export const nextClips = {
+  upNext: "Up next",
+  play: (title: string, creator: string) => `Play ${isolated(title)}, by ${isolated(creator)}`,
 };
 
 export const openReel = {
@@ -52,7 +62,7 @@ export const reelStage = {
   oneAtATime: "Clips, one at a time",
   more: "More clips",
   end: "End of the reel",
-  soundOn: "Turn sound on",
+  soundOn: "Tap for sound",
   lockedClips: "Locked clips",
 };
 

@@ -21,7 +21,10 @@ export function refusedFile({ type, size }: Pick<File, "type" | "size">): string
   return size > MAX_FILM_BYTES ? FILM_TOO_HEAVY : null;
 }
 
-/** Reason to reject a video, or null. Too long or too large videos are cut or scaled down instead. */
+/**
+ * Reason to reject a video, or null. A video that is too long or too large is not rejected, but cut or scaled
+ * down.
+ */
 export function refusedVideo({ duration, width, height }: VideoFacts): string | null {
   if (width === 0 || height === 0) return CLIP_UNREADABLE;
   return Number.isFinite(duration) && duration > 0 ? null : words.noLength;

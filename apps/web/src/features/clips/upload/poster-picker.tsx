@@ -15,7 +15,7 @@ interface PosterPickerProps {
   cut: Cut;
   video: RefObject<HTMLVideoElement | null>;
   onCut: (cut: Cut) => void;
-  /** Second of the video used as the poster; the preview and the cut handles do not change it. */
+  /** Position of the poster frame in seconds. Moving the preview or the cut handles does not change it. */
   poster: number;
   onPoster: (second: number) => void;
   onChooseAnother: () => void;

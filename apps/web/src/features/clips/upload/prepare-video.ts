@@ -82,9 +82,10 @@ interface PrepareOptions {
 }
 
 /**
- * Returns the file to send: the original if the server accepts it, else the selected part, converted if
+ * Returns the file to send: the original if the server accepts it, otherwise the selected part, converted if
  * necessary.
- * @throws ImpossibleConversionError if the browser cannot convert it, `AbortError` if the signal is aborted
+ * @throws ImpossibleConversionError if the browser cannot convert the file, `AbortError` if the signal is
+ * aborted
  */
 export async function prepareFilm(
   { file, film, cut }: FilmToPrepare,
@@ -101,7 +102,10 @@ export async function prepareFilm(
   throw new ImpossibleConversionError();
 }
 
-/** Maximum seconds that a copied part may start later than the cut; beyond this, it is re-encoded. */
+/**
+ * Maximum number of seconds by which a copied part may start after the cut. If it would start later, the part
+ * is re-encoded.
+ */
 const LATE = 0.2;
 
 /** Converted file; null if the tracks cannot be converted as requested. */

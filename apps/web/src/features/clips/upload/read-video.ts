@@ -1,6 +1,9 @@
 import type { VideoFacts } from "./check-video.ts";
 
-/** Seeking this far (s) makes the browser compute the length of a video whose header has none. */
+/**
+ * Position in seconds past the end of any video. Seeking to it makes the browser compute the length of a video
+ * whose header has none.
+ */
 const SEEK_PAST_END_S = 1e7;
 
 export class UnreadableVideoError extends Error {}

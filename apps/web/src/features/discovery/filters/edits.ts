@@ -24,7 +24,10 @@ export function toggled(filters: DirectoryFilters, name: FilterName, value: stri
   return withFilter(filters, name, next);
 }
 
-/** Copy of the filters with some cleared; a cleared viewer limit means any size (docs/product.md §3.3). */
+/**
+ * Copy of the filters without the named ones. Without a viewer limit, streamers of any size match
+ * (docs/product.md §3.3).
+ */
 export function withoutFilters(filters: DirectoryFilters, names: readonly FilterName[]): DirectoryFilters {
   return { ...filters, ...Object.fromEntries(names.map((name) => [name, NO_FILTERS[name]])) };
 }

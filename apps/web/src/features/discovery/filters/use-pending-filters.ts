@@ -15,7 +15,8 @@ export interface PendingFilters {
 }
 
 /**
- * Keeps edits pending until Apply. If the applied filters change otherwise (a chip, Back), discards the edits.
+ * Keeps edits pending until Apply. If the applied filters change in another way, such as by a chip or Back,
+ * discards the edits.
  */
 export function usePendingFilters(
   applied: DirectoryFilters,
@@ -34,7 +35,7 @@ export function usePendingFilters(
     edit: setDraft,
     apply: () => {
       if (crossedRanges(draft).length > 0) return false;
-      // Shows the closed sheet first, because rendering the list is slow.
+      // Lets the browser paint the closed sheet first, because rendering the list is slow.
       afterPaint(() => onApply(draft));
       return true;
     },

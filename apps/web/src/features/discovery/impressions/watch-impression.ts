@@ -33,7 +33,7 @@ function openView(): View {
   });
   const inSight = new Map<Element, string>();
 
-  /** A streamer with several cards is out of view once all cards are. */
+  /** A streamer with several cards counts as out of view only when all of these cards are out of view. */
   function leave(element: Element): void {
     const id = inSight.get(element);
     if (id === undefined) return;
@@ -93,8 +93,8 @@ export function watchImpression(element: Element, id: string, source: ShownSourc
   return () => {
     view?.forget(element);
     watched -= 1;
-    // Delayed, because the next page's cards, which mount right after the previous ones unmount, belong to
-    // the same view.
+    // Delayed, because the next page's cards mount right after the previous cards unmount, and belong to the
+    // same view.
     queueMicrotask(closeUnused);
   };
 }

@@ -141,7 +141,8 @@ test("ignores a late response to an older query", async () => {
   await userEvent.type(box, "lu");
   await expect.poll(() => late.answer).toBeDefined();
   await userEvent.type(box, "nar");
-  // Waits until the newer query is sent; until then, the late response would belong to the latest query.
+  // Waits until the second query is sent. Before that, the late response would still belong to the latest
+  // query.
   await expect.poll(() => asked.at(-1)).toBe("lunar");
   await expect.element(option("Lunar Owl")).toBeVisible();
   late.answer?.({ streamers: [LUNA], topics: [] });

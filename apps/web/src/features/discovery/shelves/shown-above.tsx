@@ -8,7 +8,7 @@ interface ShownAboveProviderProps {
 }
 
 /**
- * Excludes a shelf's streamers from later shelves on the page. Nested providers add to the exclusion
+ * Excludes a shelf's streamers from later shelves on the page. Nested providers exclude additional streamers
  * (docs/decisions/015).
  */
 export function ShownAboveProvider({ ids, children }: ShownAboveProviderProps) {

@@ -39,15 +39,15 @@ export function startDeck(page: StreamerPage): Deck {
   return addPage(empty, page);
 }
 
-/** Number of loaded cards that the server still lists: neither passed nor followed. */
+/** Number of loaded cards that the server still lists, because they were neither passed nor followed. */
 function stillListed({ cards, history }: Deck): number {
   const left = new Set(history.map(({ id }) => id));
   return cards.filter(({ id }) => !left.has(id)).length;
 }
 
 /**
- * Number of the page with the first card not yet loaded. Passed and liked streamers leave the server's list, so
- * later streamers move up.
+ * Number of the page that contains the first card that is not loaded yet. Passed and liked streamers leave the
+ * server's list, so later streamers move up.
  */
 export function nextPage(deck: Deck): number {
   return Math.floor(stillListed(deck) / DISCOVERY_LIMIT) + 1;
@@ -76,7 +76,7 @@ export function cardAt({ cards, at }: Deck): StreamerCard | undefined {
   return cards[at];
 }
 
-/** Moves to the first card if removed cards left the position past the end. */
+/** Moves to the first card if the position is past the end after cards were removed. */
 export function settled(deck: Deck): Deck {
   return deck.at > 0 && deck.at >= stops(deck) && !deck.hasMore ? { ...deck, at: 0 } : deck;
 }

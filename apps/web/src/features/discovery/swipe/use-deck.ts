@@ -90,7 +90,7 @@ export function useDeck(state: DirectoryState, unseen: boolean): DeckControl {
     writes.current = writes.current.then(write);
   };
 
-  // Reads the deck from the cache, because a second press may come before the render for the first.
+  // Reads the deck from the cache, because a second press may come before the first one is rendered.
   const latest = () => queries.getQueryData<Deck>(queryKey);
   function latestCard() {
     const now = latest();

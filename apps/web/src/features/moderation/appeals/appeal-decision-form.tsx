@@ -42,7 +42,10 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
   }
 
   return (
-    <section aria-labelledby="judge-title" className="min-w-0 lg:sticky lg:top-20 lg:self-start">
+    <section
+      aria-labelledby="judge-title"
+      className="min-w-0 min-[88rem]:sticky min-[88rem]:top-20 min-[88rem]:self-start"
+    >
       <h2 id="judge-title" className="mb-3 text-lg">
         {words.title}
       </h2>

@@ -33,10 +33,14 @@ export function AppealList(back: BackToList) {
 }
 
 function AppealRow({ appeal, href }: { appeal: WaitingAppeal; href: string }) {
+  const { appealId } = useDeskAddress();
   const { id, kind, username, sentAt, words: said, decision } = appeal;
   const by = decision.moderator;
   return (
-    <li className="relative flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover sm:grid sm:grid-cols-[minmax(0,1fr)_12rem_6rem] sm:items-center sm:px-3">
+    <li
+      aria-current={appealId === id || undefined}
+      className="relative aria-[current]:bg-hover -mx-3 rounded-md px-3 flex min-h-16 flex-col justify-center gap-x-4 gap-y-1 py-2.5 transition-colors hover:bg-hover @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_12rem_6rem] @2xl:items-center"
+    >
       <div className="min-w-0">
         <p className="flex flex-wrap gap-x-2">
           <Link
@@ -52,11 +56,11 @@ function AppealRow({ appeal, href }: { appeal: WaitingAppeal; href: string }) {
           {said}
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-3 text-faint text-sm tabular-nums sm:contents">
-        <span className="min-w-0 truncate sm:text-end">
+      <div className="flex flex-wrap gap-x-3 text-faint text-sm tabular-nums @2xl:contents">
+        <span className="min-w-0 truncate @2xl:text-end">
           {by === null ? words.decidedByGone : words.decidedBy(by.username)}
         </span>
-        <span className="sm:text-end">{momentText(sentAt, new Date())}</span>
+        <span className="@2xl:text-end">{momentText(sentAt, new Date())}</span>
       </div>
     </li>
   );

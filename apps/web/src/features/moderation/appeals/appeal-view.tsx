@@ -7,7 +7,7 @@ import { thingText } from "../../../lib/reported-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
 import { DecisionText } from "../cases/case-decisions.tsx";
-import { BackLink } from "../cases/case-view.tsx";
+import { CaseActions } from "../cases/case-view.tsx";
 import { CopyView } from "../cases/content-snapshot.tsx";
 import { caseView, copyView } from "../cases/words.ts";
 import { Missing } from "../missing.tsx";
@@ -20,14 +20,14 @@ interface AppealViewProps {
 }
 
 export function AppealView({ id, onDone }: AppealViewProps) {
-  const { list } = useDeskAddress();
   const query = trpc.moderation.appealById.useQuery({ id }, { staleTime: 0 });
   const appeal = query.data;
   return (
     <Page
       title={appeal ? words.titleOf(thingText(appeal.kind, appeal.username)) : words.title}
       description={appeal ? words.sent(appeal.username, momentText(appeal.sentAt, new Date())) : undefined}
-      actions={<BackLink href={list}>{caseView.back.appeals}</BackLink>}
+      className="max-w-5xl"
+      actions={<CaseActions id={id}>{caseView.back.appeals}</CaseActions>}
     >
       {appeal ? <Appeal appeal={appeal} onDone={onDone} /> : null}
       {query.isPending ? (
@@ -51,7 +51,7 @@ export function AppealView({ id, onDone }: AppealViewProps) {
 function Appeal({ appeal, onDone }: { appeal: WaitingAppeal; onDone: (text: string) => void }) {
   const { caseHref } = useDeskAddress();
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="grid gap-x-10 gap-y-8 min-[88rem]:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="flex min-w-0 flex-col gap-8">
         <section aria-labelledby="said-title">
           <h2 id="said-title" className="mb-2 text-lg">

@@ -1,11 +1,13 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
+import { IconButton } from "@starling/ui/icon-button";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { momentText } from "@starling/validators/date-texts";
+import { dateText, momentText } from "@starling/validators/date-texts";
 import type { CaseDetail } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
 import { REPORT_REASONS } from "@starling/validators/reports";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { Page } from "../../../components/page.tsx";
 import { paths } from "../../../lib/paths.ts";
@@ -14,7 +16,9 @@ import { useSession } from "../../../lib/session.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useDeskAddress } from "../address.ts";
 import { Missing } from "../missing.tsx";
+import { STATES } from "../queue/case-list.tsx";
 import { HarmMark } from "../severity-badge.tsx";
+import { neighbors } from "../words.ts";
 import { CaseDecisions } from "./case-decisions.tsx";
 import { CaseHistory } from "./case-history.tsx";
 import { CaseReports } from "./case-reports.tsx";
@@ -29,14 +33,15 @@ interface CaseViewProps {
 }
 
 export function CaseView({ id, onDone }: CaseViewProps) {
-  const { tab, list } = useDeskAddress();
+  const { tab } = useDeskAddress();
   const query = trpc.moderation.caseById.useQuery({ id }, { staleTime: 0 });
   const found = query.data;
   return (
     <Page
       title={found ? thingText(found.kind, found.username, found.picture) : words.case}
       description={found ? <Summary found={found} /> : undefined}
-      actions={<BackLink href={list}>{words.back[tab]}</BackLink>}
+      className="max-w-5xl"
+      actions={<CaseActions id={id}>{words.back[tab]}</CaseActions>}
     >
       {found ? <Case found={found} onDone={onDone} onRefused={() => void query.refetch()} /> : null}
       {found || query.isError ? null : <CaseSkeleton />}
@@ -52,11 +57,65 @@ export function CaseView({ id, onDone }: CaseViewProps) {
   );
 }
 
-export function BackLink({ href, children }: { href: string; children: string }) {
+/** Ways to the list and to the neighbors of a case or appeal. */
+export function CaseActions({ id, children }: { id: string; children: string }) {
+  const { list } = useDeskAddress();
   return (
-    <Button variant="ghost" size="sm" className="-ms-3 sm:ms-0 pointer-coarse:min-h-11" asChild>
-      <Link href={href}>
-        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+    <>
+      <Neighbors id={id} />
+      <Button variant="ghost" size="sm" className="-ms-3 order-first sm:ms-0 pointer-coarse:min-h-11" asChild>
+        <Link href={list}>
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          {children}
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+function Neighbors({ id }: { id: string }) {
+  const { tab, page, caseHref, appealHref } = useDeskAddress();
+  const isAppeal = tab === "appeals";
+  const known = { staleTime: 60_000 };
+  const cases = trpc.moderation.cases.useQuery(
+    { page, state: isAppeal ? "open" : STATES[tab] },
+    { ...known, enabled: !isAppeal },
+  );
+  const appeals = trpc.moderation.appeals.useQuery({ page }, { ...known, enabled: isAppeal });
+  const ids = (isAppeal ? appeals.data?.appeals : cases.data?.cases)?.map((row) => row.id) ?? [];
+  const at = ids.indexOf(id);
+  const hrefOf = isAppeal ? appealHref : caseHref;
+  const [previous, next] = [ids[at - 1], at < 0 ? undefined : ids[at + 1]];
+  return (
+    <div className="flex gap-1">
+      <Neighbor label={neighbors.previous} href={previous && hrefOf(previous)}>
+        <ChevronUp aria-hidden="true" />
+      </Neighbor>
+      <Neighbor label={neighbors.next} href={next && hrefOf(next)}>
+        <ChevronDown aria-hidden="true" />
+      </Neighbor>
+    </div>
+  );
+}
+
+interface NeighborProps {
+  label: string;
+  /** Undefined at an end of the list. */
+  href: string | undefined;
+  children: ReactNode;
+}
+
+function Neighbor({ label, href, children }: NeighborProps) {
+  if (href === undefined) {
+    return (
+      <IconButton label={label} disabled>
+        {children}
+      </IconButton>
+    );
+  }
+  return (
+    <Button variant="ghost" size="icon" asChild>
+      <Link href={href} aria-label={label} title={label}>
         {children}
       </Link>
     </Button>
@@ -87,7 +146,8 @@ function Case({ found, onDone, onRefused }: CaseProps) {
   return (
     <>
       {found.closedAt === null ? <ClaimBar found={found} me={me} /> : null}
-      <div className="grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:grid-rows-[auto_1fr]">
+      <AccountFacts found={found} />
+      <div className="grid gap-x-10 gap-y-8 min-[88rem]:grid-cols-[minmax(0,1fr)_21rem] min-[88rem]:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="copy-title">
             <h2 id="copy-title" className="mb-2 text-lg">
@@ -107,6 +167,31 @@ function Case({ found, onDone, onRefused }: CaseProps) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What a moderator weighs first: how old the account is, how many it reaches, and what was decided before. */
+function AccountFacts({ found: { profile, history } }: { found: CaseDetail }) {
+  const earlier = history.filter(({ action }) => action !== null && action !== "dismiss").length;
+  const facts = [
+    ...(profile
+      ? [
+          { label: words.joined, value: dateText(profile.joinedAt) },
+          { label: words.followers, value: profile.followers.toLocaleString("en") },
+        ]
+      : []),
+    { label: words.otherCases, value: String(history.length) },
+    { label: words.earlierDecisions, value: earlier === 0 ? words.none : String(earlier) },
+  ];
+  return (
+    <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-3 text-md tabular-nums xl:grid-cols-4">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-muted text-sm">{label}</dt>
+          <dd className="font-medium text-strong">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

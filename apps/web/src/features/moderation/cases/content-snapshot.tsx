@@ -1,6 +1,8 @@
 import { Button } from "@starling/ui/button";
 import { Image } from "@starling/ui/image";
 import type { ContentSnapshot } from "@starling/validators/moderation";
+import { labelOf } from "@starling/validators/options";
+import { PLATFORMS } from "@starling/validators/platforms";
 import { EyeOff } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { copyView as words } from "./words.ts";
@@ -15,7 +17,7 @@ export function CopyView({ copy: { username, texts, pictures, video } }: { copy:
         <dl className="flex flex-col gap-3 text-md">
           {texts.map(({ name, text }) => (
             <div key={name}>
-              <dt className="text-muted text-sm">{name}</dt>
+              <dt className="text-muted text-sm">{labelOf(PLATFORMS, name)}</dt>
               <dd dir="auto" className="max-w-measure whitespace-pre-line text-strong wrap-anywhere">
                 {text}
               </dd>

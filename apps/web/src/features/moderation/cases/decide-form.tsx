@@ -67,7 +67,7 @@ export function DecideForm({ found, onDone, onRefused }: DecideFormProps) {
   return (
     <section
       aria-labelledby="decide-title"
-      className="min-w-0 lg:sticky lg:top-20 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"
+      className="min-w-0 min-[88rem]:sticky min-[88rem]:top-20 min-[88rem]:col-start-2 min-[88rem]:row-span-2 min-[88rem]:row-start-1 min-[88rem]:self-start"
     >
       <h2 id="decide-title" className="mb-3 text-lg">
         {words.title}

@@ -11,7 +11,7 @@ import { type BackToList, ListFrame } from "../list-frame.tsx";
 import { HarmMark } from "../severity-badge.tsx";
 import { caseRow, caseList as words } from "../words.ts";
 
-const STATES = { queue: "open", mine: "mine", closed: "closed" } as const;
+export const STATES = { queue: "open", mine: "mine", closed: "closed" } as const;
 
 /** Lists open cases by severity, and closed cases newest first. */
 export function CaseList({ tab, ...back }: { tab: keyof typeof STATES } & BackToList) {
@@ -44,10 +44,14 @@ function thingOf({ kind, username, picture }: CaseCard): string {
 }
 
 function CaseRow({ found, href }: { found: CaseCard; href: string }) {
+  const { caseId } = useDeskAddress();
   const { id, displayName, reason, harm, reports, openedAt, closedAt } = found;
   const now = new Date();
   return (
-    <li className="relative flex min-h-16 flex-col justify-center gap-x-4 py-2 transition-colors hover:bg-hover sm:grid sm:grid-cols-[minmax(0,1fr)_auto_5rem_8rem] sm:items-center sm:px-3">
+    <li
+      aria-current={caseId === found.id || undefined}
+      className="relative aria-[current]:bg-hover -mx-3 rounded-md px-3 flex min-h-16 flex-col justify-center gap-x-4 gap-y-1 py-2.5 transition-colors hover:bg-hover @2xl:grid @2xl:grid-cols-[minmax(0,1fr)_auto_5rem_8rem] @2xl:items-center"
+    >
       <div className="min-w-0">
         <p className="flex min-w-0 items-baseline gap-x-2">
           <Link
@@ -57,17 +61,17 @@ function CaseRow({ found, href }: { found: CaseCard; href: string }) {
           >
             {thingOf(found)}
           </Link>
-          <bdi className="hidden min-w-0 truncate text-faint text-sm lg:block">{displayName}</bdi>
+          <bdi className="hidden min-w-0 truncate text-faint text-sm @3xl:block">{displayName}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted text-sm">
           <HarmMark harm={harm} />
           <span>{labelOf(REPORT_REASONS, reason)}</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-x-3 text-faint text-sm tabular-nums sm:contents">
+      <div className="flex flex-wrap gap-x-3 text-faint text-sm tabular-nums @2xl:contents">
         <Holder claim={found.claim} />
-        <span className="sm:text-end">{caseRow.reports(reports)}</span>
-        <span className="sm:text-end">
+        <span className="@2xl:text-end">{caseRow.reports(reports)}</span>
+        <span className="@2xl:text-end">
           {closedAt === null ? momentText(openedAt, now) : caseRow.closed(momentText(closedAt, now))}
         </span>
       </div>
@@ -76,9 +80,9 @@ function CaseRow({ found, href }: { found: CaseCard; href: string }) {
 }
 
 function Holder({ claim }: Pick<CaseCard, "claim">) {
-  if (claim === null) return <span className="hidden sm:block" />;
+  if (claim === null) return <span className="hidden @2xl:block" />;
   return (
-    <span className="max-w-full truncate text-muted sm:max-w-36 sm:text-end">
+    <span className="max-w-full truncate text-muted @2xl:max-w-36 @2xl:text-end">
       {claim.isMine ? caseRow.mine : caseRow.held(claim.username)}
     </span>
   );

@@ -17,13 +17,15 @@ interface Inbox {
   notifications?: NonNullable<Handlers["notifications"]>;
   follows?: NonNullable<Handlers["follows"]>;
   role?: "viewer" | "streamer";
+  path?: string;
 }
 
-async function open(list: Notification[], { notifications = {}, follows = {}, role = "viewer" }: Inbox = {}) {
+async function open(list: Notification[], inbox: Inbox = {}) {
+  const { notifications = {}, follows = {}, role = "viewer", path = "/notifications" } = inbox;
   const read: unknown[] = [];
   let kept = list;
   const unread = () => kept.filter(({ isRead }) => !isRead).length;
-  const app = await renderApp("/notifications", {
+  const app = await renderApp(path, {
     me: createMe({ role }),
     handlers: {
       notifications: {
@@ -175,4 +177,16 @@ test("the menu offers no opt-out for mandatory notifications", async () => {
   expect(screen.getByRole("menuitem").elements()).toHaveLength(1);
   await screen.getByRole("menuitem", { name: "Mark as read" }).click();
   await expect.element(menu).not.toBeInTheDocument();
+});
+
+test("on other pages, the bell opens the newest notifications, which lead to all of them", async () => {
+  const { screen, bell, path } = await open([aNotification(2), aNotification(1)], {
+    path: "/account-settings",
+  });
+  await bell.click();
+  const newest = screen.getByRole("dialog", { name: "Notifications" });
+  await expect.element(newest.getByRole("button", { name: "Mark all as read" })).toBeVisible();
+  await newest.getByRole("link", { name: "See all" }).click();
+  await expect.poll(path).toBe("/notifications");
+  await expect.element(newest).not.toBeInTheDocument();
 });

@@ -52,6 +52,16 @@ export const rowMenu = {
   failed: "Could not change this. Please try again.",
 };
 
+export const bellPopover = {
+  title: notificationsPage.title,
+  readAll: notificationsPage.readAll,
+  settings: "Notification settings",
+  all: "See all",
+  empty: notificationsPage.empty,
+  loading: notificationsPage.loading,
+  failed: notificationsPage.failed,
+};
+
 export const latestNotifications = {
   title: "Unread notifications",
   all: "See all",

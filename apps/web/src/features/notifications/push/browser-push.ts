@@ -19,7 +19,7 @@ function isAppleTouch(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }
 
-/** Push state if known without the server, otherwise null. */
+/** Push state if it can be determined without the server, otherwise null. */
 function ownState(): Exclude<PushState, "off" | "on"> | null {
   const isAble = hasServiceWorker() && "PushManager" in window && "Notification" in window;
   if (!isAble) return isAppleTouch() ? "not-installed" : "unsupported";
@@ -60,7 +60,7 @@ async function subscribe(registration: ServiceWorkerRegistration, publicKey: str
   }
 }
 
-/** Reads the push state and renews a subscription for an old server key. */
+/** Reads the push state. Renews a subscription that was made with an old server key. */
 export async function readPushState(): Promise<PushState> {
   const own = ownState();
   if (own !== null) return own;

@@ -57,7 +57,7 @@ export function QuietHoursFields({ settings: { quietHours, timeZone }, onChange 
 interface TimeFieldProps {
   label: string;
   minute: number;
-  /** Start or end of the quiet hours at the other end of the range; must differ from `minute`. */
+  /** The other limit of the quiet hours, as a minute of the day. Must differ from `minute`. */
   other: number;
   onChange: (minute: number) => void;
 }

@@ -50,7 +50,7 @@ export function useSettings(): KnownSettings {
     onMutate: optimistic(utils.notifications.settings, undefined, withChange),
     meta: { failed: words.notSaved },
     onSettled: (settings) => {
-      // Ignores a response that lacks a later change, which is still pending.
+      // While a later change is pending, ignores this response, because it does not contain that change.
       if (queries.isMutating(CHANGES) > 1) return;
       if (settings) utils.notifications.settings.setData(undefined, settings);
       else void utils.notifications.settings.invalidate();

@@ -3,8 +3,8 @@ import type { PictureSet } from "@starling/validators/pictures";
 import { useState } from "react";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
 
-/** Aspect ratio of the stored image, slightly taller on a phone. */
-export const bannerShape = "aspect-[3/1] w-full overflow-hidden sm:rounded-lg sm:aspect-[4/1]";
+/** Aspect ratio of the stored image, lower on wide screens to leave room for content. */
+export const bannerShape = "aspect-[4/1] w-full overflow-hidden sm:rounded-lg lg:aspect-[5/1]";
 
 const SIZES = "(min-width: 1024px) 60rem, 100vw";
 

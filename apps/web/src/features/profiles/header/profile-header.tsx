@@ -1,4 +1,3 @@
-import { cn } from "@starling/ui/cn";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
@@ -6,7 +5,7 @@ import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
 import { Banner } from "./banner.tsx";
 
-interface ProfileHeaderProps {
+interface ProfileOwner {
   /** Seed of the generated banner; unlike the username, it never changes. */
   id: string;
   displayName: string;
@@ -15,64 +14,73 @@ interface ProfileHeaderProps {
   banner: string | null;
   avatarSet?: PictureSet | null;
   bannerSet?: PictureSet | null;
-  verified?: readonly ChannelPlatform[];
+  verifiedPlatforms?: readonly ChannelPlatform[];
+}
+
+interface ProfileHeaderProps {
+  owner: ProfileOwner;
   /** Heading level of the name: 2 if the page has its own title. */
   level?: 1 | 2;
+  /** Facts after the username, such as the number of followers. */
+  facts?: ReactNode;
+  /** Live state or next stream. */
   state?: ReactNode;
-  children?: ReactNode;
   actions?: ReactNode;
-  /** Whether the actions are below the names, except on wide screens. */
-  actionsBelow?: boolean;
+  /** Text below the names, over the full width. */
+  children?: ReactNode;
   bannerAction?: ReactNode;
   avatarAction?: ReactNode;
 }
 
+/**
+ * Header of every profile: banner, overlapping picture, name, state and actions. On a phone, it takes at most two
+ * fifths of the screen.
+ */
 export function ProfileHeader(props: ProfileHeaderProps) {
-  const { displayName, username, banner, level = 1, state, children, actions } = props;
-  const name = displayName || username;
+  const { owner, level = 1, facts, state, actions } = props;
   const Heading = level === 1 ? "h1" : "h2";
   return (
     <header>
       <div className="relative -mx-4 sm:mx-0">
-        <Banner src={banner} set={props.bannerSet} seed={props.id} />
-        {props.bannerAction ? <div className="absolute end-3 top-3">{props.bannerAction}</div> : null}
+        <Banner src={owner.banner} set={owner.bannerSet} seed={owner.id} />
+        {props.bannerAction ? (
+          <div className="absolute end-3 top-3 flex gap-2">{props.bannerAction}</div>
+        ) : null}
       </div>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6">
-        <div className="relative -mt-12 h-fit sm:-mt-10">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:gap-x-5 sm:px-6">
+        <div className="relative -mt-8 h-fit sm:row-span-2 sm:-mt-10">
           <PersonAvatar
-            person={props}
+            person={owner}
             size={112}
-            className="size-24! bg-raised ring-4 ring-background sm:size-28!"
+            className="size-20! bg-raised ring-4 ring-background sm:size-28!"
           />
-          {props.avatarAction ? <div className="absolute -end-1 bottom-0">{props.avatarAction}</div> : null}
+          {props.avatarAction ? <div className="absolute -end-2 -bottom-2">{props.avatarAction}</div> : null}
         </div>
-        <div className="col-span-full row-start-2 mt-3 min-w-0 sm:col-span-1 sm:col-start-2 sm:row-start-1 sm:mt-4">
+        <div className="mt-2 min-w-0 sm:mt-3">
           <div className="flex items-center gap-2">
-            <Heading className="text-2xl [overflow-wrap:anywhere] sm:text-3xl">
-              <bdi>{name}</bdi>
+            <Heading className="line-clamp-2 text-xl [overflow-wrap:anywhere] sm:text-3xl">
+              <bdi>{owner.displayName || owner.username}</bdi>
             </Heading>
-            <VerifiedMark platforms={props.verified ?? []} />
+            <VerifiedMark platforms={owner.verifiedPlatforms ?? []} />
           </div>
-          <div className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-md text-muted">
-            <span dir="ltr" className="min-w-0 [overflow-wrap:anywhere]">
-              @{username}
+          <p className="flex flex-wrap items-baseline gap-x-3 text-md text-muted sm:mt-1">
+            <span dir="ltr" className="min-w-0 truncate">
+              @{owner.username}
             </span>
-            {state}
-          </div>
+            {facts}
+          </p>
         </div>
+        {state ? (
+          <p className="col-span-full mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-0.5 text-md text-muted sm:col-start-2 sm:row-start-2 sm:mt-1">
+            {state}
+          </p>
+        ) : null}
         {actions ? (
-          <div
-            className={cn(
-              "flex gap-2",
-              props.actionsBelow
-                ? "col-span-full row-start-3 mt-4 flex-wrap sm:row-start-2 xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:mt-5"
-                : "col-start-2 row-start-1 mt-3 justify-self-end sm:col-start-3 sm:mt-5",
-            )}
-          >
+          <div className="col-span-full mt-3 flex flex-wrap gap-2 empty:hidden sm:col-span-1 sm:col-start-3 sm:row-start-1 sm:mt-4 sm:justify-end">
             {actions}
           </div>
         ) : null}
-        {children ? <div className="col-span-full mt-4 empty:hidden">{children}</div> : null}
+        {props.children ? <div className="col-span-full mt-3">{props.children}</div> : null}
       </div>
     </header>
   );

@@ -10,17 +10,18 @@ export function ProfileSkeleton() {
       <div className="-mx-4 sm:mx-0">
         <Skeleton className={`${bannerShape} h-auto rounded-none`} />
       </div>
-      <div className="flex flex-col gap-x-5 sm:flex-row sm:px-6">
-        <Skeleton className="-mt-12 relative size-24 rounded-full bg-line ring-4 ring-background sm:-mt-10 sm:size-28" />
-        <div className="mt-3 sm:mt-4">
-          <Skeleton className="h-8 w-56 sm:h-9" />
-          <Skeleton className="mt-2 w-40" />
+      <div className="flex gap-3 sm:gap-5 sm:px-6">
+        <Skeleton className="relative -mt-8 size-20 shrink-0 rounded-full bg-line ring-4 ring-background sm:-mt-10 sm:size-28" />
+        <div className="mt-2 min-w-0 flex-1 sm:mt-3">
+          <Skeleton className="h-7 w-48 max-w-full sm:h-9" />
+          <Skeleton className="mt-1 h-5 w-40" />
         </div>
       </div>
-      <div className="mt-4 sm:px-6">
-        <Skeleton className="h-6 w-full max-w-md" />
+      <div className="mt-2 sm:ms-39 sm:-mt-1">
+        <Skeleton className="h-5 w-56" />
+        <Skeleton className="mt-3 h-9 w-48 sm:hidden" />
       </div>
-      <div className="mt-6 flex h-10 items-center gap-6 overflow-hidden sm:px-6 shadow-[inset_0_-1px_0_var(--line)]">
+      <div className="mt-3 flex h-10 items-center gap-6 overflow-hidden shadow-[inset_0_-1px_0_var(--line)] sm:mt-5 sm:px-6">
         {TABS.map((width, tab) => (
           <Skeleton key={`${width}-${tab > 2 ? "late" : "early"}`} className={`${width} shrink-0`} />
         ))}

@@ -6,7 +6,3 @@ export const ownPageBar = {
 export const profileSkeleton = {
   loadingProfile: "Loading profile",
 };
-
-export const shortBio = {
-  languages: "Languages:",
-};

@@ -1,6 +1,9 @@
 import { clockText } from "@starling/validators/date-texts";
 
-/** How often the streamer was live in an hour of the week: never, in few weeks, in about half, in most. */
+/**
+ * How often the streamer was live in an hour of the week: 0 never, 1 in few weeks, 2 in about half of the
+ * weeks, 3 in most weeks.
+ */
 export type Level = 0 | 1 | 2 | 3;
 
 export function levelOf(count: number, weeks: number): Level {

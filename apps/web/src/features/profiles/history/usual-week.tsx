@@ -1,6 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { zoneName } from "@starling/validators/date-texts";
 import { WEEKDAYS } from "@starling/validators/half-hours";
 import { USUAL_STREAMS } from "@starling/validators/streams";
 import { deviceZone } from "../../../lib/device-zone.ts";
@@ -45,7 +46,7 @@ export function UsualWeek({ id, isOwn = false }: UsualWeekProps) {
   return (
     <Section title={words.title}>
       <Marks hours={hours} weeks={weeks} />
-      <p className="mt-3 text-faint text-sm">{words.of(streams, weeks, deviceZone().replaceAll("_", " "))}</p>
+      <p className="mt-3 text-faint text-sm">{words.of(streams, weeks, zoneName(deviceZone()))}</p>
       <UsualWeekText hours={hours} weeks={weeks} />
     </Section>
   );

@@ -23,7 +23,7 @@ export const usualWeek = {
   loading: "Loading usual stream times",
   failed: "The usual stream times could not be loaded.",
   of: (streams: number, weeks: number, zone: string) =>
-    `Based on ${counted(streams, "stream")} in the last ${counted(weeks, "week")}, in your time zone, ${zone}.`,
+    `Based on ${counted(streams, "stream")} in the last ${counted(weeks, "week")}, in ${zone}.`,
   tooFew: (streams: number, needed: number) =>
     `Your usual week shows here, and on your page, after ${needed} streams on connected channels within eight weeks. ${
       streams === 0 ? "There are none yet." : `So far there ${streams === 1 ? "is" : "are"} ${streams}.`

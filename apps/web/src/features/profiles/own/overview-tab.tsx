@@ -11,21 +11,20 @@ import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { AboutSection } from "./about-section.tsx";
 import { connectHint } from "./channels/words.ts";
 import { EditButton } from "./editors/edit-button.tsx";
+import { ProfileSuggestions } from "./profile-completeness.tsx";
 import type { BioEditor } from "./use-bio-editor.ts";
 import { overviewTab as words } from "./words.ts";
 
 interface OverviewTabProps {
   profile: OwnProfile;
   bioEditor: BioEditor;
-  /** Intro on phones; elsewhere it is part of the page's header. */
-  intro: ReactNode;
   boost: ReactNode;
 }
 
-export function OverviewTab({ profile, bioEditor, intro, boost }: OverviewTabProps) {
+export function OverviewTab({ profile, bioEditor, boost }: OverviewTabProps) {
   return (
     <>
-      {intro}
+      <ProfileSuggestions profile={profile} />
       <TwoColumns>
         <AboutSection bio={profile.bio} editor={bioEditor} />
         <div className="flex min-w-0 flex-col gap-8">

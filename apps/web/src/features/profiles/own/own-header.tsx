@@ -13,33 +13,18 @@ import { ShareButton } from "../public/share-button.tsx";
 import { EditButton } from "./editors/edit-button.tsx";
 import { PICTURE_EDITOR } from "./editors/editor-names.ts";
 import { useOpenEditor } from "./editors/use-open-editor.ts";
-import { ProfileSuggestions } from "./profile-completeness.tsx";
 import { ownHeader as words } from "./words.ts";
 
 /** Follow count: "10 followers" for a streamer, "Follows 9 streamers" for a viewer. */
-export function followsText(profile: OwnProfile): string {
+function followsText(profile: OwnProfile): string {
   return profile.role === "streamer"
     ? counted(profile.followersCount, "follower")
     : words.follows(counted(profile.followedStreamersCount, "streamer"));
 }
 
-export interface OwnHeaderProps {
+interface OwnHeaderProps {
   profile: OwnProfile;
   onShare: () => void;
-}
-
-/** Avatar button that opens the picture editor. */
-export function PortraitEditor({ profile, className }: { profile: OwnProfile; className: string }) {
-  const { asked, open, close } = useOpenEditor();
-  return (
-    <PictureEditor
-      kind="avatar"
-      current={profile.avatar}
-      open={asked === PICTURE_EDITOR}
-      onOpenChange={(isOpen) => (isOpen ? open(PICTURE_EDITOR) : close())}
-      className={className}
-    />
-  );
 }
 
 /**
@@ -48,20 +33,22 @@ export function PortraitEditor({ profile, className }: { profile: OwnProfile; cl
  */
 export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
   const isStreamer = profile.role === "streamer";
+  const { asked, open, close } = useOpenEditor();
   return (
     <ProfileHeader
-      id={profile.id}
+      owner={profile}
       level={2}
-      displayName={profile.displayName}
-      username={profile.username}
-      avatar={profile.avatar}
-      banner={profile.banner}
-      avatarSet={profile.avatarSet}
-      bannerSet={profile.bannerSet}
-      verified={isStreamer ? profile.verifiedPlatforms : []}
       bannerAction={<PictureEditor kind="banner" current={profile.banner} />}
-      avatarAction={<PortraitEditor profile={profile} className="rounded-full" />}
-      state={<span className="tabular-nums">{followsText(profile)}</span>}
+      avatarAction={
+        <PictureEditor
+          kind="avatar"
+          current={profile.avatar}
+          open={asked === PICTURE_EDITOR}
+          onOpenChange={(isOpen) => (isOpen ? open(PICTURE_EDITOR) : close())}
+          className="size-8 rounded-full"
+        />
+      }
+      facts={<span className="tabular-nums">{followsText(profile)}</span>}
       actions={
         <>
           {isStreamer ? (
@@ -75,30 +62,23 @@ export function OwnHeader({ profile, onShare }: OwnHeaderProps) {
               <ShareButton onShare={onShare} />
             </>
           ) : null}
-          <Button asChild>
-            <Link href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}>
+          <Button asChild className="max-sm:px-2.5">
+            <Link
+              href={isStreamer ? paths.streamer(profile.id) : paths.viewer(profile.id)}
+              title={words.viewAsAVisitor}
+            >
               <Eye aria-hidden="true" className="size-4" />
-              {words.viewAsAVisitor}
+              <span className="max-sm:sr-only">{words.viewAsAVisitor}</span>
             </Link>
           </Button>
         </>
       }
     >
-      <OwnSummary profile={profile} />
-    </ProfileHeader>
-  );
-}
-
-/** Profile content below the names; on a phone, it is at the top of the overview. */
-export function OwnSummary({ profile }: { profile: OwnProfile }) {
-  return (
-    <div>
       <div className="flex items-start justify-between gap-4">
         <IdentityLines profile={profile} />
         <EditButton editor="basics" label={words.editNameAndLanguages} />
       </div>
-      <ProfileSuggestions profile={profile} />
-    </div>
+    </ProfileHeader>
   );
 }
 
@@ -109,13 +89,13 @@ function IdentityLines({ profile }: { profile: OwnProfile }) {
       ? null
       : labelOf(RELATIONSHIP_STATUSES, relationshipStatus).replaceAll("_", " ");
   return (
-    <div className="flex min-w-0 max-w-measure flex-col gap-1.5">
+    <div className="flex min-w-0 max-w-measure flex-col gap-1">
       {shortBio ? (
-        <p dir="auto" className="w-fit max-w-full text-lg [overflow-wrap:anywhere]">
+        <p dir="auto" className="line-clamp-3 w-fit max-w-full text-base [overflow-wrap:anywhere]">
           {shortBio}
         </p>
       ) : (
-        <p className="text-lg text-faint">{words.noShortBioYet}</p>
+        <p className="text-base text-faint">{words.noShortBioYet}</p>
       )}
       <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-md text-muted">
         {languages.length > 0 ? (

@@ -5,9 +5,7 @@ import { type TabCode, usePreloadedTab } from "../../../components/address-tabs.
 import { PageTitle } from "../../../components/page.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import { trpc } from "../../../lib/trpc.ts";
-import { useMedia } from "../../../lib/use-media.ts";
 import type { OwnAnalyticsTab, OwnClipTabs } from "../clip-tabs.ts";
-import { PHONE } from "../header/phone-skeleton.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
 import { LazyShareKit } from "../public/share-button.tsx";
@@ -17,7 +15,6 @@ import { loadEditors } from "./editors/load-editors.ts";
 import { useOpenEditor } from "./editors/use-open-editor.ts";
 import { OwnHeader } from "./own-header.tsx";
 import { ownTabCode, ownTabs } from "./own-tabs.tsx";
-import { PhoneHeader, PhoneIntro } from "./phone-header.tsx";
 import { useBioEditor } from "./use-bio-editor.ts";
 import { ownProfilePage as words } from "./words.ts";
 
@@ -45,10 +42,7 @@ interface OwnProfilePageProps {
   analytics: OwnAnalyticsTab;
 }
 
-/**
- * Own profile (docs/product.md §2.8). On a phone, the header is a single row, and the rest of its content is at
- * the top of the overview.
- */
+/** Own profile (docs/product.md §2.8). */
 export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps) {
   const query = trpc.profiles.me.useQuery();
   // Loaded with the profile, because a later notice would shift the content.
@@ -57,7 +51,7 @@ export function OwnProfilePage({ boost, clips, analytics }: OwnProfilePageProps)
   usePreloadedTab(code);
   const isDraftUnknown = draft.isPending && draft.failureCount === 0;
   if (query.data === undefined || (isDraftUnknown && !query.isError))
-    return <ProfileWaiting title={words.profilePage} query={query} phone="row" />;
+    return <ProfileWaiting title={words.profilePage} query={query} />;
   return (
     <OwnProfileParts
       profile={query.data}
@@ -79,12 +73,10 @@ interface OwnProfilePartsProps extends OwnProfilePageProps {
 function OwnProfileParts(props: OwnProfilePartsProps) {
   const { profile, draft, boost, clips, analytics, code } = props;
   const bioEditor = useBioEditor(profile);
-  const isPhone = useMedia(PHONE);
   const [isSharing, setSharing] = useState(false);
   const onShare = () => setSharing(true);
   const tabs = ownTabs(profile, {
     bioEditor,
-    intro: isPhone ? <PhoneIntro profile={profile} /> : null,
     boost: profile.role === "streamer" ? boost : null,
     clips,
     Analytics: analytics,
@@ -93,13 +85,9 @@ function OwnProfileParts(props: OwnProfilePartsProps) {
     <ProfileFrame>
       <PageTitle>{words.profilePage}</PageTitle>
       <h1 className="sr-only">{words.profilePage}</h1>
-      {isPhone ? (
-        <PhoneHeader profile={profile} onShare={onShare} />
-      ) : (
-        <OwnHeader profile={profile} onShare={onShare} />
-      )}
+      <OwnHeader profile={profile} onShare={onShare} />
       <DraftNotice profile={profile} draft={draft} />
-      <ProfileTabs label={words.yourProfile} tabs={tabs} code={code} className="mt-2 sm:mt-6" />
+      <ProfileTabs label={words.yourProfile} tabs={tabs} code={code} />
       <OpenEditor profile={profile} />
       {isSharing && profile.role === "streamer" ? (
         <Suspense fallback={null}>

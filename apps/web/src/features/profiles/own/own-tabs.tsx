@@ -39,7 +39,6 @@ const OWN_CODE: TabCode = {
 
 interface OwnTabParts {
   bioEditor: BioEditor;
-  intro: ReactNode;
   boost: ReactNode;
   clips: OwnClipTabs;
   Analytics: OwnAnalyticsTab;
@@ -51,13 +50,13 @@ interface OwnTabParts {
  */
 export function ownTabs(
   profile: OwnProfile,
-  { bioEditor, intro, boost, clips, Analytics }: OwnTabParts,
+  { bioEditor, boost, clips, Analytics }: OwnTabParts,
 ): ProfileTab[] {
   return [
     {
       value: "overview",
       label: words.overview,
-      content: <OverviewTab profile={profile} bioEditor={bioEditor} intro={intro} boost={boost} />,
+      content: <OverviewTab profile={profile} bioEditor={bioEditor} boost={boost} />,
     },
     { value: "demographics", label: words.demographics, content: <DemographicsTab profile={profile} /> },
     ...(profile.role === "streamer" ? streamerTabs(profile, clips) : viewerTabs(profile)),

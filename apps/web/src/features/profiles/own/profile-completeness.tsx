@@ -86,7 +86,7 @@ export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
   const words = completenessWords(completeness);
   const isOpen = suggestions.length > 0;
   return (
-    <div {...useLinkFocus()} data-worth-adding className="mt-4 text-md">
+    <div {...useLinkFocus()} data-worth-adding className="mb-8 text-md">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isOpen ? (
           <>
@@ -102,12 +102,11 @@ export function ProfileSuggestions({ profile }: { profile: OwnProfile }) {
         </Link>
       </div>
       {isOpen ? (
-        <div className="mt-2 flex min-w-0 items-center gap-x-3 gap-y-1 max-sm:flex-col max-sm:items-stretch sm:flex-wrap">
+        <div className="mt-2 flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
           <p className="text-muted">
             {completeness.missing.length > 0 ? texts.forTheFloor : texts.worthAddingNext}
           </p>
-          {/* The list scrolls on a phone, so that the tabs stay visible. */}
-          <ul className="-m-0.5 flex gap-2 p-0.5 max-sm:overflow-x-auto sm:flex-wrap">
+          <ul className="flex flex-wrap gap-2">
             {suggestions.map((suggestion) => (
               <SuggestionLink key={suggestion.task} {...suggestion} />
             ))}

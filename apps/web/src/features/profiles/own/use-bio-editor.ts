@@ -17,7 +17,7 @@ export interface BioEditor {
   error: string | undefined;
   saving: boolean;
   isRestored: boolean;
-  /** Set by the leave guard, which asks before the text is lost and whose code loads with the form. */
+  /** Set by the leave guard, which asks before text is lost. The guard's code loads with the form. */
   guard: RefObject<Pick<LeaveGuard, "ask"> | null>;
   isTyped: () => boolean;
   /** Whether a reload would lose the text because it could not be stored. */

@@ -81,11 +81,6 @@ export const factsOf = {
   visibleTo: "Visible to:",
 };
 
-export const phoneHeader = {
-  studio: "Studio",
-  viewAsAVisitor: "View as a visitor",
-};
-
 export const bioEditor = {
   failed: "Your bio was not saved. Please try again.",
 };

@@ -23,7 +23,7 @@ export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
   return (
     <Section
       title={words.clips}
-      className="mt-8"
+      className="max-w-full"
       action={
         page.clips.length < PUBLIC_CLIPS ? null : (
           <Link
@@ -126,7 +126,7 @@ interface VideoProps {
 }
 
 function Video({ clip, video, looks = shape }: VideoProps) {
-  // The placeholder is on the wrapper, because browsers count a video that has a background itself as painted
+  // The placeholder is on the wrapper. If the video itself had a background, browsers would count it as painted
   // before its poster loads.
   return (
     <div className="overflow-hidden rounded-lg bg-hover" {...colours(clip)}>

@@ -2,6 +2,7 @@ import { buttonVariants } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
 import type { WatchLink } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
+import { ownerHues } from "@starling/validators/owner-colors";
 import type { PublicPage, SimilarPage } from "@starling/validators/public-pages";
 import { ExternalLink } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
@@ -9,11 +10,14 @@ import { Link } from "wouter";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
+import { Bio } from "../facts/bio.tsx";
 import { ChannelList } from "../facts/channel-list.tsx";
 import { type Channel, channelsOf } from "../facts/channels.ts";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ProfileFrame } from "../profile-frame.tsx";
+import { WeekStrip } from "../schedule/week-strip.tsx";
+import { ownerStyle } from "./owner-style.ts";
 import { PublicClips, SharedClipPanel } from "./public-clips.tsx";
 import { StreamPanel, StreamState } from "./stream-panel.tsx";
 import { words } from "./words.ts";
@@ -28,43 +32,52 @@ interface PublicPageProps {
 
 export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps) {
   const channels = channelsOf(page.platforms, page.links);
+  const { regularDay, shortBio, bio, schedule } = page;
   return (
-    <ProfileFrame>
-      <SharedClipPanel shared={page.shared} />
-      <ProfileHeader
-        id={page.id}
-        displayName={page.displayName}
-        username={page.username}
-        avatar={page.avatar}
-        banner={page.banner}
-        avatarSet={page.avatarSet}
-        bannerSet={page.bannerSet}
-        verified={page.verifiedPlatforms}
-        state={<span className="tabular-nums">{counted(page.followersCount, "follower")}</span>}
-      >
-        {page.shortBio ? (
-          <p dir="auto" className="max-w-measure text-lg [overflow-wrap:anywhere]">
-            {page.shortBio}
-          </p>
-        ) : null}
-        <div className="mt-4 flex flex-wrap items-center gap-2">
-          {page.liveSource && page.watch && page.players.length === 0 ? (
-            <WatchButton {...page.watch} />
+    <div style={ownerStyle(ownerHues(page))} className="min-h-full bg-background">
+      <ProfileFrame>
+        <SharedClipPanel shared={page.shared} />
+        <ProfileHeader
+          owner={page}
+          facts={<span className="tabular-nums">{counted(page.followersCount, "follower")}</span>}
+          state={regularDay ? <span>{words.regular(regularDay)}</span> : null}
+          actions={
+            <>
+              {page.liveSource && page.watch && page.players.length === 0 ? (
+                <WatchButton {...page.watch} />
+              ) : null}
+              {action}
+            </>
+          }
+        >
+          {shortBio ? (
+            <p dir="auto" className="w-fit max-w-measure text-base [overflow-wrap:anywhere]">
+              {shortBio}
+            </p>
           ) : null}
-          {action}
+        </ProfileHeader>
+        <div className="mt-5 flex flex-col gap-8 sm:px-6">
+          <StreamPanel page={page} />
+          {schedule.length > 0 ? (
+            <Section title={words.week}>
+              <WeekStrip entries={schedule} source={page.liveSource} />
+            </Section>
+          ) : null}
+          <TwoColumns>
+            <div className="flex min-w-0 flex-wrap gap-8">
+              <PublicClips page={page} onMembersOnly={onMembersOnly} />
+              {bio && bio !== shortBio ? (
+                <Section title={words.about} className="flex-1 basis-64">
+                  <Bio text={bio} />
+                </Section>
+              ) : null}
+            </div>
+            <Facts page={page} channels={channels} />
+          </TwoColumns>
+          <Similar streamers={page.similar} />
         </div>
-      </ProfileHeader>
-      <div className="mt-5 sm:px-6">
-        <TwoColumns>
-          <div className="min-w-0">
-            <StreamPanel page={page} />
-            <PublicClips page={page} onMembersOnly={onMembersOnly} />
-          </div>
-          <Facts page={page} channels={channels} />
-        </TwoColumns>
-        <Similar streamers={page.similar} />
-      </div>
-    </ProfileFrame>
+      </ProfileFrame>
+    </div>
   );
 }
 
@@ -118,7 +131,7 @@ function Facts({ page, channels }: { page: PublicPage; channels: readonly Channe
 function Similar({ streamers }: { streamers: readonly SimilarPage[] }) {
   if (streamers.length === 0) return null;
   return (
-    <Section title={words.similar} className="mt-10 border-line border-t pt-6">
+    <Section title={words.similar} className="border-line border-t pt-6">
       <ul className="grid gap-3 sm:grid-cols-3">
         {streamers.map((streamer) => (
           <li key={streamer.username}>

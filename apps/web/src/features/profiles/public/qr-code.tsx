@@ -44,14 +44,13 @@ export function QrCode({ address, name, username }: QrCodeProps) {
   );
   return (
     <section className="min-w-0">
-      <h3 className="font-medium text-md">{words.qr}</h3>
-      <p className="mt-0.5 mb-3 text-muted text-sm">{words.qrText}</p>
+      <p className="mb-3 text-md text-muted">{words.qrText}</p>
       <img
         src={source}
         alt={words.qrAlt(name)}
         width={SIDE}
         height={SIDE}
-        className="h-auto w-full max-w-40 rounded-md border border-line"
+        className="h-auto w-full max-w-48 rounded-md border border-line"
       />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => save(svg, `${username}-qr.svg`)}>

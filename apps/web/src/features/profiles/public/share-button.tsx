@@ -5,23 +5,11 @@ import { shareWords } from "./words.ts";
 
 export const LazyShareKit = loadable(async () => (await import("./share-kit.tsx")).ShareKit);
 
-interface ShareButtonProps {
-  onShare: () => void;
-  isCompact?: boolean;
-}
-
-export function ShareButton({ onShare, isCompact = false }: ShareButtonProps) {
+export function ShareButton({ onShare }: { onShare: () => void }) {
   return (
-    <Button
-      size={isCompact ? "icon" : "md"}
-      aria-label={isCompact ? shareWords.share : undefined}
-      title={isCompact ? shareWords.share : undefined}
-      onPointerEnter={LazyShareKit.load}
-      onFocus={LazyShareKit.load}
-      onClick={onShare}
-    >
+    <Button onPointerEnter={LazyShareKit.load} onFocus={LazyShareKit.load} onClick={onShare}>
       <Share2 aria-hidden="true" className="size-4" />
-      {isCompact ? null : shareWords.share}
+      {shareWords.share}
     </Button>
   );
 }

@@ -42,19 +42,22 @@ test("the share kit contains the link, a QR code, the card and a badge with its 
   await expect.element(kit.getByLabelText("Link", { exact: true })).toHaveValue(address);
   await kit.getByRole("button", { name: "Copy Link" }).click();
   await expect.element(screen.getByText("Copied")).toBeVisible();
+  await kit.getByRole("tab", { name: "Live badge" }).click();
   await kit.getByRole("button", { name: "Copy Markdown" }).click();
   await expect.poll(() => copied).toHaveLength(2);
   expect(copied[0]).toBe(address);
   expect(copied[1]).toContain(`](${address}/badge.svg)](${address})`);
-  await expect.element(kit.getByRole("img", { name: /^QR code/ })).toBeVisible();
-  await expect
-    .element(kit.getByRole("link", { name: "Download PNG" }))
-    .toHaveAttribute("href", `/streamer/${profile.id}/card.png`);
   await expect
     .element(kit.getByLabelText("HTML"))
     .toHaveValue(
       `<a href="${address}"><img src="${address}/badge.svg" alt="${profile.displayName} on Starling"></a>`,
     );
+  await kit.getByRole("tab", { name: "Card" }).click();
+  await expect
+    .element(kit.getByRole("link", { name: "Download PNG" }))
+    .toHaveAttribute("href", `/streamer/${profile.id}/card.png`);
+  await kit.getByRole("tab", { name: "QR code" }).click();
+  await expect.element(kit.getByRole("img", { name: /^QR code/ })).toBeVisible();
 });
 
 test("hides the public page optimistically and rolls back when the server rejects the change", async () => {

@@ -4,6 +4,7 @@ import { ErrorState } from "@starling/ui/error-state";
 import { Input } from "@starling/ui/input";
 import { Skeleton } from "@starling/ui/skeleton";
 import { Switch } from "@starling/ui/switch";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
 import type { OwnStreamer } from "@starling/validators/profiles";
 import type { OwnPublicPage } from "@starling/validators/public-pages";
 import { Copy, Download } from "lucide-react";
@@ -39,17 +40,32 @@ function Kit({ profile, page }: { profile: ShareKitProps["profile"]; page: OwnPu
   const name = profile.displayName || page.username;
   if (page.isTooYoung) return <p className="text-md text-muted">{words.tooYoung}</p>;
   return (
-    <div className="flex flex-col gap-7">
+    <div className="flex flex-col gap-5">
       <OpenSwitch page={page} />
       {page.isOpen ? (
-        <>
-          <LinkPart address={address} username={page.username} />
-          <div className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
-            <QrCode address={address} name={name} username={page.username} />
-            <CardPart id={profile.id} name={name} username={page.username} />
+        <Tabs defaultValue="link">
+          <TabsList aria-label={words.ways}>
+            <TabsTrigger value="link">{words.links}</TabsTrigger>
+            <TabsTrigger value="badge">{words.badge}</TabsTrigger>
+            <TabsTrigger value="card">{words.card}</TabsTrigger>
+            <TabsTrigger value="qr">{words.qr}</TabsTrigger>
+          </TabsList>
+          {/* The height of the highest tab, so that the dialog does not jump. */}
+          <div className="sm:min-h-88">
+            <TabsContent value="link" className="flex flex-col gap-5 pt-5">
+              <LinkPart address={address} username={page.username} />
+            </TabsContent>
+            <TabsContent value="badge" className="pt-5">
+              <BadgePart address={address} name={name} />
+            </TabsContent>
+            <TabsContent value="card" className="pt-5">
+              <CardPart id={profile.id} name={name} username={page.username} />
+            </TabsContent>
+            <TabsContent value="qr" className="pt-5">
+              <QrCode address={address} name={name} username={page.username} />
+            </TabsContent>
           </div>
-          <BadgePart address={address} name={name} />
-        </>
+        </Tabs>
       ) : null}
     </div>
   );
@@ -136,14 +152,13 @@ function CardPart({ id, name, username }: CardPartProps) {
   const card = `${paths.streamer(id)}/card.png`;
   return (
     <section className="min-w-0">
-      <h3 className="font-medium text-md">{words.card}</h3>
-      <p className="mt-0.5 mb-3 text-muted text-sm">{words.cardText}</p>
+      <p className="mb-3 text-md text-muted">{words.cardText}</p>
       <img
         src={card}
         alt={words.cardAlt(name)}
         width={1200}
         height={630}
-        className="h-auto w-full rounded-lg border border-line"
+        className="h-auto w-full max-w-lg rounded-lg border border-line"
       />
       <Button asChild size="sm" className="mt-3">
         <a href={card} download={`${username}-card.png`}>
@@ -161,11 +176,16 @@ function BadgePart({ address, name }: { address: string; name: string }) {
   const escaped = alt.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   return (
     <section className="flex min-w-0 flex-col gap-3">
-      <div>
-        <h3 className="font-medium text-md">{words.badge}</h3>
-        <p className="mt-0.5 text-muted text-sm">{words.badgeText}</p>
+      <p className="text-md text-muted">{words.badgeText}</p>
+      {/* Both grounds on which other sites show it. */}
+      <div className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2">
+        <span className="flex min-w-0 justify-center overflow-hidden bg-white p-5">
+          <img src={badge} alt={alt} height={24} className="h-6 max-w-none" />
+        </span>
+        <span className="flex min-w-0 justify-center overflow-hidden bg-[#0d1117] p-5">
+          <img src={badge} alt="" height={24} className="h-6 max-w-none" />
+        </span>
       </div>
-      <img src={badge} alt={alt} height={24} className="h-6 self-start" />
       <Snippet label={words.html} text={`<a href="${address}"><img src="${badge}" alt="${escaped}"></a>`} />
       <Snippet
         label={words.markdown}

@@ -1,6 +1,7 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import {
+  capitalized,
   clockText,
   onSinceText,
   upcomingText,
@@ -15,9 +16,7 @@ import { paths } from "../../../lib/paths.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { words } from "./words.ts";
 
-/**
- * Whether this is the server-rendered document, which is cached for all visitors and therefore shows UTC times.
- */
+/** Whether this is the server render. Its HTML is cached for all visitors, so it shows UTC times. */
 function useIsDocument(): boolean {
   return useBrowserFact(
     () => false,
@@ -25,12 +24,12 @@ function useIsDocument(): boolean {
   );
 }
 
-/** Time of a stream: "Sat 19:00 UTC" in the document, "in 3 h, 20:00 your time" in the browser. */
+/** Time of a stream: "Sat 19:00 UTC" in the document, "Tonight 20:00" in the browser. */
 function Moment({ at }: { at: string }) {
   const [now, start] = [useNow(), new Date(at)];
   return (
     <time dateTime={at} className="tabular-nums">
-      {useIsDocument() ? zonedText(start, now, "UTC") : upcomingText(start, now)}
+      {useIsDocument() ? zonedText(start, now, "UTC") : capitalized(upcomingText(start, now))}
     </time>
   );
 }
@@ -48,7 +47,7 @@ function Since({ at }: { at: string }) {
   const now = useNow();
   return (
     <time dateTime={at} className="tabular-nums">
-      {onSinceText(new Date(at), { now, zone: useIsDocument() ? "UTC" : undefined })}
+      {words.live} {onSinceText(new Date(at), { now })}
     </time>
   );
 }
@@ -100,23 +99,23 @@ export function StreamPanel({ page }: { page: PublicPage }) {
 }
 
 function LivePanel({ page }: { page: PublicPage }) {
-  const { liveSince, liveTitle, liveGame } = page;
-  const since = liveSince ? <Since at={liveSince} /> : null;
+  const { liveSince, liveTitle, liveGame, players, displayName, id } = page;
   return (
-    <section aria-label={words.live} className="rounded-lg border border-line bg-raised px-4 py-4">
-      <div className="flex flex-wrap items-baseline gap-x-3 text-muted text-sm">
-        <StreamState source="platform" />
-        {liveTitle ? since : null}
+    <section aria-label={words.live} className="flex flex-col gap-3">
+      <WatchHere players={players} name={displayName} pictureOf={id} />
+      <div>
+        <LiveDot>{liveSince ? <Since at={liveSince} /> : words.live}</LiveDot>
+        {liveTitle ? (
+          <p className="mt-1 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
+            {liveTitle}
+          </p>
+        ) : null}
+        {liveGame ? (
+          <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
+            {liveGame}
+          </p>
+        ) : null}
       </div>
-      <p className="mt-1 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
-        {liveTitle ?? since}
-      </p>
-      {liveGame ? (
-        <p className="text-md text-muted [overflow-wrap:anywhere]" dir="auto">
-          {liveGame}
-        </p>
-      ) : null}
-      <WatchHere players={page.players} name={page.displayName} className="mt-4" />
     </section>
   );
 }

@@ -1,11 +1,16 @@
+import { WEEKDAYS } from "@starling/validators/half-hours";
 import { isolated } from "@starling/validators/isolated";
-import type { PublicPage } from "@starling/validators/public-pages";
+import type { PublicPage, RegularDay } from "@starling/validators/public-pages";
 
 export const words = {
   onSchedule: "On schedule",
   live: "Live",
   until: (time: string) => `until ${time}`,
   next: "Next stream",
+  week: "The next seven days",
+  about: "About",
+  regular: ({ dayOfWeek, times, weeks }: RegularDay) =>
+    `Been live ${times} of the last ${weeks} ${WEEKDAYS.find(({ value }) => value === dayOfWeek)?.label}s`,
   nothingPlanned: "No stream planned yet",
   followForNews: (name: string) => `Follow ${isolated(name)} to find out when the next one is scheduled.`,
   calendar: "Add to calendar",
@@ -41,6 +46,8 @@ export const shareWords = {
   title: "Share your page",
   description: "Anyone can view your public page without an account.",
   page: "Public page",
+  ways: "Ways to share",
+  links: "Links",
   open: "Anyone with the link can see it, and search engines can list it.",
   closed: "Only signed-in members can see your profile. Open your page to share it.",
   tooYoung: "Public pages open at 18. Until then, only signed-in members can see your profile.",

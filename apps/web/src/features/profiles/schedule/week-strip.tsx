@@ -1,6 +1,6 @@
 import { cn } from "@starling/ui/cn";
 import type { LiveSource } from "@starling/validators/channels";
-import { calendarText, dateText, momentText } from "@starling/validators/date-texts";
+import { calendarText, dateText, momentText, zoneName } from "@starling/validators/date-texts";
 import { nextStart, type ScheduleEntry } from "@starling/validators/schedules";
 import { type PlannedDay, type PlannedStream, streamsAfterWeek, weekOf } from "@starling/validators/weeks";
 import type { ReactNode } from "react";
@@ -16,11 +16,11 @@ interface WeekStripProps {
   calendar?: (entryId: string) => string;
 }
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
 
-/** Returns "Next, in 3 h" within 24 hours of the stream, otherwise "Next". */
+/** Returns "Next, in 25 min" in the hour before the stream, otherwise "Next". */
 function nextWords(next: Date, now: Date): string {
-  return next.getTime() - now.getTime() < DAY ? words.nextAt(momentText(next, now)) : words.next;
+  return next.getTime() - now.getTime() < HOUR ? words.nextAt(momentText(next, now)) : words.next;
 }
 
 /** Next seven days in the visitor's time zone, as columns or a list, then later one-time streams. */
@@ -63,7 +63,7 @@ export function WeekStrip({ entries, source, calendar }: WeekStripProps) {
           </dl>
         </section>
       ) : null}
-      <p className="mt-3 text-faint text-sm">{words.inYourTimeZone(zone.replaceAll("_", " "))}</p>
+      <p className="mt-3 text-faint text-sm">{words.zone(zoneName(zone))}</p>
     </div>
   );
 }
@@ -75,6 +75,7 @@ function Day({ day, children }: { day: PlannedDay; children: ReactNode }) {
       className={cn(
         "flex gap-4 border-line border-t px-4 py-3 first:border-t-0 lg:min-h-44 lg:flex-col lg:gap-3 lg:border-t-0 lg:border-s lg:px-3 lg:first:border-s-0",
         day.isToday && "bg-hover",
+        day.streams.length === 0 && "max-lg:hidden",
       )}
     >
       <p className="w-16 shrink-0 text-sm leading-5 lg:w-auto">

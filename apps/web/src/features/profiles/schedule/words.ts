@@ -12,7 +12,7 @@ export const scheduleTab = {
 export const weekStrip = {
   next: "Next",
   nextAt: (when: string) => `Next, ${when}`,
-  inYourTimeZone: (zone: string) => `In your time zone, ${zone}.`,
+  zone: (zone: string) => `Times are in ${zone}.`,
   today: "Today",
   noStream: "No stream",
   later: "After the next seven days",

@@ -1,17 +1,24 @@
 import { Chip } from "@starling/ui/chip";
 import { PRESENCE_FIELDS } from "@starling/validators/catalogue/presence";
 import { pathsAt } from "@starling/validators/catalogue/sections";
-import { LANGUAGES } from "@starling/validators/demographics";
+import { languagesText } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
 import type { PublicStreamer } from "@starling/validators/profiles";
-import { PERKS } from "@starling/validators/streaming";
+import { CHAT_ATMOSPHERES, CHAT_INTERACTIONS, PERKS } from "@starling/validators/streaming";
+import { ChevronDown } from "lucide-react";
+import { Link } from "wouter";
+import { paths } from "../../../lib/paths.ts";
 import { Bio } from "../facts/bio.tsx";
 import { catalogueFacts, FactSection } from "../facts/catalogue-facts.tsx";
 import { FactList } from "../facts/fact-list.tsx";
-import { labelsOrNothing } from "../facts/labels.tsx";
 import { Section, TwoColumns } from "../facts/section.tsx";
 import { ViewerGoal } from "../facts/viewer-goal.tsx";
 import { vitalFacts } from "../facts/vitals.ts";
+import { ShortBio } from "../header/short-bio.tsx";
+import { ScheduleTab } from "../schedule/schedule-tab.tsx";
+import { NewestClips } from "./newest-clips.tsx";
+import { useNextStream } from "./streamer-header.tsx";
+import { SupportRow } from "./support-row.tsx";
 import { aboutTab as words } from "./words.ts";
 
 const INTERACTION = pathsAt(
@@ -21,29 +28,100 @@ const INTERACTION = pathsAt(
   ["chatInteraction", "chatAtmosphere", "howOftenInteract", "streamerGoal"],
 );
 const LIKES = pathsAt(PRESENCE_FIELDS, "page", ["likes"], ["hobbies", "favoriteTopics"]);
-const SUMMARY_FIELDS = pathsAt(PRESENCE_FIELDS, "page", ["language", "content"]);
+const CONTENT = pathsAt(PRESENCE_FIELDS, "page", ["language", "content"]);
 
-export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
-  const part = PRESENCE_FIELDS;
-  const vitals = vitalFacts(part, streamer);
-  const glance = [
-    { name: words.primaryCategory, value: streamer.primaryCategory?.name ?? "Variety" },
-    { name: "Languages", value: labelsOrNothing(streamer.languages, LANGUAGES) },
-    ...catalogueFacts(part, SUMMARY_FIELDS, streamer),
+interface AboutTabProps {
+  streamer: PublicStreamer;
+  forViewers: boolean;
+}
+
+/** What helps to decide whether to watch: week, clips, bio and facts; personal facts are folded. */
+export function AboutTab({ streamer, forViewers }: AboutTabProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <ShortBio text={streamer.shortBio ?? streamer.title} />
+        {forViewers ? <SupportRow streamer={streamer} /> : null}
+      </div>
+      {streamer.schedule.length > 0 ? (
+        <ScheduleTab
+          entries={streamer.schedule}
+          source={streamer.liveBy === "schedule" ? "schedule" : streamer.liveSource}
+          empty=""
+          calendar={(entryId) => paths.calendar(streamer.id, entryId)}
+        />
+      ) : null}
+      <TwoColumns>
+        <div className="flex min-w-0 flex-wrap gap-8">
+          <NewestClips id={streamer.id} />
+          <Section title={words.about} className="flex-1 basis-64">
+            <Bio text={streamer.bio} />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <Glance streamer={streamer} />
+          <Section title={words.viewerGoal}>
+            <ViewerGoal averageViewers={streamer.averageViewers} maxViewerGoal={streamer.maxViewerGoal} />
+          </Section>
+        </div>
+      </TwoColumns>
+      <MoreAbout streamer={streamer} />
+    </div>
+  );
+}
+
+/** Number of games named at a glance. */
+const GAMES = 3;
+
+function Glance({ streamer }: { streamer: PublicStreamer }) {
+  const { favoriteGames, primaryCategory, languages, chatAtmosphere, chatInteraction } = streamer;
+  const next = useNextStream(streamer);
+  const plays = favoriteGames.slice(0, GAMES).map(({ name }) => name);
+  const facts = [
+    { name: words.plays, value: plays.join(", ") },
+    { name: words.primaryCategory, value: primaryCategory?.name ?? words.anyCategory },
+    { name: words.languages, value: languagesText(languages, { isWhole: true }) },
+    { name: words.vibe, value: chatAtmosphere && labelOf(CHAT_ATMOSPHERES, chatAtmosphere) },
+    { name: words.chat, value: chatInteraction && labelOf(CHAT_INTERACTIONS, chatInteraction) },
+    { name: words.next, value: next },
   ];
   return (
-    <TwoColumns>
-      <div className="flex min-w-0 flex-col gap-8">
-        <Section title={words.about}>
-          <Bio text={streamer.bio} />
-        </Section>
-        <FactSection
-          title={words.interactionStyle}
-          part={part}
-          paths={INTERACTION}
-          values={streamer}
-          className="max-w-measure"
+    <Section title={words.atAGlance}>
+      <FactList facts={facts.filter(({ value }) => value)} />
+      {streamer.hasPublicPage ? (
+        <p className="mt-4 text-md">
+          <Link
+            href={paths.publicPage(streamer.username)}
+            className="touch-area text-accent-text underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {words.publicPage}
+          </Link>
+        </p>
+      ) : null}
+    </Section>
+  );
+}
+
+function MoreAbout({ streamer }: { streamer: PublicStreamer }) {
+  const part = PRESENCE_FIELDS;
+  const vitals = vitalFacts(part, streamer);
+  const content = catalogueFacts(part, CONTENT, streamer);
+  const hasMore =
+    vitals.length + content.length > 0 ||
+    streamer.subscriberFollowerPerks.length > 0 ||
+    catalogueFacts(part, [...INTERACTION, ...LIKES], streamer).length > 0;
+  if (!hasMore) return null;
+  return (
+    <details className="group rounded-lg border border-line">
+      <summary className="touch-target flex cursor-pointer list-none items-center justify-between gap-4 rounded-lg px-4 py-3 font-medium text-lg hover:bg-hover [&::-webkit-details-marker]:hidden">
+        {words.more(streamer.displayName || streamer.username)}
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 text-faint transition-transform duration-200 group-open:rotate-180"
         />
+      </summary>
+      <div className="grid gap-x-12 gap-y-8 border-line border-t p-4 md:grid-cols-2">
+        <FactSection title={words.interactionStyle} part={part} paths={INTERACTION} values={streamer} />
         {streamer.subscriberFollowerPerks.length > 0 ? (
           <Section title={words.perksForFollowersAndSubscribers}>
             <ul className="flex flex-wrap gap-2">
@@ -55,28 +133,18 @@ export function AboutTab({ streamer }: { streamer: PublicStreamer }) {
             </ul>
           </Section>
         ) : null}
-        <FactSection
-          title={words.offStream}
-          part={part}
-          paths={LIKES}
-          values={streamer}
-          stacked
-          className="max-w-measure"
-        />
-      </div>
-      <div className="flex min-w-0 flex-col gap-8">
-        <Section title={words.atAGlance}>
-          <FactList facts={glance.filter(({ value }) => value)} />
-        </Section>
-        <Section title={words.viewerGoal}>
-          <ViewerGoal averageViewers={streamer.averageViewers} maxViewerGoal={streamer.maxViewerGoal} />
-        </Section>
+        <FactSection title={words.offStream} part={part} paths={LIKES} values={streamer} stacked />
+        {content.length > 0 ? (
+          <Section title={words.content}>
+            <FactList facts={content} />
+          </Section>
+        ) : null}
         {vitals.length > 0 ? (
           <Section title={words.vitals}>
             <FactList facts={vitals} />
           </Section>
         ) : null}
       </div>
-    </TwoColumns>
+    </details>
   );
 }

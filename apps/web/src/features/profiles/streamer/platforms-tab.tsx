@@ -16,7 +16,7 @@ interface PlatformsTabProps {
   forViewers: boolean;
 }
 
-/** Tab of platforms, whose links are shown to viewers only (docs/product.md §2.10). */
+/** Tab of platforms. Only viewers see the links to the platforms (docs/product.md §2.10). */
 export function PlatformsTab({ streamer, forViewers }: PlatformsTabProps) {
   const name = streamer.displayName || streamer.username;
   const channels = channelsOf(streamer.streamingPlatforms, streamer.channelLinks);

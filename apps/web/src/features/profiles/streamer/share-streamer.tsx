@@ -34,9 +34,14 @@ async function share(streamer: PublicStreamer, name: string): Promise<void> {
 export function ShareStreamer({ streamer }: { streamer: PublicStreamer }) {
   const name = streamer.displayName || streamer.username;
   return (
-    <Button onClick={() => void share(streamer, name)} aria-label={words.shareName(name)}>
-      <Share2 aria-hidden="true" className="size-4" />
-      <span className="max-sm:sr-only">{words.share}</span>
+    <Button
+      size="icon"
+      title={words.share}
+      aria-label={words.shareName(name)}
+      className="pointer-coarse:size-11"
+      onClick={() => void share(streamer, name)}
+    >
+      <Share2 aria-hidden="true" />
     </Button>
   );
 }

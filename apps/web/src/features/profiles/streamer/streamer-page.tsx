@@ -4,19 +4,17 @@ import { usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { FollowButton } from "../../../entities/follow/follow-button.tsx";
 import { WatchActions } from "../../../entities/follow/watch-actions.tsx";
+import { CurrentStream } from "../../../entities/streamer/live-state.tsx";
 import { WatchHere } from "../../../entities/streamer/players/watch-here.tsx";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
-import { useMedia } from "../../../lib/use-media.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import { OwnPageBar } from "../header/own-page-bar.tsx";
-import { PHONE } from "../header/phone-skeleton.tsx";
 import { LazyProfileMissing } from "../lazy-profile-missing.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
-import { ShareStreamer } from "./share-streamer.tsx";
-import { PhoneStreamerHeader, PhoneStreamerIntro, StreamerHeader } from "./streamer-header.tsx";
+import { StreamerHeader } from "./streamer-header.tsx";
 import { streamerTabCode, streamerTabs } from "./streamer-tabs.tsx";
 import { streamerPage as words } from "./words.ts";
 
@@ -27,54 +25,41 @@ interface StreamerPageProps {
   clips: ProfileClipsTab;
 }
 
-/**
- * Page of a streamer (docs/product.md §2.10). On a phone, the header has two rows, and the rest of its content
- * is at the top of the first tab.
- */
+/** Page of a streamer (docs/product.md §2.10). The player or its picture precedes the tabs while live. */
 export function StreamerPage({ id, similar, clips }: StreamerPageProps) {
   const { me } = useSession();
   const query = trpc.profiles.streamer.useQuery({ id });
   const code = useMemo(() => streamerTabCode(clips), [clips]);
   usePreloadedTab(code, "about");
-  const isPhone = useMedia(PHONE);
 
   if (query.data === undefined) {
     if (query.isError && describeError(query.error, "").reason === "NOT_FOUND") {
       return <LazyProfileMissing title={words.notFound}>{words.notFoundText}</LazyProfileMissing>;
     }
-    return <ProfileWaiting title={words.streamer} query={query} phone="row-and-actions" />;
+    return <ProfileWaiting title={words.streamer} query={query} />;
   }
 
   const streamer = query.data;
   const name = streamer.displayName || streamer.username;
   const forViewers = me?.role === "viewer";
   const isOwn = me?.role === "streamer" && me.id === streamer.userId;
-  const verbs = (
-    <>
-      {streamer.can.follow ? <WatchAndFollow streamer={streamer} /> : null}
-      {forViewers ? <ShareStreamer streamer={streamer} /> : null}
-    </>
-  );
-  const tabs = streamerTabs(streamer, {
-    forViewers,
-    intro: isPhone ? <PhoneStreamerIntro streamer={streamer} forViewers={forViewers} /> : null,
-    clips,
-  });
+  const tabs = streamerTabs(streamer, { forViewers, clips });
   return (
     <ProfileFrame>
       <PageTitle>{name}</PageTitle>
       {isOwn ? <OwnPageBar>{words.viewersAlsoGet}</OwnPageBar> : null}
-      {isPhone ? (
-        <PhoneStreamerHeader streamer={streamer} actions={verbs} />
-      ) : (
-        <StreamerHeader streamer={streamer} actions={verbs} forViewers={forViewers} />
-      )}
-      <WatchHere
-        players={streamer.liveSource === "platform" ? streamer.players : []}
-        name={name}
-        className="mt-5 sm:px-6"
+      <StreamerHeader
+        streamer={streamer}
+        actions={streamer.can.follow ? <WatchAndFollow streamer={streamer} /> : null}
+        forViewers={forViewers}
       />
-      <ProfileTabs label={words.about(name)} tabs={tabs} code={code} className="mt-2 sm:mt-6" />
+      {streamer.liveSource === "platform" ? (
+        <div className="mt-4 flex flex-col gap-3 sm:px-6">
+          <WatchHere players={streamer.players} name={name} pictureOf={streamer.id} />
+          <CurrentStream title={streamer.liveTitle} game={streamer.liveGame} />
+        </div>
+      ) : null}
+      <ProfileTabs label={words.about(name)} tabs={tabs} code={code} />
       {similar(streamer)}
     </ProfileFrame>
   );

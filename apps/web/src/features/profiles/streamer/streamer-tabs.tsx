@@ -1,5 +1,4 @@
 import type { PublicStreamer } from "@starling/validators/profiles";
-import type { ReactNode } from "react";
 import type { TabCode } from "../../../components/address-tabs.tsx";
 import { loadable } from "../../../lib/loadable.tsx";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
@@ -29,26 +28,19 @@ const STREAMER_CODE: TabCode = {
 
 interface StreamerTabParts {
   forViewers: boolean;
-  /** Intro of the first tab on a phone; elsewhere it is part of the page's header. */
-  intro: ReactNode;
   clips: ProfileClipsTab;
 }
 
 /** Tabs in the order of docs/product.md §2.10. */
 export function streamerTabs(
   streamer: PublicStreamer,
-  { forViewers, intro, clips: ClipsTab }: StreamerTabParts,
+  { forViewers, clips: ClipsTab }: StreamerTabParts,
 ): ProfileTab[] {
   return [
     {
       value: "about",
       label: words.about,
-      content: (
-        <>
-          {intro}
-          <AboutTab streamer={streamer} />
-        </>
-      ),
+      content: <AboutTab streamer={streamer} forViewers={forViewers} />,
     },
     {
       value: "platforms",

@@ -9,7 +9,6 @@ export const streamerPage = {
 };
 
 export const streamerHeader = {
-  publicPage: "Public page",
   nextStream: (when: string) => `Next stream ${when}`,
   noStreamPlanned: "No stream planned",
 };
@@ -32,8 +31,22 @@ export const streamerTabs = {
   stats: "Stats",
 };
 
+export const newestClips = {
+  title: "Clips",
+  all: "All clips",
+};
+
 export const aboutTab = {
-  primaryCategory: "Primary category",
+  plays: "Plays",
+  primaryCategory: "Category",
+  anyCategory: "Variety",
+  languages: "Languages",
+  vibe: "Vibe",
+  chat: "Chat",
+  next: "Next stream",
+  publicPage: "Public page",
+  more: (name: string) => `More about ${isolated(name)}`,
+  content: "Streams",
   about: "About",
   interactionStyle: "Interaction & Style",
   perksForFollowersAndSubscribers: "Perks for followers and subscribers",

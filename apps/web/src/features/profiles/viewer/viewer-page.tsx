@@ -9,7 +9,6 @@ import { trpc } from "../../../lib/trpc.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
 import { OwnPageBar } from "../header/own-page-bar.tsx";
 import { ProfileHeader } from "../header/profile-header.tsx";
-import { ShortBio } from "../header/short-bio.tsx";
 import { LazyProfileMissing } from "../lazy-profile-missing.tsx";
 import { ProfileFrame, ProfileWaiting } from "../profile-frame.tsx";
 import { ProfileTabs } from "../profile-tabs.tsx";
@@ -47,22 +46,14 @@ export function ViewerPage({ id, clips }: ViewerPageProps) {
       <PageTitle>{name}</PageTitle>
       {isOwn ? <OwnPageBar>{words.seeFullProfile}</OwnPageBar> : null}
       <ProfileHeader
-        id={viewer.id}
-        displayName={viewer.displayName}
-        username={viewer.username}
-        avatar={viewer.avatar}
-        banner={viewer.banner}
-        avatarSet={viewer.avatarSet}
-        bannerSet={viewer.bannerSet}
-        state={
+        owner={viewer}
+        facts={
           <span className="tabular-nums">
             {words.follows(counted(viewer.followedStreamersCount, "streamer"))}
           </span>
         }
-        actions={me && !isOwn ? <PageMenu about={viewer} /> : null}
-      >
-        <ShortBio text={viewer.shortBio} />
-      </ProfileHeader>
+        bannerAction={me && !isOwn ? <PageMenu about={viewer} /> : null}
+      />
       <ProfileTabs
         label={words.about(name)}
         tabs={viewerTabs(viewer, clips)}

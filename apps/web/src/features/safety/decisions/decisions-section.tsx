@@ -4,7 +4,7 @@ import { refresh } from "../../../entities/safety/hiding.ts";
 import { getApi } from "../../../lib/api-client.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { usePages } from "../../../lib/use-pages.ts";
-import { PagedRows } from "../settings/paged-rows.tsx";
+import { PagedRows, sideBySide } from "../settings/paged-rows.tsx";
 import { DecisionRow } from "./decision-row.tsx";
 import { decisionsSection as texts } from "./words.ts";
 
@@ -26,13 +26,15 @@ export function DecisionsSection() {
     fetchDecisions,
   );
   return (
-    <section id="decisions" aria-labelledby="decisions-title" className="mb-12 scroll-mt-20">
-      <h2 id="decisions-title" className="mb-3 text-lg">
+    <section id="decisions" aria-labelledby="decisions-title" className={`${sideBySide} scroll-mt-20`}>
+      <h2 id="decisions-title" className="text-md sm:pt-0.5">
         {texts.title}
       </h2>
-      <PagedRows words={texts} query={query} rows={rows} focusable="[data-decision]">
-        {(decision) => <DecisionRow key={decision.id} decision={decision} send={sendAppeal} />}
-      </PagedRows>
+      <div className="min-w-0">
+        <PagedRows words={texts} query={query} rows={rows} focusable="[data-decision]">
+          {(decision) => <DecisionRow key={decision.id} decision={decision} send={sendAppeal} />}
+        </PagedRows>
+      </div>
     </section>
   );
 }

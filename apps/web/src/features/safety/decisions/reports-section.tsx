@@ -7,7 +7,7 @@ import { getApi } from "../../../lib/api-client.ts";
 import { thingText } from "../../../lib/reported-words.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { usePages } from "../../../lib/use-pages.ts";
-import { PagedRows } from "../settings/paged-rows.tsx";
+import { PagedRows, sideBySide } from "../settings/paged-rows.tsx";
 import { reportsSection as texts, reportRow as words } from "./words.ts";
 
 const TONES = { open: "info", acted: "success", dismissed: "neutral", discarded: "neutral" } as const;
@@ -22,13 +22,15 @@ async function fetchReports(page: number) {
 export function ReportsSection() {
   const { query, rows } = usePages(getQueryKey(trpc.reports.list, undefined, "infinite"), fetchReports);
   return (
-    <section id="reports" aria-labelledby="reports-title" className="mb-12 scroll-mt-20">
-      <h2 id="reports-title" className="mb-3 text-lg">
+    <section id="reports" aria-labelledby="reports-title" className={`${sideBySide} scroll-mt-20`}>
+      <h2 id="reports-title" className="text-md sm:pt-0.5">
         {texts.title}
       </h2>
-      <PagedRows words={texts} query={query} rows={rows} focusable="[data-report]">
-        {(report) => <Row key={report.id} report={report} />}
-      </PagedRows>
+      <div className="min-w-0">
+        <PagedRows words={texts} query={query} rows={rows} focusable="[data-report]">
+          {(report) => <Row key={report.id} report={report} />}
+        </PagedRows>
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { momentText } from "@starling/validators/date-texts";
 import { type ReactNode, useId, useRef } from "react";
 import { Link } from "wouter";
 import type { HiddenKind, HiddenRow } from "./hidden-kinds.ts";
-import { PagedRows } from "./paged-rows.tsx";
+import { PagedRows, sideBySide } from "./paged-rows.tsx";
 import { useHiddenList } from "./use-hidden-list.ts";
 
 interface HiddenSectionProps {
@@ -31,14 +31,16 @@ export function HiddenSection({ kind, children }: HiddenSectionProps) {
   }
 
   return (
-    <section ref={section} aria-labelledby={id} className="mb-12 last:mb-0">
-      <h2 id={id} className="mb-3 text-lg">
+    <section ref={section} aria-labelledby={id} className={sideBySide}>
+      <h2 id={id} className="text-md sm:pt-0.5">
         {title}
       </h2>
-      {children}
-      <PagedRows words={kind.words} query={list.query} rows={list.rows} focusable="[data-again]">
-        {(row) => <Row key={row.id} row={row} words={kind.words} onAgain={() => showAgain(row)} />}
-      </PagedRows>
+      <div className="min-w-0">
+        {children}
+        <PagedRows words={kind.words} query={list.query} rows={list.rows} focusable="[data-again]">
+          {(row) => <Row key={row.id} row={row} words={kind.words} onAgain={() => showAgain(row)} />}
+        </PagedRows>
+      </div>
       <p role="status" className="sr-only">
         {list.said}
       </p>

@@ -14,6 +14,10 @@ export interface ListWords {
   failed: string;
 }
 
+/** Section with its title next to its list, as in the rows of other settings. */
+export const sideBySide =
+  "grid gap-x-6 gap-y-2 border-line border-t py-5 last:border-b sm:grid-cols-[11rem_minmax(0,1fr)]";
+
 interface PagedRowsProps<Row> {
   words: ListWords;
   query: UseInfiniteQueryResult<{ pages: readonly unknown[] }>;
@@ -37,7 +41,7 @@ export function PagedRows<Row>({ words: texts, query, rows, focusable, children 
   if (query.data === undefined && query.isError) {
     return (
       <ErrorState
-        className="py-8"
+        className="py-4"
         message={describeError(query.error, texts.failed).message}
         detail={words.nothingLost}
         query={query}
@@ -45,7 +49,7 @@ export function PagedRows<Row>({ words: texts, query, rows, focusable, children 
     );
   }
   if (query.data === undefined) return <RowsSkeleton label={texts.loading} />;
-  if (rows.length === 0) return <p className="border-y border-line py-4 text-md text-muted">{texts.empty}</p>;
+  if (rows.length === 0) return <p className="text-md text-muted">{texts.empty}</p>;
 
   function showMore() {
     known.current = count;
@@ -54,7 +58,7 @@ export function PagedRows<Row>({ words: texts, query, rows, focusable, children 
 
   return (
     <>
-      <ul ref={shown} className="divide-y divide-line border-y border-line">
+      <ul ref={shown} className="-my-2 divide-y divide-line">
         {rows.map(children)}
       </ul>
       {query.isFetchNextPageError ? (
@@ -81,7 +85,7 @@ export function PagedRows<Row>({ words: texts, query, rows, focusable, children 
 
 function RowsSkeleton({ label }: { label: string }) {
   return (
-    <SkeletonGroup label={label} className="divide-y divide-line border-y border-line">
+    <SkeletonGroup label={label} className="-my-2 divide-y divide-line">
       {["w-32", "w-44"].map((width) => (
         <div key={width} className="flex h-14 items-center gap-3">
           <Skeleton className="size-10 shrink-0 rounded-full" />

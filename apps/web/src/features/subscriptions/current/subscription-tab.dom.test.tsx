@@ -45,7 +45,7 @@ test("shows a subscription's plan, status, price, period, next billing and payme
   }
   await expect.element(section.getByText("5 Nov 2026 – 5 Dec 2026")).toBeVisible();
   await expect.element(section.getByText("Visa ending in 4241")).toBeVisible();
-  await expect.element(screen.getByRole("link", { name: "Change Plan" })).toHaveAttribute("href", "/plans");
+  await expect.element(screen.getByRole("link", { name: "Change plan" })).toHaveAttribute("href", "/plans");
 });
 
 test("shows a link to the plans if there is no subscription", async () => {

@@ -39,7 +39,7 @@ export const stateNotice = {
 
 export const subscriptionActions = {
   paymentDidNotGo: "The payment did not go through. Please try another card.",
-  changePlan: "Change Plan",
+  changePlan: "Change plan",
   retryPayment: "Retry payment",
   reactivateSubscription: "Reactivate Subscription",
   cancelSubscription: "Cancel Subscription",

@@ -13,7 +13,7 @@ export interface PlanChoice {
   asksMethod: boolean;
   /** Whether the change needs no confirmation. */
   isDirect: boolean;
-  /** Plan that the member chose, if a due payment for the current plan must be made first. */
+  /** Plan that the member chose. Set only if a due payment for the current plan must be made first. */
   wanted?: Plan;
   refusal?: string;
 }
@@ -41,9 +41,9 @@ export function buttonOf(plan: Plan, held: Subscription | null): PlanButton {
 }
 
 /**
- * Next step after a plan is pressed (docs/product.md §6.3); null for the current plan. Without a
- * subscription, Free needs no confirmation and a paid plan needs a payment method; other changes confirm the
- * price.
+ * Next step after a plan is pressed (docs/product.md §6.3); null for the current plan. Without a subscription,
+ * Free needs no confirmation, and a paid plan needs a payment method. All other changes require the member to
+ * confirm the price.
  */
 export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | null {
   const { label, move } = buttonOf(plan, held);
@@ -62,7 +62,7 @@ export function repayment({ plan }: Subscription): PlanChoice {
 }
 
 /**
- * Choice to show again after the server refused it; asks for a payment method if none was saved
+ * Choice to show again after a refusal by the server. Asks for a payment method if none was saved
  * (docs/product.md §6.3).
  */
 export function afterRefusal(choice: PlanChoice, { message, reason }: Refused): PlanChoice {

@@ -103,7 +103,10 @@ export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogP
   );
 }
 
-/** Names the charged card if the member cannot choose one; renders nothing without a charge. */
+/**
+ * Names the card that will be charged if the member cannot choose a card. Renders nothing if there is no
+ * charge.
+ */
 function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationPreview }) {
   const methods = trpc.paymentMethods.list.useQuery();
   const primary = methods.data?.find(({ isPrimary }) => isPrimary);

@@ -7,45 +7,40 @@ import { planFeatures as words } from "./words.ts";
 export interface FeatureLine {
   key: string;
   text: string;
-  included: boolean;
   /** Whether the feature differs from the next cheaper plan. */
   differs: boolean;
 }
 
-type FeatureText = Pick<FeatureLine, "text" | "included">;
-
-const yes = (text: string): FeatureText => ({ text, included: true });
-const no = (text: string): FeatureText => ({ text, included: false });
-
-function homepage(value: PlanFeatures["homepageFeature"]): FeatureText {
-  if (typeof value === "string" && value !== "") return yes(value);
-  return value ? yes(words.featuredSpot) : no(words.noFeaturedSpot);
+function homepage(value: PlanFeatures["homepageFeature"]): string | null {
+  if (typeof value === "string" && value !== "") return value;
+  return value ? words.featuredSpot : null;
 }
 
 interface Line {
   key: string;
-  describe: (plan: Pick<Plan, "name" | "features">, supportEmail: string) => FeatureText | null;
+  /** Text of the benefit; null for a plan without it. */
+  describe: (plan: Pick<Plan, "name" | "features">, supportEmail: string) => string | null;
 }
 
 const profiles: Line = {
   key: "profiles",
   describe: ({ features }) =>
-    features.viewerProfiles === "full" ? yes(words.fullViewerProfiles) : yes(words.viewerProfileOverviews),
+    features.viewerProfiles === "full" ? words.fullViewerProfiles : words.viewerProfileOverviews,
 };
 
 /** Features for both roles, listed last. */
 const SHARED: readonly Line[] = [
   {
     key: "ads",
-    describe: ({ features }) => (features.ads ? no(words.onePromotionPerList) : yes(words.noPromotions)),
+    describe: ({ features }) => (features.ads ? null : words.noPromotions),
   },
   { key: "support", describe: ({ name }, supportEmail) => supportOf(name, supportEmail) },
 ];
 
 /** Mentions email support only if a support address is configured. */
-function supportOf(plan: string, supportEmail: string): FeatureText | null {
-  if (plan === "Free") return supportEmail === "" ? null : yes(words.emailSupport(supportEmail));
-  return yes(supportEmail === "" ? words.earlyAccess : words.prioritySupportEarlyAccess(supportEmail));
+function supportOf(plan: string, supportEmail: string): string | null {
+  if (plan === "Free") return supportEmail === "" ? null : words.emailSupport(supportEmail);
+  return supportEmail === "" ? words.earlyAccess : words.prioritySupportEarlyAccess(supportEmail);
 }
 
 /** Features by role (docs/product.md §6.3), in the order of docs/product.md §6.1. */
@@ -54,18 +49,18 @@ const LINES: Readonly<Record<Role, readonly Line[]>> = {
     {
       key: "clips",
       describe: ({ features }) =>
-        features.clipsAccess === "unlimited" ? yes(words.everyClip) : yes(words.first3Clips),
+        features.clipsAccess === "unlimited" ? words.everyClip : words.first3Clips,
     },
     {
       key: "directory",
       describe: ({ features }) =>
-        features.directoryAccess === "full" ? yes(words.fullDirectoryWithEvery) : yes(words.first3Streamers),
+        features.directoryAccess === "full" ? words.fullDirectoryWithEvery : words.first3Streamers,
     },
     profiles,
     {
       key: "likes",
       describe: ({ features }) =>
-        features.likesHistory === "unlimited" ? yes(words.everyClipYouLiked) : yes(words.recentLikes),
+        features.likesHistory === "unlimited" ? words.everyClipYouLiked : words.recentLikes,
     },
     ...SHARED,
   ],
@@ -73,23 +68,23 @@ const LINES: Readonly<Record<Role, readonly Line[]>> = {
     { key: "homepage", describe: ({ features }) => homepage(features.homepageFeature) },
     {
       key: "boosts",
-      describe: ({ name }) => (name === "Free" ? yes(words.oneBoost) : yes(words.threeBoosts)),
+      describe: ({ name }) => (name === "Free" ? words.oneBoost : words.threeBoosts),
     },
     {
       key: "reel",
-      describe: ({ name }) => yes(words.reelPlaces(name === "Free" ? SWIPE_POOL.free : SWIPE_POOL.premium)),
+      describe: ({ name }) => words.reelPlaces(name === "Free" ? SWIPE_POOL.free : SWIPE_POOL.premium),
     },
     {
       key: "likers",
       describe: ({ features }) =>
-        features.likesHistory === "unlimited" ? yes(words.whoLiked) : yes(words.howManyLiked),
+        features.likesHistory === "unlimited" ? words.whoLiked : words.howManyLiked,
     },
     profiles,
     ...SHARED,
   ],
 };
 
-/** Features of a plan for a role; differences from the next cheaper plan come first. */
+/** Benefits of a plan for a role; differences from the next cheaper plan come first. */
 export function featureLines(
   plan: Plan,
   before: Plan | undefined,
@@ -97,11 +92,16 @@ export function featureLines(
   supportEmail: string,
 ): FeatureLine[] {
   const lines = LINES[role].flatMap(({ key, describe }) => {
-    const line = describe(plan, supportEmail);
-    if (line === null) return [];
-    return [
-      { key, ...line, differs: before !== undefined && describe(before, supportEmail)?.text !== line.text },
-    ];
+    const text = describe(plan, supportEmail);
+    if (text === null) return [];
+    return [{ key, text, differs: before !== undefined && describe(before, supportEmail) !== text }];
   });
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
+}
+
+/** Plan to suggest to a role: the most expensive one that gives it more than the plan before. */
+export function suggestedPlan(plans: readonly Plan[], role: Role): Plan | undefined {
+  return plans.findLast((plan, index) =>
+    featureLines(plan, plans[index - 1], role, "").some(({ differs }) => differs),
+  );
 }

@@ -8,8 +8,10 @@ import { Suspense, useCallback, useState } from "react";
 import { Link } from "wouter";
 import { readReturnLink } from "../../../entities/session/upgrade-return.ts";
 import { loadable } from "../../../lib/loadable.tsx";
+import { useSession } from "../../../lib/session.ts";
 import { PlanCard } from "./plan-card.tsx";
 import { choosePlan, type PlanChoice } from "./plan-choice.ts";
+import { suggestedPlan } from "./plan-features.ts";
 import { usePlanChange } from "./use-plan-change.ts";
 import { planList as words } from "./words.ts";
 import { yearlySaving } from "./yearly-saving.ts";
@@ -36,6 +38,8 @@ export function PlanList({ shown, all, held }: PlanListProps) {
   const change = usePlanChange(held);
   const [hasChanged, setChanged] = useState(false);
   const [wayBack] = useState(readReturnLink);
+  const { me } = useSession();
+  const suggested = suggestedPlan(shown, me?.role ?? "viewer");
   const closeDone = useCallback(() => {
     setDone(false);
     setChanged(true);
@@ -80,6 +84,7 @@ export function PlanList({ shown, all, held }: PlanListProps) {
             key={plan.name}
             plan={plan}
             before={shown[index - 1]}
+            isSuggested={plan === suggested}
             saving={yearlySaving(plan, all)}
             held={held}
             working={working === plan.id ? words.creatingSubscription : null}

@@ -2,23 +2,40 @@ import type { Plan } from "@starling/validators/plans";
 import type { Role } from "@starling/validators/roles";
 import { expect, test } from "vitest";
 import { ALL_PLANS, PLANS } from "../../../testing/plans.ts";
-import { featureLines } from "./plan-features.ts";
-import { monthlyShare, yearlySaving } from "./yearly-saving.ts";
+import { featureLines, suggestedPlan } from "./plan-features.ts";
+import { monthlyShare, yearlyOffer, yearlySaving } from "./yearly-saving.ts";
 
 const { free, premium, pro } = PLANS;
 
+/** The yearly Premium plan at another price, and the plans with it. */
+function premiumAt(price: number): [Plan, Plan[]] {
+  const yearly = { ...premium.year, price };
+  return [yearly, ALL_PLANS.map((plan) => (plan.id === yearly.id ? yearly : plan))];
+}
+
+test("a monthly plan and the choice of the interval show what paying yearly saves", () => {
+  expect(yearlySaving(premium.month, ALL_PLANS)).toBe("Or $49.90 a year, two months free");
+  expect(yearlyOffer(ALL_PLANS)).toBe("Two months free when you pay yearly");
+  expect(yearlyOffer(premiumAt(5500)[1])).toBe("Save up to $19.98 when you pay yearly");
+  expect(yearlyOffer([premium.month])).toBeNull();
+});
+
+test("suggestedPlan is the most expensive plan with a benefit for the role", () => {
+  const monthly = [free.month, premium.month, pro.month];
+  expect(suggestedPlan(monthly, "viewer")).toBe(premium.month);
+  expect(suggestedPlan(monthly, "streamer")).toBe(pro.month);
+  expect(suggestedPlan([free.month], "viewer")).toBeUndefined();
+});
+
 test("yearlySaving describes how much a yearly plan saves", () => {
   expect(yearlySaving(premium.year, ALL_PLANS)).toBe("Two months free: you save $9.98 a year.");
-  expect(yearlySaving({ ...premium.year, price: 5500 }, ALL_PLANS)).toBe("You save $4.88 a year.");
-  expect(yearlySaving({ ...premium.year, price: 5489 }, ALL_PLANS)).toBe(
-    "One month free: you save $4.99 a year.",
-  );
+  expect(yearlySaving(...premiumAt(5500))).toBe("You save $4.88 a year.");
+  expect(yearlySaving(...premiumAt(5489))).toBe("One month free: you save $4.99 a year.");
 });
 
 test("yearlySaving returns null if a plan saves nothing", () => {
-  expect(yearlySaving(premium.month, ALL_PLANS)).toBeNull();
   expect(yearlySaving(free.year, ALL_PLANS)).toBeNull();
-  expect(yearlySaving({ ...premium.year, price: 5988 }, ALL_PLANS)).toBeNull();
+  expect(yearlySaving(...premiumAt(5988))).toBeNull();
   expect(yearlySaving(premium.year, [premium.year])).toBeNull();
 });
 
@@ -33,7 +50,7 @@ const texts = (plan: Plan, before: Plan | undefined, role: Role, supportEmail = 
 
 test("featureLines lists differences from the next cheaper plan first", () => {
   const [first, second] = featureLines(pro.month, premium.month, "streamer", "");
-  expect(first).toMatchObject({ text: "A featured spot on the homepage", included: true, differs: true });
+  expect(first).toMatchObject({ text: "A featured spot on the homepage", differs: true });
   expect(second?.differs).toBe(false);
   expect(featureLines(free.month, undefined, "viewer", "").every(({ differs }) => !differs)).toBe(true);
   expect(featureLines(premium.month, free.month, "viewer", "").filter(({ differs }) => differs)).toHaveLength(
@@ -49,7 +66,6 @@ test("featureLines lists boosts, reel clips and names of likers for streamers, b
     "Full viewer profiles",
     "No promotions",
     "Early access",
-    "No featured spot on the homepage",
   ]);
   expect(texts(premium.month, free.month, "viewer")).toEqual([
     "Every clip",

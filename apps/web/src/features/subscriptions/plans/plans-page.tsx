@@ -15,6 +15,7 @@ import { ComparisonTable } from "./comparison-table.tsx";
 import { currentPlanName } from "./plan-choice.ts";
 import { PlanList } from "./plan-list.tsx";
 import { plansPage as words } from "./words.ts";
+import { yearlyOffer } from "./yearly-saving.ts";
 
 const INTERVALS = [
   { value: "month", label: words.monthly },
@@ -74,13 +75,15 @@ function PlanTabs({ plans, held }: PlanTabsProps) {
       label: words.plans,
       content: (
         <>
-          <SegmentedControl
-            label={words.billingInterval}
-            value={interval}
-            onValueChange={setInterval}
-            options={INTERVALS}
-            className="mb-6"
-          />
+          <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SegmentedControl
+              label={words.billingInterval}
+              value={interval}
+              onValueChange={setInterval}
+              options={INTERVALS}
+            />
+            <p className="font-medium text-md text-strong">{yearlyOffer(plans)}</p>
+          </div>
           <PlanList shown={shown} all={plans} held={held} />
         </>
       ),

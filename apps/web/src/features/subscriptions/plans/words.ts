@@ -47,10 +47,15 @@ export const createdDialog = {
 export const planCard = {
   noDescriptionAvailable: "No description available",
   mostPopular: "Most Popular",
-  everythingExtraOver: (before: string) => `Everything you get beyond ${before}`,
-  alsoIncluded: "Also included",
+  everythingIn: (before: string, hasMore: boolean) =>
+    hasMore ? `Everything in ${before}, plus` : `Everything in ${before}`,
+  extraForOtherRole: {
+    viewer: "Its extra, a featured spot on the homepage, is for streamers.",
+    streamer: "Its extras are for viewers.",
+  },
   whatsIncluded: "What’s included",
-  inUse: "You already have everything in Free. Choosing the plan adds it to your account at no charge.",
+  inUse: "In use",
+  inUseDetail: "You already have everything in Free. There is nothing to buy.",
 };
 
 export const planChoice = {
@@ -79,7 +84,6 @@ export const planDialog = {
 
 export const planFeatures = {
   featuredSpot: "A featured spot on the homepage",
-  noFeaturedSpot: "No featured spot on the homepage",
   everyClip: "Every clip",
   first3Clips: "The first 3 clips in a list",
   fullDirectoryWithEvery: "The full directory with every filter",
@@ -88,7 +92,6 @@ export const planFeatures = {
   viewerProfileOverviews: "Viewer profile overviews",
   everyClipYouLiked: "Every clip you liked",
   recentLikes: "Your 12 most recent likes",
-  onePromotionPerList: "One promotion per list",
   noPromotions: "No promotions",
   oneBoost: "1 boost a week",
   threeBoosts: "3 boosts a week",
@@ -127,6 +130,12 @@ export const usePlanChange = {
 };
 
 export const yearlySaving = {
-  free: (word: string, months: string, amount: string) => `${word} ${months} free: ${amount}.`,
-  month: (months: string) => `${months} a month`,
+  free: (months: string, amount: string) => `${months}: you save ${amount} a year.`,
+  saved: (amount: string) => `You save ${amount} a year.`,
+  months: (word: string, isOne: boolean) => `${word} ${isOne ? "month" : "months"} free`,
+  month: (share: string) => `${share} a month`,
+  yearly: (price: string, months: string | null) =>
+    months === null ? `Or ${price} a year` : `Or ${price} a year, ${months.toLowerCase()}`,
+  offer: (months: string) => `${months} when you pay yearly`,
+  offerUpTo: (amount: string) => `Save up to ${amount} when you pay yearly`,
 };

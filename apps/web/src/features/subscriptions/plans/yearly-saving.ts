@@ -2,23 +2,51 @@ import { type Plan, priceText } from "@starling/validators/plans";
 import { yearlySaving as words } from "./words.ts";
 
 const MONTHS = 12;
-/** Fraction of a monthly price within which a partly free month counts as free. */
+/** Maximum remainder, as a fraction of a monthly price, at which a saving counts as whole free months. */
 const ROUNDING = 0.05;
 const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six"];
 
-/** Saving of a yearly plan, such as "Two months free: you save $9.98 a year."; null if there is none. */
-export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null {
-  const monthly = plans.find(({ name, interval }) => name === plan.name && interval === "month");
-  if (plan.interval !== "year" || !monthly || monthly.price === 0) return null;
-  const saved = monthly.price * MONTHS - plan.price;
+interface Saving {
+  yearly: Plan;
+  /** Cents a year. */
+  saved: number;
+  /** Saved months, such as "Two months free"; null if they are not whole. */
+  months: string | null;
+}
+
+/** What paying for a plan yearly saves over twelve months; null if nothing. */
+function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
+  const ofInterval = (wanted: Plan["interval"]) =>
+    plans.find((plan) => plan.name === name && plan.interval === wanted);
+  const [monthly, yearly] = [ofInterval("month"), ofInterval("year")];
+  if (!monthly || !yearly || monthly.price === 0) return null;
+  const saved = monthly.price * MONTHS - yearly.price;
   if (saved <= 0) return null;
-  const amount = `you save ${priceText(saved)} a year`;
   const whole = Math.floor(saved / monthly.price);
   const word = NUMBERS[whole];
   const isWhole = saved % monthly.price < monthly.price * ROUNDING;
-  return word && isWhole
-    ? words.free(word, whole === 1 ? "month" : "months", amount)
-    : `${amount.charAt(0).toUpperCase()}${amount.slice(1)}.`;
+  return { yearly, saved, months: word && isWhole ? words.months(word, whole === 1) : null };
+}
+
+/**
+ * Saving next to a price: of a yearly plan "Two months free: you save $9.98 a year.", of a monthly one "Or
+ * $49.90 a year, two months free"; null if there is none.
+ */
+export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null {
+  const saving = savingOf(plan, plans);
+  if (saving === null) return null;
+  const { yearly, saved, months } = saving;
+  if (plan.interval === "month") return words.yearly(priceText(yearly.price), months);
+  return months === null ? words.saved(priceText(saved)) : words.free(months, priceText(saved));
+}
+
+/** Saving next to the choice of the interval, such as "Two months free when you pay yearly"; null if none. */
+export function yearlyOffer(plans: readonly Plan[]): string | null {
+  const savings = plans.map((plan) => savingOf(plan, plans)).filter((saving) => saving !== null);
+  const [best] = savings.sort((one, other) => other.saved - one.saved);
+  if (!best) return null;
+  const isShared = best.months !== null && savings.every(({ months }) => months === best.months);
+  return isShared && best.months ? words.offer(best.months) : words.offerUpTo(priceText(best.saved));
 }
 
 /** Price of a yearly plan per month, such as "$4.16 a month"; null for monthly and free plans. */

@@ -58,8 +58,8 @@ const MAX_RETRY_MS = 30_000;
 const MAX_UNANSWERED_SAVES = 50;
 
 /**
- * Saves a second after the last keystroke, at least every five seconds, one save at a time, with retries.
- * Independent of React; observe it through `subscribe` and `state`.
+ * Saves a second after the last keystroke, and at least every five seconds. Runs one save at a time and retries
+ * failed saves. Independent of React; observe it through `subscribe` and `state`.
  */
 export function createAutosave(options: AutosaveOptions) {
   const state = createStore<SaveState>(
@@ -131,8 +131,8 @@ export function createAutosave(options: AutosaveOptions) {
   }
 
   /**
-   * Reads the stored draft after a conflict. If this form sent it and only the response was lost, saves later
-   * input on top of it.
+   * Reads the stored draft after a conflict. If this form sent that draft and only the response was lost, there
+   * is no conflict: later input is saved normally.
    */
   async function compare(attempted: Snapshot): Promise<void> {
     try {

@@ -3,11 +3,12 @@ import { refuse } from "../../../testing/fake-link.ts";
 import { ownProfile } from "../../../testing/profiles.ts";
 import { openWizard } from "../../../testing/wizards.ts";
 
-test("the first step has no Finish now button, because the name is required first", async () => {
+test("the first step offers Finish now once there is a name", async () => {
   const { button, name } = await openWizard();
-  await name.fill("Robin");
-  await expect.element(button("Next")).toBeEnabled();
+  await expect.element(button("Next")).toBeDisabled();
   await expect.element(button("Finish now")).not.toBeInTheDocument();
+  await name.fill("Robin");
+  await expect.element(button("Finish now")).toBeEnabled();
 });
 
 test.each(["viewer", "streamer"] as const)(
@@ -36,6 +37,7 @@ test("Finish now stays on the step and keeps the answers when the server refuses
   });
   await name.fill("Robin");
   await button("Next").click();
+  await screen.getByText("More, if you like").click();
   await screen.getByLabelText("City").fill("Graz");
   await button("Finish now").click();
   await expect.element(screen.getByText("Please try again later.").first()).toBeVisible();

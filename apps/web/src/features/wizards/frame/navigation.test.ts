@@ -36,7 +36,7 @@ test.each([STREAMER, VIEWER])(
     for (const name of ["", "   ", undefined, null, 5]) {
       expect(actionsOf(first, name)).toEqual({ back: false, skip: false, finish: false, next: "disabled" });
     }
-    expect(actionsOf(first, "Wren")).toEqual({ back: false, skip: false, finish: false, next: "enabled" });
+    expect(actionsOf(first, "Wren")).toEqual({ back: false, skip: false, finish: true, next: "enabled" });
   },
 );
 

@@ -21,8 +21,8 @@ function isNextVisited({ current, furthest, count }: Place, target: number): boo
 }
 
 /**
- * Whether the step list can open a step (docs/product.md §2.7). Streamers can open earlier steps, the current
- * one, and the next if visited and not the last; viewers only earlier steps and the current one.
+ * Whether the step list can open a step (docs/product.md §2.7). All users can open earlier steps and the
+ * current step. Streamers can also open the next step if it was visited and is not the last.
  */
 export function canOpenStep(role: Role, place: Place, target: number): boolean {
   if (target < 0 || target >= place.count) return false;
@@ -35,12 +35,15 @@ export function isDone({ current, furthest, count }: Place, index: number): bool
   return index !== current && index !== count - 1 && index <= furthest;
 }
 
-/** Actions of the current step (docs/product.md §2.7); only the first step requires a name before Next. */
+/**
+ * Actions of the current step (docs/product.md §2.7). On the first step, "Next" is disabled until a name is
+ * entered.
+ */
 export function actionsOf({ current, count }: Place, displayName: unknown): StepActions {
   const isFirst = current === 0;
   const isLast = current === count - 1;
   const isNamed = typeof displayName === "string" && displayName.trim() !== "";
   if (isLast) return { back: !isFirst, skip: false, finish: false, next: "none" };
   const next = isFirst && !isNamed ? "disabled" : "enabled";
-  return { back: !isFirst, skip: !isFirst, finish: !isFirst, next };
+  return { back: !isFirst, skip: !isFirst, finish: next === "enabled", next };
 }

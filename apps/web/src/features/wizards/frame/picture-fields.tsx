@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, PICTURE_KINDS, type PictureKind } from "@starling/validators/pictures";
+import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { type FieldValues, useController } from "react-hook-form";
 import { type PendingPicture, PictureField } from "../../../components/pictures/picture-field.tsx";
@@ -10,12 +10,8 @@ const HINTS: Record<PictureKind, string> = {
   banner: words.banner(PICTURE_FORMATS.banner.aspect),
 };
 
-/** Picture inputs; pictures upload after the form is submitted. */
-export function PictureFields({ own }: { own: OwnProfile | null }) {
-  return PICTURE_KINDS.map((kind) => <Picture key={kind} kind={kind} own={own} />);
-}
-
-function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
+/** Picture input; the picture uploads after the form is submitted. */
+export function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
   const { me } = useSession();
   const { field, fieldState } = useController<FieldValues>({ name: kind });
   const stored = own?.[kind] ?? null;

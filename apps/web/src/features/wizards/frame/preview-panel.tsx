@@ -39,8 +39,12 @@ function CompletenessMeter({ role }: { role: Role }) {
   const { percent, next } = completenessOf(role, useEnteredValues());
   return (
     <section aria-label={words.completeness} className="flex flex-col gap-2">
-      <p className="font-medium text-sm text-strong tabular-nums">{completenessWords({ percent })}</p>
-      <Progress label={words.yourProfile} value={percent} className="h-1" />
+      {percent > 0 ? (
+        <>
+          <p className="font-medium text-sm text-strong tabular-nums">{completenessWords({ percent })}</p>
+          <Progress label={words.yourProfile} value={percent} className="h-1" />
+        </>
+      ) : null}
       <p className="text-sm text-muted">
         {next ? (
           <>

@@ -9,6 +9,8 @@ interface StepFieldsProps<Part extends Fields> {
   section: StepSection;
   /** Fields shown before the others, regardless of the field catalogue's order. */
   first?: First<Part>;
+  /** Paths of the only fields to show; all by default. */
+  only?: readonly string[];
   /** Paths of fields that are shown elsewhere. */
   without?: readonly string[];
   hints?: Readonly<Partial<Record<PathOf<Part>, string>>>;
@@ -16,8 +18,10 @@ interface StepFieldsProps<Part extends Fields> {
 }
 
 export function StepFields<Part extends Fields>(props: StepFieldsProps<Part>) {
-  const { part, section, first, without = [], hints, controls } = props;
-  const paths = pathsAt(part, "step", [section], first).filter((path) => !without.includes(path));
+  const { part, section, first, only, without = [], hints, controls } = props;
+  const paths = pathsAt(part, "step", [section], first).filter(
+    (path) => !without.includes(path) && (only?.includes(path) ?? true),
+  );
   return <CatalogueFields part={part} paths={paths} hints={hints} controls={controls} />;
 }
 

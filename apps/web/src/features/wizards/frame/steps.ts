@@ -6,7 +6,7 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import type { ComponentType } from "react";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 
-/** Props of a step's content, whose fields use the form of the `FormProvider`. */
+/** Props of a step's content. The fields of the step use the form of the surrounding `FormProvider`. */
 export interface StepContentProps {
   own: OwnProfile | null;
   /** Initial values of a new profile, taken from the channel that the member proved to own; null if none. */

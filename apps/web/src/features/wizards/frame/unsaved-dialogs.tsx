@@ -55,7 +55,7 @@ export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsPro
 }
 
 interface ConflictDialogProps {
-  /** Newer version of the draft; null if it was submitted or discarded. */
+  /** Version of the draft saved on another device; null if the draft was submitted or discarded there. */
   theirs: Draft | null;
   onLoad: () => void;
   onKeep: () => void;

@@ -84,7 +84,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
       window.removeEventListener("pagehide", flush);
       window.removeEventListener("online", flush);
       document.removeEventListener("visibilitychange", flushHidden);
-      // Skips the save after a change of role, because it would write to the other role's draft.
+      // After a change of role, this save is skipped, because it would write to the other role's draft.
       if (getSession().me?.role === role) flush();
     };
   }, [autosave, role]);
@@ -92,7 +92,7 @@ export function useAutosave({ role, name, form, opened, draft, local, step }: Au
 }
 
 /**
- * Uses the local copy's revision, so that the server detects a conflict if another device has saved since.
+ * Uses the revision of the local copy. If another device has saved since then, the server detects a conflict.
  */
 function begunWith(draft: Draft | null, local: LocalCopy | null) {
   if (!draft) return null;

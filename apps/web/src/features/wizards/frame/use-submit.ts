@@ -7,13 +7,14 @@ import { useLocation } from "wouter";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 import { PROFILE_SAVED } from "../../../entities/profile/profile-words.ts";
 import { destinationOf, performIntent } from "../../../entities/session/after-sign-in.ts";
+import { readIntent } from "../../../entities/session/intent.ts";
 import { paths } from "../../../lib/paths.ts";
 import { beginSession } from "../../../lib/session-store.ts";
 import { applyFieldErrors, showError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import type { Autosave } from "./autosave.ts";
 import { usePictureUploads } from "./use-picture-uploads.ts";
-import { SUBMIT_FAILED } from "./words.ts";
+import { CLAIM_FAILED, SUBMIT_FAILED } from "./words.ts";
 
 /** Delay of the redirect in ms, so that the toast is seen (docs/product.md §2.7). */
 const REDIRECT_MS = 2000;
@@ -23,6 +24,8 @@ interface SubmitOptions {
   own: OwnProfile | null;
   form: UseFormReturn<ProfileValues, unknown, UpdateProfileInput>;
   autosave: Autosave;
+  /** Whether a channel was proven for the new profile. */
+  hasProvenChannel: boolean;
   /** Called once the profile is saved and local copies are obsolete. */
   onSent: () => void;
   /** Called after a rejected submission, once its messages are shown at the fields. */
@@ -33,7 +36,8 @@ interface SubmitOptions {
  * Submits the form, then its pictures. After 2 s, redirects to the dashboard (docs/product.md §2.7) or the
  * page that led to sign-up.
  */
-export function useSubmit({ me, own, form, autosave, onSent, onRefused }: SubmitOptions) {
+export function useSubmit(options: SubmitOptions) {
+  const { me, own, form, autosave, hasProvenChannel, onSent, onRefused } = options;
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
   const finish = useRef<(() => void) | null>(null);
@@ -50,7 +54,7 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
   }
 
   /**
-   * Prepares the session update, so that it also runs if the member leaves the page. Returns a function that
+   * Prepares the session update, which also runs if the member leaves the page. Returns a function that
    * redirects once the pictures are uploaded or skipped.
    */
   function settle({ id, displayName, avatar: stored }: OwnProfile) {
@@ -90,12 +94,24 @@ export function useSubmit({ me, own, form, autosave, onSent, onRefused }: Submit
     }
     onSent();
     const goOn = settle(saved);
-    // If this fails, the wizard only offers the draft again.
+    // If this fails, the only effect is that the wizard offers the draft again.
     void utils.client.drafts.discard.mutate().catch(() => undefined);
     const pictures = await uploads.sendAll();
     if (!pictures) return;
+    if (own === null && hasProvenChannel) await claimChannel(utils.client);
     toast.success(PROFILE_SAVED[own ? "update" : "create"]);
     goOn(pictures.avatar);
   }
   return { submit, busy, uploads };
+}
+
+/** Connects the proven channel; the page `/join` does so itself for people who came from there. */
+async function claimChannel({ channels }: ReturnType<typeof trpc.useUtils>["client"]): Promise<void> {
+  if (readIntent()?.returnTo.startsWith("/join/")) return;
+  try {
+    const { outcome } = await channels.claim.mutate();
+    if (outcome !== "connected") toast.error(CLAIM_FAILED);
+  } catch (error) {
+    showError(error, CLAIM_FAILED);
+  }
 }

@@ -31,7 +31,7 @@ interface WizardFormProps {
   onSent: () => void;
 }
 
-/** Form of one step; Submit and Finish now send all steps. */
+/** Form of one step. The buttons "Submit" and "Finish now" send all steps. */
 export function WizardForm(props: WizardFormProps) {
   const { form, part, steps, place, step, onOpen, autosave, me, own, prefill, onSent } = props;
   const element = useRef<HTMLFormElement>(null);
@@ -40,7 +40,15 @@ export function WizardForm(props: WizardFormProps) {
   const soughtField = useRef<string | null>(null);
   const displayName: unknown = useWatch({ control: form.control, name: "displayName" });
   const { refused, summary, labelOf, show } = useRefusals(form.control, part, steps);
-  const { submit, busy, uploads } = useSubmit({ me, own, form, autosave, onSent, onRefused: show });
+  const { submit, busy, uploads } = useSubmit({
+    me,
+    own,
+    form,
+    autosave,
+    hasProvenChannel: prefill !== null,
+    onSent,
+    onRefused: show,
+  });
   const { setFocus } = form;
 
   useEffect(() => {
@@ -71,7 +79,7 @@ export function WizardForm(props: WizardFormProps) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // Enter in a field also submits the form. Ignores it before the last step.
+    // Pressing Enter in a field also submits the form. This is ignored before the last step.
     if (busy || place.current !== place.count - 1) return;
     void form.handleSubmit(submit, show)(event);
   }
@@ -135,6 +143,8 @@ const FOCUSABLE = "input, select, textarea, button, [tabindex]";
 /** Focuses the field at a dotted path or its nearest parent; returns whether one was found. */
 function focusField(container: HTMLElement, path: string, setFocus: (path: string) => void): boolean {
   const before = document.activeElement;
+  // Opens folded fields, because a hidden field cannot be focused.
+  for (const folded of container.querySelectorAll("details")) folded.open = true;
   for (const name of withParents(path)) {
     setFocus(name);
     if (document.activeElement !== before && container.contains(document.activeElement)) return true;

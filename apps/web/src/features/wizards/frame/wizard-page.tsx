@@ -4,7 +4,7 @@ import type { ProvenChannel } from "@starling/validators/own-channels";
 import type { OwnProfile } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import { Suspense, useEffect, useState } from "react";
-import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
+import { useSearch } from "wouter";
 import { readIntent } from "../../../entities/session/intent.ts";
 import { deviceZone } from "../../../lib/device-zone.ts";
 import { wizardDraftName } from "../../../lib/drafts.ts";
@@ -14,6 +14,7 @@ import { showError } from "../../../lib/show-error.ts";
 import type { StoredPictures } from "../../../lib/stored-pictures.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useStoredPictures } from "../../../lib/use-stored-pictures.ts";
+import { prefillOf } from "./prefill.ts";
 import type { WizardProps } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { type Mode, wizardPage as words } from "./words.ts";
@@ -47,7 +48,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   const own = trpc.profiles.own.useQuery(undefined, FETCH_ONCE);
   const draft = trpc.drafts.read.useQuery(undefined, FETCH_ONCE);
   const discard = trpc.drafts.discard.useMutation();
-  const proven = useProvenChannel(kind, mode);
+  const { isReturning, proven } = useProvenChannel(kind, mode);
   const name = me ? wizardDraftName(me.id, kind) : null;
   const pictures = useStoredPictures(name);
   const [start, setStart] = useState<Start | null>(null);
@@ -104,6 +105,7 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
         own={start.own}
         draft={start.draft}
         prefill={start.own === null && proven ? prefillOf(proven) : null}
+        isProvedNow={isReturning}
         pictures={start.pictures}
         onRestart={(next, stored) => void restart(next, stored)}
         onDiscard={discardDraft}
@@ -112,27 +114,21 @@ export function WizardPage({ kind, mode, steps, Preview }: WizardPageProps) {
   );
 }
 
-/** Channel that a new member proved before opening the wizard; null for none, undefined while loading. */
-function useProvenChannel(kind: Role, mode: Mode): ProvenChannel | null | undefined {
+/**
+ * Channel that a new streamer proved, before sign-up or in the platform step; null for none, undefined while
+ * loading. `isReturning`: the wizard opened after the sign-in at the platform.
+ */
+function useProvenChannel(kind: Role, mode: Mode) {
+  const search = useSearch();
+  const [isReturning] = useState(() => new URLSearchParams(search).get("outcome") === "proved");
   const [isJoining] = useState(() => readIntent()?.returnTo.startsWith("/join/") ?? false);
-  const isAsked = isJoining && kind === "streamer" && mode === "create";
+  const isAsked = (isJoining || isReturning) && kind === "streamer" && mode === "create";
   const query = trpc.channels.proven.useQuery(
     { timeZone: deviceZone() },
     { ...FETCH_ONCE, retry: false, enabled: isAsked },
   );
-  return !isAsked || query.isError ? null : query.data;
-}
-
-function prefillOf({ platform, login, name, address, language, game, week }: ProvenChannel): ProfileValues {
-  return {
-    displayName: name,
-    languages: language === null ? [] : [language],
-    streamingPlatforms: [platform],
-    channelLinks: { [platform]: address },
-    favoriteGames: game === null ? [] : [game.id],
-    ...(week ? { streamingFrequency: week } : {}),
-    ...(platform === "twitch" ? { twitchUsername: login } : {}),
-  };
+  const proven: ProvenChannel | null | undefined = !isAsked || query.isError ? null : query.data;
+  return { isReturning, proven };
 }
 
 interface Read<Data> {
@@ -141,7 +137,7 @@ interface Read<Data> {
   isFetchedAfterMount: boolean;
 }
 
-/** Returns the form's initial data; null until all queries have been fetched after this mount. */
+/** Returns the form's initial data; null until all queries have been fetched since this mount. */
 function loadedStart(
   own: Read<OwnProfile | null>,
   draft: Read<Draft | null>,

@@ -15,6 +15,7 @@ import { type StoredPictures, storePictures } from "../../../lib/stored-pictures
 import { keepLocalCopy, readLocalCopy } from "./local-copy.ts";
 import type { Place } from "./navigation.ts";
 import { chosenPictures } from "./pictures.ts";
+import { withBlanksFilled } from "./prefill.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ResumeNotice } from "./resume-notice.tsx";
 import { SavedWords } from "./save-status.tsx";
@@ -40,9 +41,11 @@ export interface WizardProps {
   draft: Draft | null;
   /** Initial values of a new profile, taken from the proven channel; null if none. */
   prefill: ProfileValues | null;
+  /** Whether the wizard opened after that channel was proven, which fills in what is empty. */
+  isProvedNow: boolean;
   /** New pictures that are stored in this browser and not uploaded yet. */
   pictures: StoredPictures | null;
-  /** Restarts the form with the given draft, null for none, and the given pictures. */
+  /** Restarts the form with a draft (null for none) and the given pictures. */
   onRestart: (draft: Draft | null, pictures: StoredPictures | null) => void;
   /** Deletes the server's draft; resolves to true on success. */
   onDiscard: () => Promise<boolean>;
@@ -58,6 +61,7 @@ export function Wizard({
   own,
   draft,
   prefill,
+  isProvedNow,
   pictures,
   onRestart,
   onDiscard,
@@ -69,17 +73,22 @@ export function Wizard({
     const opened = openedValues(role, own);
     const resumed = local ?? draft;
     const draftValues = resumed?.values ?? {};
+    const entered = withDraft(opened, draftValues);
     const isResumed = pictures !== null || wouldChangeForm(opened, draftValues);
     return {
       local,
       opened,
       step: resumed?.step,
-      // `opened` excludes the prefill, so that the prefill counts as a change and is saved with the draft.
-      values: { ...withDraft(opened, draftValues), ...(resumed ? {} : prefill), ...pictures?.pictures },
+      // `opened` does not contain the prefill. The prefill therefore counts as a change and is saved with the
+      // draft.
+      values: {
+        ...(prefill && (isProvedNow || !resumed) ? withBlanksFilled(entered, prefill) : entered),
+        ...pictures?.pictures,
+      },
       resumedAt: isResumed ? (local?.at ?? draft?.updatedAt.getTime() ?? pictures?.at ?? null) : null,
     };
   });
-  const [noticeShown, setNoticeShown] = useState(start.resumedAt !== null);
+  const [noticeShown, setNoticeShown] = useState(start.resumedAt !== null && !isProvedNow);
   const form = useWizardForm(part, own, start.values);
   const { place, step, open } = usePlace(steps, start.step);
   const { areStored, canStore } = useStoredPictures(name, form);

@@ -14,6 +14,9 @@ export const BACK_WORDS: Record<Mode, string> = { create: "Back to Home", update
 /** Error message if the server gives none (docs/product.md §2.7). */
 export const SUBMIT_FAILED = "Error submitting profile";
 
+export const CLAIM_FAILED =
+  "Your channel could not be connected. You can connect it on your profile, under Streaming.";
+
 export function savedWords(state: SaveState, now: number): string {
   switch (state.kind) {
     case "untouched":
@@ -63,6 +66,10 @@ export const pictureSending = {
   refused: (label: string) => `Your profile is saved, but your ${label} isn’t`,
   tryAgain: "Try again",
   continueWithoutIt: "Continue without it",
+};
+
+export const moreFields = {
+  title: "More, if you like",
 };
 
 export const previewPanel = {

@@ -4,37 +4,49 @@ import { useWatch } from "react-hook-form";
 import { AgeField } from "../../../components/catalogue/age-field.tsx";
 import { CatalogueFields } from "../../../components/catalogue/catalogue-fields.tsx";
 import { CategoryField } from "../../../components/catalogue/category-field.tsx";
-import { IdentityFields } from "../../../components/catalogue/identity-fields.tsx";
+import { BioField, NameField, ShortBioField } from "../../../components/catalogue/identity-fields.tsx";
+import { LanguagesField } from "../../../components/catalogue/languages-field.tsx";
 import { LocationFields } from "../../../components/catalogue/location-fields.tsx";
 import { PlatformLinksField } from "../../../components/catalogue/platform-links-field.tsx";
 import { ViewerGoalField } from "../../../components/catalogue/viewer-goal-field.tsx";
 import { FieldGroup, WholeRow } from "../../../components/field-group.tsx";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
-import { PictureFields } from "../frame/picture-fields.tsx";
+import { MoreFields } from "../frame/more-fields.tsx";
+import { Picture } from "../frame/picture-fields.tsx";
 import { Review } from "../frame/review.tsx";
 import { LOCATION, StepFields } from "../frame/step-fields.tsx";
 import type { StepContentProps } from "../frame/steps.ts";
+import { ConnectTwitch } from "./connect-twitch.tsx";
 import { stepContents as words } from "./words.ts";
 
 export function ProfileStep({ own }: StepContentProps) {
   return (
     <>
-      <IdentityFields shortBioHint={words.whatMakesStreamYours} bioHint={words.asLong} />
-      <CategoryField />
-      <PictureFields own={own} />
+      <NameField />
+      <LanguagesField />
+      <ShortBioField hint={words.whatMakesStreamYours} />
+      <Picture kind="avatar" own={own} />
+      <MoreFields open={own !== null}>
+        <CategoryField />
+        <BioField hint={words.asLong} />
+        <Picture kind="banner" own={own} />
+      </MoreFields>
     </>
   );
 }
 
-export function PlatformsStep() {
+export function PlatformsStep({ own, prefill }: StepContentProps) {
   return (
     <>
+      {own === null ? <ConnectTwitch proven={prefill} /> : null}
       <PlatformLinksField />
-      <StepFields
-        part={STREAMER_FIELDS}
-        section="platforms"
-        hints={{ twitchUsername: words.ifYouHaveOne, donationLink: words.whereTipsGo }}
-      />
+      <MoreFields open={own !== null}>
+        <StepFields
+          part={STREAMER_FIELDS}
+          section="platforms"
+          hints={{ twitchUsername: words.ifYouHaveOne, donationLink: words.whereTipsGo }}
+        />
+      </MoreFields>
     </>
   );
 }
@@ -67,12 +79,19 @@ export function ScheduleStep({ own, prefill }: StepContentProps) {
           }}
         />
       </FieldGroup>
-      <FieldGroup title={words.howMuchHowRegularly}>
-        <CatalogueFields part={STREAMER_FIELDS} paths={STREAMING_AMOUNT_FIELDS} />
-      </FieldGroup>
+      <MoreFields open={own !== null}>
+        <FieldGroup title={words.howMuchHowRegularly}>
+          <CatalogueFields part={STREAMER_FIELDS} paths={STREAMING_AMOUNT_FIELDS} />
+        </FieldGroup>
+      </MoreFields>
     </>
   );
 }
+
+/** What viewers may look for; the other personal fields are folded. */
+const VITALS_FIRST = ["ageRange", "gender", "primaryLanguage"];
+const PRESENCE_FIRST = ["streamerGoal", "averageViewers", "maxViewerGoal", "twitchAffiliateStatus"];
+const STREAM_FIRST = ["playStyle", "gameConsistency", "webcamUsage", "microphoneUsage"];
 
 /** Sensitive fields have their own visibility (docs/product.md §2.9). */
 export function VitalsStep({ own }: StepContentProps) {
@@ -82,7 +101,7 @@ export function VitalsStep({ own }: StepContentProps) {
         <StepFields
           part={STREAMER_FIELDS}
           section="about-you"
-          first={["fullName", "ageRange", "gender", "height"]}
+          only={VITALS_FIRST}
           controls={{ ageRange: <AgeField own={own} /> }}
         />
       </FieldGroup>
@@ -92,39 +111,61 @@ export function VitalsStep({ own }: StepContentProps) {
         </WholeRow>
         <StepFields part={STREAMER_FIELDS} section="where" without={LOCATION} />
       </FieldGroup>
-      <FieldGroup title={words.homeFamily}>
-        <StepFields
-          part={STREAMER_FIELDS}
-          section="home"
-          first={["relationshipStatus", "children", "workout"]}
-        />
-      </FieldGroup>
+      <MoreFields open={own !== null}>
+        <FieldGroup title={words.moreAbout}>
+          <StepFields
+            part={STREAMER_FIELDS}
+            section="about-you"
+            first={["fullName", "height"]}
+            without={VITALS_FIRST}
+          />
+        </FieldGroup>
+        <FieldGroup title={words.homeFamily}>
+          <StepFields
+            part={STREAMER_FIELDS}
+            section="home"
+            first={["relationshipStatus", "children", "workout"]}
+          />
+        </FieldGroup>
+      </MoreFields>
     </>
   );
 }
 
-export function PresenceStep() {
+export function PresenceStep({ own }: StepContentProps) {
   return (
     <>
       <FieldGroup title={words.goalsStatus}>
         <StepFields
           part={STREAMER_FIELDS}
           section="goals"
-          first={["streamerGoal", "twitchAffiliateStatus", "experience", "preferredAudienceSize"]}
+          first={["streamerGoal"]}
+          only={PRESENCE_FIRST}
           controls={{ maxViewerGoal: <ViewerGoalField /> }}
         />
       </FieldGroup>
       <FieldGroup title={words.onStream}>
-        <StepFields part={STREAMER_FIELDS} section="on-stream" />
+        <StepFields part={STREAMER_FIELDS} section="on-stream" only={STREAM_FIRST} />
       </FieldGroup>
-      <FieldGroup title={words.youChat}>
-        <StepFields part={STREAMER_FIELDS} section="chat" />
-      </FieldGroup>
+      <MoreFields open={own !== null}>
+        <FieldGroup title={words.youChat}>
+          <StepFields part={STREAMER_FIELDS} section="chat" />
+        </FieldGroup>
+        <FieldGroup title={words.moreAbout}>
+          <StepFields
+            part={STREAMER_FIELDS}
+            section="goals"
+            first={["experience", "preferredAudienceSize"]}
+            without={PRESENCE_FIRST}
+          />
+          <StepFields part={STREAMER_FIELDS} section="on-stream" without={STREAM_FIRST} />
+        </FieldGroup>
+      </MoreFields>
     </>
   );
 }
 
-export function PreferencesStep() {
+export function PreferencesStep({ own }: StepContentProps) {
   return (
     <>
       <FieldGroup title={words.stream} single>
@@ -138,14 +179,16 @@ export function PreferencesStep() {
           }}
         />
       </FieldGroup>
-      <FieldGroup title={words.you} single>
-        <StepFields part={STREAMER_FIELDS} section="likes" hints={{ musicTaste: "", favoriteTopics: "" }} />
-      </FieldGroup>
-      <StepFields
-        part={STREAMER_FIELDS}
-        section="prompts"
-        hints={{ funPrompts: words.finishSentenceOrTwo }}
-      />
+      <MoreFields open={own !== null}>
+        <FieldGroup title={words.you} single>
+          <StepFields part={STREAMER_FIELDS} section="likes" hints={{ musicTaste: "", favoriteTopics: "" }} />
+        </FieldGroup>
+        <StepFields
+          part={STREAMER_FIELDS}
+          section="prompts"
+          hints={{ funPrompts: words.finishSentenceOrTwo }}
+        />
+      </MoreFields>
     </>
   );
 }

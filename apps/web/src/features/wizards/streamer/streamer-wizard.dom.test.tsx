@@ -24,14 +24,25 @@ const NAMES: Record<string, { id: string; name: string }[]> = {
   category: [{ id: "0190f0e0-0000-7000-a000-000000000004", name: "Cozy games" }],
 };
 
-async function openWizard(own: OwnStreamer | null = null, more: Handlers = {}, intent?: Intent) {
+/** Draft from before the sign-in at Twitch, to which the wizard returns. */
+interface StoredDraft {
+  step: string;
+  values: Record<string, unknown>;
+}
+
+async function openWizard(
+  own: OwnStreamer | null = null,
+  more: Handlers = {},
+  intent?: Intent,
+  draft?: StoredDraft,
+) {
   const sent = vi.fn();
   const answer = own ?? ownStreamerProfile();
   const handlers: Handlers = {
     taxonomy: { list: ({ kind }) => NAMES[kind] ?? [] },
     ...more,
     drafts: {
-      read: () => null,
+      read: () => (draft ? { ...draft, revision: 1, updatedAt: new Date() } : null),
       save: ({ revision }) => ({ revision: revision + 1, updatedAt: new Date() }),
       discard: () => ({ message: "Gone" }),
     },
@@ -48,16 +59,19 @@ async function openWizard(own: OwnStreamer | null = null, more: Handlers = {}, i
     },
   };
   const me = createMe({ role: "streamer", username: "mira", profile: null });
-  const app = await renderApp(own ? "/update-streamer-profile" : "/create-streamer-profile", {
+  const create = `/create-streamer-profile${draft ? "?outcome=proved" : ""}`;
+  const app = await renderApp(own ? "/update-streamer-profile" : create, {
     me,
     handlers,
     ...(intent && { intent }),
   });
   const { screen } = app;
-  await expect.element(screen.getByRole("heading", { name: "Profile Setup", exact: true })).toBeVisible();
+  const first = draft ? "Streaming Platforms" : "Profile Setup";
+  await expect.element(screen.getByRole("heading", { name: first, exact: true })).toBeVisible();
   return {
     ...app,
     sent,
+    more: () => screen.getByText("More, if you like").click(),
     goTo: async (title: string) => {
       while (!screen.getByRole("heading", { level: 2, name: title }).query())
         await screen.getByRole("button", { name: "Next", exact: true }).click();
@@ -141,7 +155,7 @@ test("choosing a setup shows its questions, and choosing Other shows a text fiel
 });
 
 test("creating a profile sends the filled fields and omits empty ones", async () => {
-  const { screen, sent, goTo } = await openWizard();
+  const { screen, sent, goTo, more } = await openWizard();
   await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira");
   await goTo("Streaming Platforms");
   await screen.getByRole("button", { name: "Kick" }).click();
@@ -156,6 +170,7 @@ test("creating a profile sends the filled fields and omits empty ones", async ()
   await goTo("Streamer Presence");
   await screen.getByRole("spinbutton", { name: "Average viewers" }).fill("12");
   await goTo("Stream Preferences");
+  await more();
   await screen.getByRole("textbox", { name: "Hobbies" }).fill("tea");
   await screen.getByRole("textbox", { name: "Answer 1" }).fill("Maps");
   await screen.getByRole("button", { name: "Add" }).click();
@@ -224,6 +239,34 @@ test("updating a profile starts from stored values and clears emptied fields", a
   );
 });
 
+test("a channel proven in the platform step fills in what is empty, and is connected on Submit", async () => {
+  const proven = (): ProvenChannel => ({
+    ...{ platform: "twitch", login: "mira", name: "Mira", address: "https://www.twitch.tv/mira" },
+    ...{ language: "de", game: NAMES.game?.[0] ?? null, week: null },
+  });
+  const claim = vi.fn(() => ({ outcome: "connected" as const, platform: "twitch" as const }));
+  const { screen, sent, goTo } = await openWizard(null, { channels: { proven, claim } }, undefined, {
+    step: "platforms",
+    values: { displayName: "Mira at night" },
+  });
+  await expect.element(screen.getByText("twitch.tv/mira is yours")).toBeVisible();
+  await expect
+    .element(screen.getByRole("textbox", { name: "Twitch link" }))
+    .toHaveValue("https://www.twitch.tv/mira");
+  await goTo("Stream Preferences");
+  await screen.getByRole("button", { name: "Finish now" }).click();
+  await expect.element(screen.getByText("Profile created successfully!")).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({
+      displayName: "Mira at night",
+      languages: ["de"],
+      streamingPlatforms: ["twitch"],
+      favoriteGames: [NAMES.game?.[0]?.id],
+    }),
+  );
+  expect(claim).toHaveBeenCalledTimes(1);
+});
+
 test("the schedule step mentions that a manually planned week is kept", async () => {
   const { screen, goTo } = await openWizard(ownStreamerProfile({ scheduleEdited: true }));
   await goTo("Streaming Schedule");
@@ -254,9 +297,10 @@ test("fills in the schedule step from a channel proven before sign-up, with a no
 });
 
 test("the review counts only entered answers, not defaults", async () => {
-  const { screen, goTo } = await openWizard();
+  const { screen, goTo, more } = await openWizard();
   await screen.getByRole("textbox", { name: "Display Name" }).fill("Mira");
   await goTo("Stream Preferences");
+  await more();
   await screen.getByRole("combobox", { name: "Prompt 1" }).selectOptions("My dream collab is with …");
   await goTo("Complete Registration");
   const counts = screen.getByRole("main").getByText(/^(Nothing yet|\d+ answers?)$/);

@@ -1,3 +1,5 @@
+import type { ProofOutcome } from "@starling/validators/channel-proofs";
+
 export const hardwareStep = {
   whatYouStream: "What you stream from",
   chooseAllThatApply: "Choose all that apply. Each one adds its own questions.",
@@ -27,6 +29,7 @@ export const stepContents = {
   howMuchHowRegularly: "How much and how regularly",
   about: "About you",
   everythingHereIsOptional: "Everything here is optional, and you choose who can see each answer.",
+  moreAbout: "More about you",
   where: "Where you are",
   homeFamily: "Home and family",
   goalsStatus: "Goals and status",
@@ -61,4 +64,24 @@ export const steps = {
 export const streamerPreview = {
   yourName: "Your name",
   noBioYet: "No bio yet.",
+};
+
+export const connectTwitch = {
+  title: "Start with your Twitch channel",
+  text: "We fill in your name, picture, languages, games and schedule. You can change all of it.",
+  connect: "Connect Twitch",
+  help: "Twitch confirms that the channel is yours. We don’t keep access to it.",
+  connected: (login: string) => `twitch.tv/${login} is yours`,
+  connectedText:
+    "We filled in what was empty. Your channel is connected, and your Twitch picture added, when you submit.",
+};
+
+/** Messages for a sign-in at Twitch that did not prove a channel. */
+export const connectOutcomes: Partial<Record<ProofOutcome, string>> = {
+  canceled: "You canceled signing in with Twitch. Nothing has changed.",
+  expired: "Signing in with Twitch took too long. Please start again.",
+  none: "The Twitch account you signed in with has no channel.",
+  limited: "You’ve tried too often. Please wait a few minutes and try again.",
+  off: "Connecting Twitch isn’t available here right now.",
+  failed: "Twitch could not be reached. Nothing has changed. Please try again.",
 };

@@ -3,6 +3,7 @@ import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import type { CreateProfileInput } from "@starling/validators/profiles";
 import { afterEach, expect, test, vi } from "vitest";
 import { ownProfile } from "../../../testing/profiles.ts";
+import { streamerCard } from "../../../testing/streamers.ts";
 import { openWizard } from "../../../testing/wizards.ts";
 
 afterEach(() => {
@@ -118,6 +119,7 @@ test("Submit creates the profile, confirms it and redirects after 2 s", async ()
   });
   await name.fill("Robin");
   await button("Next").click();
+  await screen.getByText("More, if you like").click();
   await screen.getByRole("group", { name: "Pets" }).getByRole("button", { name: "Cat" }).click();
   await screen.getByLabelText("Ethnicity", { exact: true }).selectOptions("Other");
   await screen.getByLabelText("Your ethnicity").fill("Sorbian");
@@ -152,4 +154,28 @@ test("the time zone starts empty and lists the zone of the device first", async 
   await expect.element(zone).toHaveValue("");
   await zone.click();
   await expect.element(screen.getByRole("listbox").getByRole("option").first()).toHaveTextContent("UTC");
+});
+
+test("the first step offers streamers by language and game, to follow before the profile exists", async () => {
+  const follow = vi.fn(() => ({ isFollowing: true, followersCount: 1 }));
+  const now = vi.fn(() => ({
+    items: [streamerCard(1), streamerCard(2)],
+    soon: [],
+    languages: [],
+    games: [],
+  }));
+  const { screen } = await openWizard({
+    handlers: {
+      discovery: { now },
+      follows: { follow, statuses: () => ({ followed: {} }) },
+    },
+  });
+  await screen.getByRole("combobox", { name: "Languages" }).fill("Deutsch,");
+  await expect
+    .poll(() => now.mock.calls)
+    .toContainEqual([expect.objectContaining({ languages: ["de"], limit: 3 })]);
+  const people = screen.getByRole("region", { name: "Follow a few streamers" });
+  await people.getByRole("button", { name: "Follow Streamer 1" }).click();
+  await expect.element(people.getByRole("button", { name: "Following: unfollow Streamer 1" })).toBeVisible();
+  expect(follow).toHaveBeenCalledExactlyOnceWith({ id: streamerCard(1).id });
 });

@@ -5,7 +5,8 @@ export const stepContents = {
   home: "Home",
   beyondStreams: "Beyond streams",
   howYouWatch: "How you watch",
-  whenYouWatch: "When you watch",
+  gamesFindStreamers: "We find streamers who play them.",
+  moreHowYouWatch: "More about how you watch",
   whatToTalkAbout: "What to talk about",
   whatYouWatch: "What you watch",
   whereWhoYouWatch: "Where and who you watch",
@@ -20,7 +21,7 @@ export const viewerPreview = {
 export const viewerSteps = {
   profileSetup: "Profile Setup",
   howYouAppear:
-    "How you appear to streamers and other viewers. Only the name is required. The rest can wait.",
+    "Your name, your languages and what you play find you people to watch. Only the name is required.",
   viewerVitals: "Viewer Vitals",
   shareAsMuch: "Share as much or as little as you like. You choose who can see each personal answer.",
   viewerTypeInteraction: "Viewer Type & Interaction",
@@ -29,4 +30,10 @@ export const viewerSteps = {
   weUseThese: "We use these to suggest streamers you’ll like.",
   completeRegistration: "Complete Registration",
   takeLookThenSubmit: "Take a look, then submit. You can change everything later on your profile.",
+};
+
+export const firstFollows = {
+  title: "Follow a few streamers",
+  chosen: "They speak your languages or play your games. You can unfollow at any time.",
+  unchosen: "They’re live or start soon. Languages and games bring closer matches.",
 };

@@ -9,9 +9,7 @@ import type { ClipCard, ReelPage } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../../context.ts";
-import { createCaller } from "../../../root.ts";
 import { createTestApi } from "../../../testing/create-test-api.ts";
-import { refusalOf } from "../../../testing/refusals.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
 let viewer: UserActor;
@@ -42,7 +40,7 @@ async function creator(fair: number, howMany = 1): Promise<{ id: string; clips: 
 
 const cardsOf = (page: ReelPage): ClipCard[] => page.items.filter((item) => !item.isLocked);
 
-/** `between` runs after each page. */
+/** Runs `between` after each page. */
 async function session(
   actor: UserActor,
   {
@@ -137,18 +135,6 @@ test("ranks creators in the viewer's language first, then those with the viewer'
   expect(few).toEqual([native, secondary, creators[0]].map((one) => one?.clips[0]));
 });
 
-test("ranks creators in the browser's language first for a viewer without languages", async () => {
-  const creators = await Promise.all([0, 1, 2].map((place) => creator(-place)));
-  await api.db
-    .update(profiles)
-    .set({ languages: ["es"] })
-    .where(eq(profiles.id, creators[2]?.id ?? ""));
-  const free = await api.member("viewer");
-  const browser = { userAgent: "", acceptLanguage: "es-MX,en;q=0.8" };
-  const shown = await createCaller({ ...api.context(free), browser }).clips.reels({});
-  expect(idsOf(cardsOf(shown))[0]).toBe(creators[2]?.clips[0]);
-});
-
 test("shows unseen clips first, then watched clips in the order of their views", async () => {
   const creators = await Promise.all(Array.from({ length: 8 }, (_, place) => creator(-place)));
   const ids = creators.map((one) => one.clips[0] ?? "");
@@ -159,22 +145,6 @@ test("shows unseen clips first, then watched clips in the order of their views",
   }
   const shown = idsOf(await session(viewer, { limit: 3 }));
   expect(shown).toEqual([...ids.filter((id) => !watched.includes(id)), ...watched]);
-});
-
-test("clips watched during a session do not repeat in it and are last in the next session", async () => {
-  const creators: Awaited<ReturnType<typeof creator>>[] = [];
-  for (let place = 0; place < 12; place += 1) creators.push(await creator(-place));
-  const watch = async (cards: ClipCard[]) => {
-    for (const { id } of cards) {
-      api.clock.advance({ seconds: 1 });
-      await api.call(viewer).clips.viewed({ ids: [id] });
-    }
-  };
-  const first = idsOf(await session(viewer, { limit: 4, between: watch }));
-  expect(first).toEqual(creators.map((one) => one.clips[0]));
-  api.clock.advance({ minutes: 1 });
-  // The last page was not watched, so it is first now.
-  expect(idsOf(await session(viewer, { limit: 4 }))).toEqual([...first.slice(8), ...first.slice(0, 8)]);
 });
 
 test("fills up to four of ten places with clips of creators the viewer follows or likes", async () => {
@@ -222,41 +192,4 @@ test("finds further clips for a viewer who has watched a thousand clips", async 
       .map(({ id }) => id)
       .reverse(),
   );
-});
-
-test("rejects a cursor of another user or list", async () => {
-  for (let place = 0; place < 12; place += 1) await creator(-place);
-  const { nextCursor } = await api.call(viewer).clips.reels({ limit: 5 });
-  const cursor = nextCursor ?? "";
-  const message = "We lost your place in this list. Please start again from the beginning.";
-  const refusal = { code: "VALIDATION", message, fields: [{ path: "cursor", message }] };
-  const other = await premium();
-  expect(await refusalOf(api.call(other).clips.reels({ cursor }))).toEqual(refusal);
-  expect(await refusalOf(api.call(viewer).clips.trending({ cursor }))).toEqual(refusal);
-  for (const made of [`${cursor}A`, cursor.slice(2), "abc", ""]) {
-    expect(await refusalOf(api.call(viewer).clips.reels({ cursor: made }))).toEqual(refusal);
-  }
-  const again = async () => idsOf(cardsOf(await api.call(viewer).clips.reels({ limit: 5, cursor })));
-  expect(await again()).toEqual(await again());
-});
-
-test("a free account always gets the same three clips and no cursor", async () => {
-  for (let place = 0; place < 9; place += 1) await creator(-place);
-  const free = await api.member("viewer");
-  const first = await api.call(free).clips.reels({});
-  expect(first).toMatchObject({ nextCursor: null, unlockable: 6 });
-  expect(first.items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true, true, true]);
-  await api.call(free).clips.viewed({ ids: idsOf(cardsOf(first)) });
-  const second = await api.call(free).clips.reels({});
-  expect(idsOf(cardsOf(second))).toEqual(idsOf(cardsOf(first)));
-});
-
-test("the reel is empty without clips and continues after a clip is removed", async () => {
-  expect(await session(viewer)).toEqual([]);
-  const creators = await Promise.all(Array.from({ length: 6 }, (_, place) => creator(-place)));
-  const shown = await session(viewer, {
-    limit: 2,
-    between: async () => api.db.delete(clips).where(eq(clips.id, creators[3]?.clips[0] ?? "")),
-  });
-  expect(shown).toHaveLength(5);
 });

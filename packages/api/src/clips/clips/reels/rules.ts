@@ -8,7 +8,9 @@ export interface Candidate {
 /** Minimum distance between clips of one creator, as long as other creators have clips. */
 export const APART = 5;
 
-/** Slots, of every ten, reserved for unseen clips of creators the viewer follows or likes. */
+/**
+ * Positions within each ten clips that are reserved for unseen clips of creators the viewer follows or likes.
+ */
 const RESERVED_SLOTS: ReadonlySet<number> = new Set([1, 4, 6, 9]);
 
 export function isFavouritesSlot(place: number): boolean {
@@ -27,7 +29,7 @@ export class CandidateSource<Item extends Candidate> {
   #held: Item[] = [];
   #isRead = false;
 
-  /** `taken` contains the numbers of delivered clips and grows during use. */
+  /** `taken` contains the short ids of the delivered clips. The caller adds to it while it uses the source. */
   constructor(read: ReadMore<Item>, taken: ReadonlySet<number>) {
     this.#read = read;
     this.#taken = taken;

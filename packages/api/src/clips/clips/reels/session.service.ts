@@ -42,7 +42,7 @@ export interface ReelStep {
 /** Number of creators, consecutive in the fair order, that are ranked together by the viewer's taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk` numbers the pass through the creators in which the clip was found, starting from 0 on each page. */
+/** `walk` is the number of the pass through the creators in which the clip was found. Each page starts at 0. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }

@@ -1,11 +1,10 @@
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
-import { afterAll, expect, test } from "vitest";
-import { createTestApi } from "../../../testing/create-test-api.ts";
+import { expect, test } from "vitest";
+import { openTestApi } from "../../../testing/open-test-api.ts";
 
-const api = await createTestApi();
-afterAll(() => api.close());
+const api = await openTestApi();
 
 test("returns each streamer's newest reel clip in the given order, at most three for a free account", async () => {
   const streamers = await Promise.all(Array.from({ length: 5 }, () => makeStreamer(api.db)));

@@ -9,7 +9,7 @@ import { videoBytes } from "../../../testing/videos.ts";
 import { renderDrawing } from "./poster-drawings.adapter.ts";
 import { drawPoster } from "./poster-drawings.rules.ts";
 import { takeFrame } from "./poster-frames.adapter.ts";
-import { frameTime, POSTER, posterSizes } from "./posters.rules.ts";
+import { POSTER, posterSizes } from "./posters.rules.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "starling-frames-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -72,10 +72,6 @@ test("a drawn poster depends only on the clip's id and the video's shape", async
   expect(await sharp(await renderDrawing(a, { width: 1, height: 4_000 })).metadata()).toMatchObject({
     height: 720,
   });
-});
-
-test("frameTime returns one second, or less for a short clip", () => {
-  expect([90, 3, 1.5, 0.2].map(frameTime)).toEqual([1, 1, 0.5, 0.067]);
 });
 
 function program(name: string, script: string): string {

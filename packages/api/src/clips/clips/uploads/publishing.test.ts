@@ -4,25 +4,20 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { CLIP_CODEC, CLIP_TOO_LONG, CLIP_UNREADABLE } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../../context.ts";
-import { createTestApi } from "../../../testing/create-test-api.ts";
 import { oversizedIndexVideo } from "../../../testing/memory-bomb-video.ts";
+import { openTestApi } from "../../../testing/open-test-api.ts";
 import { refusalOf } from "../../../testing/refusals.ts";
 import { runJobs } from "../../../testing/run-jobs.ts";
 import { type VideoName, videoBytes } from "../../../testing/videos.ts";
 import { setPoster } from "./posters.service.ts";
 import { finishClip } from "./publishing.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let streamer: UserActor;
 let profileId: string;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   await deleteQueuedJobs(api.sql);
   api.media.files.clear();
@@ -75,13 +70,6 @@ test("publishes a video with its metadata and a poster and adds it to the swipe 
   expect(await api.db.select().from(reelClips).where(eq(reelClips.profileId, profileId))).toHaveLength(1);
   await runJobs(api, "remove_media");
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
-});
-
-test("accepts MOV and WebM and leaves the second clip out of the swipe reel", async () => {
-  expect((await upload(await start(), "clip.mov")).inSwipe).toBe(true);
-  const webm = await upload(await start(), "clip.webm");
-  expect(webm).toMatchObject({ inSwipe: false, width: 180, height: 320 });
-  expect((await rowOf(webm.id))?.type).toBe("video/webm");
 });
 
 test.each<[string, () => Uint8Array, string, string]>([
@@ -153,39 +141,6 @@ test("a job removes files left behind by a crash", async () => {
   expect(api.media.files.size).toBeGreaterThan(0);
   await runJobs(api, "remove_media");
   expect(api.media.files.size).toBe(0);
-});
-
-const frame = () =>
-  sharp({ create: { width: 1_080, height: 1_920, channels: 3, background: "#c33" } })
-    .png()
-    .toBuffer();
-
-test("a frame chosen in the browser replaces the poster, in two widths", async () => {
-  const clipId = await start();
-  await upload(clipId, "clip.mp4");
-  const before = (await rowOf(clipId))?.posterKeys ?? [];
-  const answer = await setPoster(system(), { clipId, key: await arrive(await frame()) });
-  const row = await rowOf(clipId);
-  expect(answer).toEqual({ clipId, thumbnail: row?.poster });
-  expect(row?.posterSet?.srcSet).toMatch(/ 360w, \S+ 720w$/);
-  await runJobs(api, "remove_media");
-  for (const key of before) expect(api.media.files.has(key)).toBe(false);
-  const shown = await Promise.all(
-    (row?.posterKeys ?? []).map((key) => sharp(api.media.files.get(key)?.bytes).metadata()),
-  );
-  expect(shown.map(({ format, width, height }) => [format, width, height])).toEqual([
-    ["webp", 720, 1_280],
-    ["webp", 360, 640],
-  ]);
-  expect(api.media.files.size).toBe(3);
-});
-
-test("keeps a frame uploaded before the video as the poster", async () => {
-  const clipId = await start();
-  const { thumbnail } = await setPoster(system(), { clipId, key: await arrive(await frame()) });
-  expect((await upload(clipId, "clip.mp4")).thumbnail).toBe(thumbnail);
-  await runJobs(api, "remove_media");
-  expect(api.media.files.size).toBe(3);
 });
 
 test("rejects a poster that is not a picture and removes its files", async () => {

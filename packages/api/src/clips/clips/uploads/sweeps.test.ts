@@ -5,16 +5,12 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemContext } from "../../../context.ts";
 import { runJob } from "../../../jobs.ts";
-import { createTestApi } from "../../../testing/create-test-api.ts";
+import { openTestApi } from "../../../testing/open-test-api.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 const system = () => systemContext(api.db, api.ports, "test");
 
 test("removes clips without a video and their posters after an hour", async () => {

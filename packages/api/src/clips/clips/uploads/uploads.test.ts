@@ -3,20 +3,16 @@ import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { MAX_CLIPS, MAX_PENDING_CLIPS, type StartedUpload } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../../context.ts";
-import { createTestApi } from "../../../testing/create-test-api.ts";
+import { openTestApi } from "../../../testing/open-test-api.ts";
 import { refusalOf } from "../../../testing/refusals.ts";
 import { requireSigned } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
 let streamer: UserActor;
 let profileId: string;
 
-beforeAll(async () => {
-  api = await createTestApi();
-});
-afterAll(() => api.close());
+const api = await openTestApi();
 beforeEach(async () => {
   streamer = await api.member("streamer");
   ({ id: profileId } = await makeStreamer(api.db, { userId: streamer.userId }));
@@ -26,33 +22,6 @@ const INPUT = { title: "A leap", description: "Over the wall", duration: 12.5, t
 const create = () => api.call(streamer).clips.create(INPUT);
 const draft = () => api.call(streamer).clips.draft();
 const rows = () => api.db.select().from(clips).where(eq(clips.profileId, profileId));
-
-test("a new clip is pending and has a unique upload id", async () => {
-  const { clip, signed } = await create();
-  expect(clip).toMatchObject({
-    status: "pending",
-    title: "A leap",
-    duration: 12.5,
-    url: `clips/${clip.id}`,
-    downloadUrl: null,
-    inSwipe: false,
-  });
-  expect(signed).toEqual({
-    signature: expect.stringMatching(/^[0-9a-f]{64}$/),
-    apiKey: expect.stringMatching(/^[\w-]{20}$/),
-    timestamp: Math.floor(api.clock.now().getTime() / 1_000),
-    cloudName: "starling",
-    uploadUrl: `http://localhost:3000/api/v1/clip/upload/${clip.id}`,
-  });
-  expect(JSON.stringify(signed)).not.toContain(api.ports.settings.secret);
-});
-
-test("ten parallel draft calls return the same draft", async () => {
-  const drafts = await Promise.all(Array.from({ length: 10 }, draft));
-  expect(new Set(drafts.map(({ clip }) => clip.id)).size).toBe(1);
-  expect(drafts[0]?.clip).toMatchObject({ title: "", description: "", tags: [], duration: 0 });
-  expect(await rows()).toHaveLength(1);
-});
 
 test("requesting a draft signs the newest pending clip again and extends its upload by an hour", async () => {
   await create();
@@ -83,12 +52,6 @@ test("rejects more than 500 clips per streamer", async () => {
   await api.sql`insert into clips (id, profile_id, status, title, description, tags, duration_ms, created_at)
     select gen_random_uuid(), ${profileId}, 'ready', 'x', 'x', '{}', 1, now() from generate_series(2, ${MAX_CLIPS})`;
   for (const call of [create, draft]) expect(await refusalOf(call())).toMatchObject({ code: "CONFLICT" });
-});
-
-test("rejects uploads without a streamer profile", async () => {
-  const stranger = await api.member("streamer");
-  expect(await refusalOf(api.call(stranger).clips.create(INPUT))).toMatchObject({ code: "NOT_FOUND" });
-  expect(await refusalOf(api.call(stranger).clips.draft())).toMatchObject({ code: "NOT_FOUND" });
 });
 
 function fieldsOf({ clip, signed }: StartedUpload): Record<string, string> {

@@ -88,8 +88,8 @@ function answerOf(
     worker.once("error", (error) => {
       failure = error;
     });
-    // Messages arrive before `exit`, but not always before `error`. A failure before the thread is ready is
-    // ours; a later one is caused by the file.
+    // Messages arrive before `exit`, but not always before `error`. A failure before the thread is ready is our
+    // own; any failure after that is caused by the file.
     worker.once("exit", () => {
       if (failure !== undefined && !isReady) reject(failure);
       else giveUp(failure ?? new Error("The worker thread exited without a result"));

@@ -86,8 +86,8 @@ function inOrder(one: ImportedSlot, other: ImportedSlot): number {
 }
 
 /**
- * Timetable entries for a platform's planned streams, and the streams left out with the reason. Drops
- * duplicates and past streams without a reason.
+ * Returns timetable entries for a platform's planned streams, and the omitted streams, each with the reason.
+ * Duplicates and past streams appear in neither list.
  */
 export function proposedSchedule(
   segments: readonly Segment[],

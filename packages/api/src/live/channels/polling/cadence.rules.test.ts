@@ -49,26 +49,11 @@ const monday = (startTime: string, endTime: string) => ({
 describe("rate at which a channel is polled", () => {
   const pace = (values: Partial<Scheduled>) => pollingRateOf(standingOf({ ...ORDINARY, ...values }), now);
 
-  test("polls live channels every minute, regardless of all other properties", () => {
-    expect(pace({ isLive: true, liveAt: ago(900 * DAY) })).toBe("live");
-  });
-
   test("polls channels more often if a stream is scheduled now or within the hour", () => {
     expect(pace({ schedule: [monday("11:00", "13:00")] })).toBe("planned");
     expect(pace({ schedule: [monday("13:00", "14:00")] })).toBe("soon");
     expect(pace({ schedule: [monday("13:01", "14:00")] })).toBe("ordinary");
     expect(pace({ schedule: [monday("13:00", "14:00")], liveAt: ago(40 * DAY) })).toBe("soon");
-  });
-
-  test("polls popular channels more often, inactive ones hourly, and channels offline for a year daily", () => {
-    expect(pace({})).toBe("ordinary");
-    expect(pace({ followers: 100 })).toBe("popular");
-    expect(pace({ averageViewers: 50, liveAt: ago(200 * DAY) })).toBe("popular");
-    expect(pace({ liveAt: ago(31 * DAY) })).toBe("quiet");
-    expect(pace({ liveAt: ago(366 * DAY), followers: 1_000 })).toBe("silent");
-    expect(pace({ liveAt: null, linkedAt: ago(DAY) })).toBe("ordinary");
-    expect(pace({ liveAt: null })).toBe("silent");
-    expect(pace({ liveAt: null, schedule: [monday("11:00", "13:00")] }), "a stale timetable").toBe("silent");
   });
 });
 
@@ -131,36 +116,5 @@ describe("order of messages and poll results", () => {
       new Date(message.saidAt.getTime() + API_LAG_MS + 1_000),
     );
     expect(takesEffectAt(offline, message, new Date(now.getTime() + API_LAG_MS))).toBeNull();
-  });
-
-  test("a poll result that matches the last message updates the status, but is dated before later messages", () => {
-    const message = known(live, 10_000);
-    expect(statusReportedAt(live, message, now)).toEqual(new Date(message.saidAt.getTime() + 1));
-    expect(takesEffectAt(live, message, now)).toBeNull();
-    expect(statusReportedAt({ ...live, streamId: "s2" }, message, now) < message.saidAt).toBe(true);
-  });
-
-  test("without messages, each poll result is dated after the previous one", () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          fc.record({ afterMs: fc.integer({ min: 1_000, max: DAY }), word: fc.constantFrom(offline, live) }),
-          {
-            minLength: 2,
-          },
-        ),
-        (asked) => {
-          let [at, last] = [now.getTime(), null as ReturnType<typeof known> | null];
-          for (const { afterMs, word } of asked) {
-            at += afterMs;
-            const askedAt = new Date(at);
-            const saidAt = statusReportedAt(word, last, askedAt);
-            if (last !== null) expect(saidAt > last.saidAt).toBe(true);
-            expect(saidAt <= askedAt).toBe(true);
-            last = { ...word, saidAt };
-          }
-        },
-      ),
-    );
   });
 });

@@ -5,7 +5,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Maximum lag of a platform's API behind its webhook messages; during it, polls may miss a new stream. */
+/**
+ * Maximum lag of a platform's API behind its webhook messages. During this time, polls may miss a new stream.
+ */
 export const API_LAG_MS = MINUTE;
 /** Time before a scheduled stream in which its channel is polled more often. */
 const SOON_MS = HOUR;
@@ -76,8 +78,8 @@ export interface LastReport {
 
 /**
  * Effective time of a poll result: the poll time minus the API's lag, so that a contradicting webhook message
- * from shortly before takes precedence. A result that matches the stored status counts as at least a
- * millisecond newer.
+ * received shortly before takes precedence. If the result matches the stored status, the time is at least a
+ * millisecond after that of the stored status.
  * @param askedAt time of the poll
  */
 export function statusReportedAt(
@@ -91,8 +93,8 @@ export function statusReportedAt(
 }
 
 /**
- * Time from which a poll can overrule the newer stored status that this result contradicts; null if this
- * result takes effect immediately.
+ * If this result contradicts a stored status that takes precedence, returns the time from which a poll can
+ * overrule that status. Returns null if this result takes effect immediately.
  */
 export function takesEffectAt(
   said: Omit<LastReport, "saidAt">,

@@ -1,28 +1,21 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "@starling/db/client";
 import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { DIRECTORY_CHANNEL } from "@starling/directory/sync/notifier";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { systemContext } from "../../../context.ts";
 import { type Answer, OFFLINE, type ReportedStatus } from "../../../platforms/answers.rules.ts";
 import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
-import {
-  markPlatformSilent,
-  releasePollingLease,
-  spendRequestBudget,
-} from "../../../platforms/leases.service.ts";
+import { releasePollingLease, spendRequestBudget } from "../../../platforms/leases.service.ts";
 import { PLATFORM_MODULES } from "../../../platforms/registry.ts";
-import { createTestApi } from "../../../testing/create-test-api.ts";
+import { openTestApi } from "../../../testing/open-test-api.ts";
 import { platformSettings } from "../../../testing/platform-settings.ts";
 import { applyStatuses } from "../statuses.service.ts";
-import { countWaiting, type DueChannel, schedulePollBy } from "./due.service.ts";
+import { type DueChannel, schedulePollBy } from "./due.service.ts";
 import { type PlatformPoller, queryPlatform } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let db: Db;
 const ctx = () => systemContext(db, api.ports, "test");
 const renaming = () => {
   const platforms = { ...api.ports.settings.platforms, twitch: platformSettings() };
@@ -30,20 +23,14 @@ const renaming = () => {
   return systemContext(db, { ...api.ports, settings }, "test");
 };
 const heard: string[] = [];
-let unlisten: (() => Promise<void>) | undefined;
 
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-  db = api.db;
-  ({ unlisten } = await api.sql.listen(
-    DIRECTORY_CHANNEL,
-    (word) => void heard.push(word === "begins" ? word : "looks"),
-  ));
-});
-afterAll(async () => {
-  await unlisten?.();
-  await api.close();
-});
+const api = await openTestApi({ writesRows: true });
+const db = api.db;
+const { unlisten } = await api.sql.listen(
+  DIRECTORY_CHANNEL,
+  (word) => void heard.push(word === "begins" ? word : "looks"),
+);
+afterAll(() => unlisten?.());
 beforeEach(async () => {
   await db.execute(sql`truncate channels, channel_platforms cascade`);
   // Wait for notifications of the previous test.
@@ -209,16 +196,6 @@ test("does not exceed the remaining budget, also after another process takes ove
   expect(asked.length).toBeGreaterThan(2);
 });
 
-test("keeps the status of a channel missing from the poll result and polls it again", async () => {
-  const channel = await linked();
-  await queryPlatform(ctx(), saying(live("s1")).asker, me);
-  api.clock.advance({ minutes: 2 });
-  const silent = platformThat(() => ({ kind: "said", words: new Map(), cost: 1, remaining: null }));
-  expect(await queryPlatform(ctx(), silent.asker, me)).toMatchObject({ asked: 1, changed: 0 });
-  expect(await statusOf(channel.id)).toMatchObject({ isLive: true });
-  expect(secondsUntil((await channelOf(channel.id))?.askAt)).toBeCloseTo(60, -1);
-});
-
 test("ignores a poll result that contradicts a recent message and polls again soon", async () => {
   const channel = await linked({ askAt: at(600) });
   const message = { channelId: channel.id, ...live("s1", 0), saidAt: now() };
@@ -235,16 +212,6 @@ test("ignores a poll result that contradicts a recent message and polls again so
     changed: 1,
   });
   expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
-});
-
-test("adds title and viewers from a poll result to the status from a message about the same stream", async () => {
-  const channel = await linked();
-  await applyStatuses(ctx(), [
-    { channelId: channel.id, ...live("s1", 0), title: null, game: null, saidAt: now() },
-  ]);
-  api.clock.advance({ seconds: 10 });
-  await queryPlatform(ctx(), saying(live("s1", 7)).asker, me);
-  expect(await statusOf(channel.id)).toMatchObject({ title: "Slow games", viewers: 7 });
 });
 
 test("schedulePollBy never postpones a poll, even if called during polling", async () => {
@@ -272,32 +239,6 @@ test("channels claimed by a crashed process become due again after half a minute
   api.clock.advance({ seconds: 31 });
   await queryPlatform(ctx(), willing, me);
   expect(asked).toHaveLength(1);
-});
-
-test("marks a platform without API keys as unresponsive and keeps the time of the first mark", async () => {
-  await markPlatformSilent(ctx(), "twitch");
-  const first = now();
-  api.clock.advance({ minutes: 5 });
-  await markPlatformSilent(ctx(), "twitch");
-  expect(await platformRow()).toMatchObject({ silentSince: first });
-  await vi.waitFor(() => expect(heard).toEqual(["looks"]));
-});
-
-test("countWaiting returns the number of due channels and the earliest due time", async () => {
-  expect(await countWaiting(ctx(), "twitch")).toEqual({ waiting: 0, since: null });
-  await linked({ askAt: at(-30) });
-  await linked({ askAt: at(-10) });
-  await linked({ askAt: at(10) });
-  expect(await countWaiting(ctx(), "twitch")).toEqual({ waiting: 2, since: at(-30) });
-});
-
-test("skips a channel that is disconnected during polling", async () => {
-  const channel = await linked();
-  const { asker } = platformThat(async (due) => {
-    await db.execute(sql`delete from channels where id = ${channel.id}`);
-    return { kind: "said", words: new Map(due.map(({ id }) => [id, live("s1")])), cost: 1, remaining: null };
-  });
-  expect(await queryPlatform(ctx(), asker, me)).toMatchObject({ asked: 1, changed: 0 });
 });
 
 test("renames a channel from a poll result unless a message renamed it within the last minute", async () => {

@@ -1,25 +1,19 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "@starling/db/client";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { systemContext } from "../../../context.ts";
 import { OFFLINE, type ReportedStatus } from "../../../platforms/answers.rules.ts";
 import type { Turn } from "../../../platforms/leases.service.ts";
 import { PLATFORM_MODULES } from "../../../platforms/registry.ts";
-import { createTestApi } from "../../../testing/create-test-api.ts";
+import { openTestApi } from "../../../testing/open-test-api.ts";
 import { POLL_INTERVALS } from "./cadence.rules.ts";
 import { type PlatformPoller, queryPlatform } from "./service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let db: Db;
-beforeAll(async () => {
-  api = await createTestApi();
-  db = api.db;
-});
-afterAll(() => api.close());
+const api = await openTestApi();
+const db = api.db;
 
 const CHANNELS = 24;
 const SECONDS = 240;

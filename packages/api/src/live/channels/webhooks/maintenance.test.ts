@@ -4,23 +4,18 @@ import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { systemContext } from "../../../context.ts";
 import { PlatformResponseError } from "../../../platforms/calls.adapter.ts";
 import type { Outcome, Subscriber } from "../../../platforms/subscriptions.rules.ts";
 import { twitch } from "../../../platforms/twitch.ts";
-import { createTestApi } from "../../../testing/create-test-api.ts";
+import { openTestApi } from "../../../testing/open-test-api.ts";
 import { revokeChannel } from "../changes.service.ts";
 import { maintainSubscriptions, type SubscriptionsLease } from "./maintenance.service.ts";
-import { confirmSubscription, recordSubscriptionEnded } from "./subscriptions.service.ts";
+import { recordSubscriptionEnded } from "./subscriptions.service.ts";
 
-let api: Awaited<ReturnType<typeof createTestApi>>;
-let profiles: string[];
-beforeAll(async () => {
-  api = await createTestApi({ writesRows: true });
-  profiles = await Promise.all(Array.from({ length: 6 }, async () => (await makeStreamer(api.db)).id));
-});
-afterAll(() => api.close());
+const api = await openTestApi({ writesRows: true });
+const profiles = await Promise.all(Array.from({ length: 6 }, async () => (await makeStreamer(api.db)).id));
 beforeEach(async () => {
   await api.db.delete(channels);
   await api.db.delete(channelSubscriptions);
@@ -162,34 +157,6 @@ test("sends Twitch at most a hundred requests a minute unless it reports ample r
   expect(generous.calls.length).toBeGreaterThan(250);
 });
 
-test("retries every ten minutes while the platform's limit for paid subscriptions is reached", async () => {
-  for (const [index, profileId] of profiles.entries())
-    await makeChannel(api.db, profileId, { subject: String(index) });
-  let totals = { cost: 10_000, limit: 10_000 };
-  const { subscriber, calls } = platform(() => ({ kind: "full" }));
-  const told: Subscriber = {
-    ...subscriber,
-    list: async () => ({ items: [], next: null, totals }),
-  };
-  await keepFor(told, 200, 2);
-  expect(calls).toHaveLength(1);
-  totals = { cost: 0, limit: 10_000 };
-  await keepFor(told, 300, 2);
-  expect(calls.length, "and again when it has been ten minutes").toBeGreaterThan(1);
-  expect(calls.length).toBeLessThan(10);
-});
-
-test("backs off while the platform is unavailable and later creates all subscriptions", async () => {
-  await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
-  let isAway = true;
-  const { subscriber, standing, calls } = platform(() => (isAway ? "away" : null));
-  await keepFor(subscriber, 300, 2);
-  expect(calls.length).toBeLessThan(20);
-  isAway = false;
-  await keepFor(subscriber, 100, 2);
-  expect(toldOf(standing)).toEqual(wantedFor(["1"]));
-});
-
 test("removes the subscription of a channel disconnected during its creation", async () => {
   await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
   const { subscriber, standing } = platform();
@@ -203,14 +170,4 @@ test("removes the subscription of a channel disconnected during its creation", a
   };
   await keepFor(leaving, 3, 61);
   expect(toldOf(standing)).toEqual(wantedFor([]));
-});
-
-test("confirmSubscription returns false for a subscription that was not requested", async () => {
-  await makeChannel(api.db, profiles[0] ?? "", { subject: "1" });
-  const { subscriber } = platform();
-  await keepFor(subscriber, 1, 2);
-  const asked = { platform: "twitch" as const, subject: "1", type: "stream.online", subscriptionId: "id 1" };
-  expect(await confirmSubscription(ctx(), asked)).toBe(true);
-  expect(await confirmSubscription(ctx(), { ...asked, subject: "2" })).toBe(false);
-  expect(await confirmSubscription(ctx(), { ...asked, type: "channel.follow" })).toBe(false);
 });

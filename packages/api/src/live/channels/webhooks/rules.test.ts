@@ -14,24 +14,6 @@ const live: StoredStatus = {
 };
 const renamed = heard(20, { kind: "described", title: "New", game: null });
 
-test("applies an offline event that is older than the last title change", () => {
-  const described = statusAfterMessage(live, renamed);
-  expect(described).toMatchObject({ isLive: true, title: "New" });
-  expect(statusAfterMessage(described, heard(10, { kind: "offline" }))).toMatchObject({
-    isLive: false,
-    saidAt: at(10),
-  });
-});
-
-test("applies an online event that is older than the last title change", () => {
-  const since = at(10).toISOString();
-  const begun = statusAfterMessage(
-    statusAfterMessage(live, renamed),
-    heard(10, { kind: "online", streamId: "new", since }),
-  );
-  expect(begun).toMatchObject({ streamId: "new", since: at(10), saidAt: at(10) });
-});
-
 test("applies an offline event only to the stream that the event names, however late it arrives", () => {
   expect(statusAfterMessage(live, heard(30, { kind: "offline", streamId: "older" }))).toBeNull();
   expect(statusAfterMessage(live, heard(30, { kind: "offline", streamId: "old" }))).toMatchObject({

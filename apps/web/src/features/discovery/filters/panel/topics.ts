@@ -31,7 +31,10 @@ export interface ShownTopics {
   rest: number;
 }
 
-/** Topics to show: applied, then most common, then other selected ones; a search shows only its matches. */
+/**
+ * Topics to show: first the applied topics, then the most common ones, then other selected ones. While the user
+ * types, shows only matching topics.
+ */
 export function topicsShown({ names, typed, chosen, applied }: Topics): ShownTopics {
   const found = matching(
     names.map((name) => ({ value: name, label: name })),

@@ -9,7 +9,7 @@ import type { EditorName } from "./editor-names.ts";
 
 interface CatalogueEditorProps extends EditorProps {
   editor: EditorName;
-  /** Cards to edit; no other profile field is sent. */
+  /** Cards to edit. Catalogue fields outside these cards are not sent. */
   cards: readonly Card[];
   /** Fields outside the catalogue: `displayName`, `visibility`. */
   beside?: readonly string[];

@@ -74,8 +74,8 @@ export function EditorFrame(props: EditorFrameProps) {
       busy={saving}
       onClose={end}
       onCloseAutoFocus={(event) => {
-        // After a reload, no button opened the dialog, so focus the part's edit button, or else the next
-        // suggestion.
+        // After a reload, no button has opened the dialog. Focuses the edit button of this part, or else the
+        // next suggestion.
         const opener =
           document.querySelector<HTMLElement>(`[data-edits="${editor}"]`) ??
           document.querySelector<HTMLElement>("[data-worth-adding] a");

@@ -1,0 +1,52 @@
+import { cn } from "@starling/ui/cn";
+import { Link } from "wouter";
+import { WatchVerb } from "../../../entities/follow/watch-actions.tsx";
+import { LiveState } from "../../../entities/streamer/live-state.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { trpc } from "../../../lib/trpc.ts";
+import { streamNow as words } from "./words.ts";
+
+/** Creator of a clip. The slides before and after the current one load theirs in advance. */
+export function useCreator(id: string, enabled: boolean) {
+  return trpc.profiles.streamer.useQuery({ id }, { enabled, staleTime: 60_000 }).data;
+}
+
+interface StreamNowProps {
+  creator: NonNullable<ReturnType<typeof useCreator>>;
+  name: string;
+  overlaid: boolean;
+}
+
+/** Live state or next stream of a clip's creator, with the action that leads there. */
+export function StreamNow({ creator, name, overlaid }: StreamNowProps) {
+  const { id, isLive, liveTitle, liveGame, nextStreamAt, watch } = creator;
+  const about = isLive ? [liveGame, liveTitle].filter(Boolean).join(" · ") : "";
+  const leads = isLive ? watch !== null : nextStreamAt !== null;
+  return (
+    <div
+      className={cn(
+        "flex min-w-0 items-center gap-x-2.5 gap-y-1",
+        overlaid ? "flex-wrap" : "min-h-14 justify-between rounded-lg border border-line bg-raised px-3 py-2",
+      )}
+    >
+      <div className="min-w-0">
+        <LiveState {...creator} className={overlaid ? "font-semibold text-strong" : "text-strong"} />
+        {about && !overlaid ? (
+          <p dir="auto" className="truncate text-muted text-sm">
+            {about}
+          </p>
+        ) : null}
+      </div>
+      {leads ? (
+        <WatchVerb streamer={{ ...creator, displayName: name }} />
+      ) : (
+        <Link
+          href={paths.streamer(id)}
+          className="touch-area shrink-0 font-semibold text-md text-strong underline decoration-1 underline-offset-4"
+        >
+          {words.seePage}
+        </Link>
+      )}
+    </div>
+  );
+}

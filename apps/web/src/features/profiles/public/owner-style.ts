@@ -1,0 +1,36 @@
+import type { OwnerHues } from "@starling/validators/owner-colors";
+import type { CSSProperties } from "react";
+
+/** Lightness and chroma in the light and the dark theme, and the picture whose hue is used. */
+type Tint = readonly [light: readonly [number, number], dark: readonly [number, number], of: keyof OwnerHues];
+
+/** Tokens that the owner's pictures tint. Lightness is fixed, so that text keeps its contrast at every hue. */
+const OWNER_TINTS: Readonly<Record<string, Tint>> = {
+  background: [[0.98, 0.012], [0.165, 0.017], "banner"],
+  raised: [[0.995, 0.004], [0.205, 0.024], "banner"],
+  overlay: [[1, 0], [0.245, 0.024], "banner"],
+  hover: [[0.95, 0.018], [0.27, 0.03], "banner"],
+  line: [[0.89, 0.024], [0.31, 0.034], "banner"],
+  accent: [[0.5, 0.12], [0.82, 0.11], "avatar"],
+  "accent-hover": [[0.46, 0.12], [0.86, 0.1], "avatar"],
+  "accent-foreground": [[1, 0], [0.2, 0.03], "avatar"],
+  "accent-text": [[0.47, 0.12], [0.82, 0.11], "avatar"],
+  "accent-tint": [[0.95, 0.03], [0.27, 0.035], "avatar"],
+};
+
+export function tintOf(token: string, theme: "light" | "dark", hues: OwnerHues): string {
+  const tint = OWNER_TINTS[token];
+  if (!tint) throw new Error(`No tint for ${token}`);
+  const [lightness, chroma] = tint[theme === "light" ? 0 : 1];
+  return `oklch(${lightness} ${chroma} ${hues[tint[2]]})`;
+}
+
+/** Overrides color tokens with the owner's hues in both themes. */
+export function ownerStyle(hues: OwnerHues): CSSProperties {
+  return Object.fromEntries(
+    Object.keys(OWNER_TINTS).map((token) => [
+      `--${token}`,
+      `light-dark(${tintOf(token, "light", hues)}, ${tintOf(token, "dark", hues)})`,
+    ]),
+  );
+}

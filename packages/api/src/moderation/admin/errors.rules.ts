@@ -1,0 +1,14 @@
+const MAX_LENGTH = 200;
+const SECRETS = [
+  // Email addresses, URLs with their paths and queries, and long words such as keys and tokens.
+  /[^\s@<>"']+@[^\s@<>"']+/g,
+  /\b[a-z][a-z0-9+.-]*:\/\/[^\s"']+/gi,
+  /[A-Za-z0-9_\-+/=]{24,}/g,
+];
+
+/** First line of an error's text without addresses and keys, for people who may not see them. */
+export function plainError(text: string | null): string {
+  const [line = ""] = (text ?? "").trim().split("\n", 1);
+  const plain = SECRETS.reduce((rest, pattern) => rest.replace(pattern, "…"), line);
+  return plain.length > MAX_LENGTH ? `${plain.slice(0, MAX_LENGTH)}…` : plain;
+}

@@ -1,0 +1,145 @@
+import { email } from "./accounts.ts";
+import type { ChannelPlatform } from "./channels.ts";
+import { idText } from "./ids.ts";
+import type { Standing } from "./moderation.ts";
+import type { PlanInterval } from "./plans.ts";
+import type { Role } from "./roles.ts";
+import { text } from "./text.ts";
+import { z } from "./zod.ts";
+
+export const SIGN_UP_DAYS = 30;
+/** Maximum number of members in the answer to a search. */
+export const FOUND_MEMBERS = 20;
+export const MAX_INVITED = 1_000;
+/** Limits of plan prices in cents. Stripe's own minimum is 50. */
+export const MIN_PRICE = 50;
+export const MAX_PRICE = 100_000;
+export const MAX_SUBJECT = 150;
+export const MAX_ANNOUNCEMENT = 20_000;
+
+const PRICE = "Please enter a price between $0.50 and $1,000.00";
+const NUMBER = `Please enter a number from 1 to ${MAX_INVITED.toLocaleString("en")}`;
+
+export const findMembersInput = z.object({ search: text({ max: 254 }).default("") });
+export type FindMembersInput = z.infer<typeof findMembersInput>;
+
+/** The username is typed as a confirmation. */
+export const removeMemberInput = z.object({ id: idText, username: text({ max: 100 }) });
+export type RemoveMemberInput = z.infer<typeof removeMemberInput>;
+
+export const inviteNextInput = z.object({
+  count: z.int(NUMBER).min(1, NUMBER).max(MAX_INVITED, NUMBER),
+});
+export type InviteNextInput = z.infer<typeof inviteNextInput>;
+
+export const inviteAddressInput = z.object({ email: email("Please enter an email address") });
+export type InviteAddressInput = z.infer<typeof inviteAddressInput>;
+
+export const announceInput = z.object({
+  // A mail header: a control character would end it.
+  subject: text({ max: MAX_SUBJECT, required: "Please enter a subject" }).refine(
+    (subject) => !/\p{Cc}/u.test(subject),
+    "Please enter one line without control characters",
+  ),
+  body: text({ max: MAX_ANNOUNCEMENT, required: "Please enter a text" }),
+});
+export type AnnounceInput = z.infer<typeof announceInput>;
+
+export const retryJobsInput = z.object({ job: text({ max: 128 }) });
+export type RetryJobsInput = z.infer<typeof retryJobsInput>;
+
+export const planPriceInput = z.object({
+  planId: idText,
+  /** In cents. */
+  price: z.int(PRICE).min(MIN_PRICE, PRICE).max(MAX_PRICE, PRICE),
+});
+export type PlanPriceInput = z.infer<typeof planPriceInput>;
+
+/** `from` is the price that the operator saw. */
+export const changePriceInput = planPriceInput.extend({ from: z.int() });
+export type ChangePriceInput = z.infer<typeof changePriceInput>;
+
+export interface MemberCard {
+  id: string;
+  username: string;
+  email: string;
+  role: Role;
+  isVerified: boolean;
+  standing: Standing;
+  createdAt: Date;
+}
+
+export interface MemberDetail extends MemberCard {
+  roleVerified: boolean;
+  standingUntil: Date | null;
+  hasPassword: boolean;
+  hasSecondFactor: boolean;
+  /** Providers of social sign-in. */
+  signIns: string[];
+  isModerator: boolean;
+  isOperator: boolean;
+  sessions: number;
+  lastUsedAt: Date | null;
+  plan: string | null;
+  /** Since when emails to the address are returned; null if they are not. */
+  mailRefusedAt: Date | null;
+  profiles: { id: string; role: Role; displayName: string }[];
+  channels: { platform: ChannelPlatform; login: string }[];
+  /** Whether the operator may delete the account. */
+  canRemove: boolean;
+}
+
+export interface FailedJobs {
+  job: string;
+  count: number;
+  lastFailedAt: Date;
+  /** First line of the latest error, without addresses and keys. */
+  error: string;
+}
+
+export interface HealthPart {
+  part: string;
+  state: "ok" | "problem" | "off";
+  /** One sentence; empty if there is nothing to add. */
+  detail: string;
+}
+
+export interface PlatformState {
+  platform: ChannelPlatform;
+  isConfigured: boolean;
+  /** Requests that the budget allows now, and at most at a time. */
+  left: number;
+  burst: number;
+  perMinute: number;
+  circuit: "closed" | "open" | "half-open";
+  silentSince: Date | null;
+  channels: number;
+  subscriptions: { cost: number; limit: number } | null;
+}
+
+export interface PlanPrice {
+  id: string;
+  name: string;
+  interval: PlanInterval;
+  price: number;
+  /** Running subscriptions. */
+  subscribers: number;
+}
+
+export interface PricePreview extends PlanPrice {
+  newPrice: number;
+  /** Price of twelve months or of the year in the other interval; null for a plan without one. */
+  otherPrice: number | null;
+  /** Whether a year costs more than twelve months. */
+  isYearDearer: boolean;
+}
+
+export interface TrailEntry {
+  id: string;
+  /** Username of the actor; null for the command line and for deleted accounts. */
+  by: string | null;
+  what: string;
+  subject: string;
+  details: Record<string, unknown>;
+  at: Date;
+}
