@@ -1,8 +1,8 @@
 import { Button } from "@starling/ui/button";
-import { roleLabel } from "@starling/validators/roles";
+import { type Role, roleLabel } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
 import { Suspense, useEffect } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { newlyFollowed } from "../../entities/follow/newly-followed.ts";
 import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { useStore } from "../../lib/create-store.ts";
@@ -49,15 +49,16 @@ export default function MemberActions() {
       )}
       {me.roleVerified ? <BellLink role={me.role} /> : null}
       <UserMenu me={me} />
-      <PushOfferHost />
+      <PushOfferHost role={me.role} />
     </>
   );
 }
 
-/** Loads the offer of push notifications after the first follow on the page. */
-function PushOfferHost() {
+/** Loads the offer of push notifications after the first follow; in a wizard it would cover the buttons. */
+function PushOfferHost({ role }: { role: Role }) {
   const followed = useStore(newlyFollowed);
-  if (followed === null) return null;
+  const [path] = useLocation();
+  if (followed === null || path === paths.createProfile(role)) return null;
   return (
     <Suspense fallback={null}>
       <LazyApiProvider>
