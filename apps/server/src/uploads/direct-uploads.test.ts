@@ -220,3 +220,9 @@ test("uploads pictures and posters directly to the store", async () => {
   expect((await finish(streamer.browser, bad.id)).file).toEqual({ refused: PICTURE_UNREADABLE });
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([]);
 });
+
+test("has no upload routes of UploadThing if uploads go directly to a store", async () => {
+  const path = "/api/uploadthing?actionType=upload&slug=clip";
+  const answer = await streamer.browser.request(path, { method: "POST", json: { files: [], input: null } });
+  expect(answer.status).toBe(404);
+});

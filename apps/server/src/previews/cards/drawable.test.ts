@@ -40,6 +40,8 @@ test("a card shows the username if the fonts lack the display name's letters", (
     displayName: "星の声",
     shortBio: null,
     avatar: null,
+    banner: null,
+    hues: { banner: 40, avatar: 40 },
     primaryCategory: "料理",
     liveSource: null,
     nextStreamAt: null,
