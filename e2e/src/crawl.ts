@@ -14,10 +14,10 @@ interface Route {
 const OWN_ACCESS: Readonly<Record<string, string>> = { "/moderation": "moderator", "/admin": "operator" };
 
 /**
- * `/auth/success` and, without a token, `/verify-email` redirect; `/dev/ui` shows loading and error states
- * outside production.
+ * `/auth/success`, `/verify-email` without a token and `/check-email` without a sign-up redirect; `/dev/ui` shows
+ * loading and error states outside production.
  */
-const NOT_CRAWLED = ["/auth/success", "/verify-email", "/dev/ui"];
+const NOT_CRAWLED = ["/auth/success", "/verify-email", "/check-email", "/dev/ui"];
 
 /** Addresses of pages that no page links to. */
 const ADDRESSES: Readonly<Record<string, string>> = {

@@ -27,6 +27,7 @@ test("the directory list supports keyboard shortcuts, column choice, sorting and
   await expect(total).toHaveText("3 streamers");
   await expect(names.locator("mark"), "what was found is marked").toHaveText([word, word, word]);
 
+  await settle(page);
   await page.keyboard.press("j");
   await expect(names.first()).toBeFocused();
   await page.keyboard.press("j");
@@ -344,7 +345,7 @@ test("pass, like and undo work, and passed streamers do not return after a reloa
   await settle(page);
   await expect(card(page).getByRole("heading"), "the pass is remembered").toHaveText(second);
   await page.keyboard.press("ArrowRight");
-  await expect(page.getByText(`You follow ${second}.`)).toBeVisible();
+  await expect(page.getByText(`You’re now following ${second}.`)).toBeVisible();
   await page.keyboard.press("z");
   await expect(card(page).getByRole("heading")).toHaveText(second);
   await expect(card(page).getByText("Following", { exact: true })).toBeHidden();

@@ -139,7 +139,7 @@ test("a new streamer completes the eight wizard steps across a reload and two de
   await typeWords(elsewhere.getByLabel("Streaming tags"), "Enter", ["knitting"]);
   await typeWords(elsewhere.getByRole("textbox", { name: "Hobbies" }), ",", ["knots", "tides", "knots"]);
   await typeWords(elsewhere.getByRole("textbox", { name: "Music taste" }), "Tab", ["shanties"]);
-  await expect(elsewhere.getByRole("list", { name: "Chosen: Hobbies" }).getByRole("listitem")).toHaveText([
+  await expect(elsewhere.getByRole("list", { name: "Selected: Hobbies" }).getByRole("listitem")).toHaveText([
     "knots",
     "tides",
   ]);

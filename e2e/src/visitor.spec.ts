@@ -135,7 +135,8 @@ test("a visitor sees live streamers first, filters by language, and opens a publ
   await page.reload();
   await expect(language).toHaveValue("de");
   await expect(first).toContainText("Deutsch");
-  await expect(first.getByRole("link")).toHaveAttribute("href", /^\/@\w+$/);
+  // Without a live member who speaks it, streams of people who have not joined come first.
+  await expect(first.getByRole("link").first()).toHaveAttribute("href", /^(\/@\w+$|https:)/);
 });
 
 test("the landing page links to sign-up on the login page if scripts are off", async ({

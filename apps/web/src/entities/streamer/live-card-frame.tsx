@@ -37,11 +37,6 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
         {fact ? (
           <p className="absolute start-1.5 bottom-1.5 flex max-w-[calc(100%-0.75rem)]">{fact}</p>
         ) : null}
-        {actions ? (
-          <div className="absolute end-1.5 bottom-1.5 z-10 max-w-[calc(100%-0.75rem)] opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-data-live:hidden pointer-coarse:opacity-100">
-            {actions}
-          </div>
-        ) : null}
       </div>
       <div className="flex min-w-0 gap-2.5">
         {face ? <div className="shrink-0 pt-0.5 max-sm:hidden">{face}</div> : null}
@@ -57,6 +52,14 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
             {title}
           </p>
         </div>
+        {actions ? (
+          // After the name in reading order, but placed on the picture.
+          <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-video items-end justify-end p-1.5">
+            <div className="pointer-events-auto max-w-full rounded-md bg-raised opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-data-live:hidden pointer-coarse:opacity-100">
+              {actions}
+            </div>
+          </div>
+        ) : null}
         {menu ? <div className="-me-2 -mt-2 relative z-10 shrink-0 max-sm:-ms-3">{menu}</div> : null}
       </div>
     </article>

@@ -40,9 +40,9 @@ async function open(list: (input: Asked) => OutsideStreamsPage, path = "/live", 
 test("shows a visitor facts and a platform link of each stream, and loads nothing from the platforms", async () => {
   const { screen } = await open(() => answer([1]));
   const card = screen.getByRole("article");
-  for (const text of ["Outsider 1", "Slow games 1", "0 watching", "Live 1 h", "Chess · English"])
+  for (const text of ["Outsider 1", "Slow games 1", "0 watching", "Live 1 h", "Twitch · Chess · English"])
     await expect.element(card.getByText(text)).toBeVisible();
-  await expect.element(card.getByText("On Twitch, not on Starling yet")).toBeVisible();
+  await expect.element(card.getByText("Not on Starling yet")).toBeVisible();
   const link = card.getByRole("link", { name: /^Watch on Twitch: Outsider 1/ });
   await expect.element(link).toHaveAttribute("rel", "noopener noreferrer nofollow");
   await card.getByRole("button", { name: "Watch here: Outsider 1" }).click();

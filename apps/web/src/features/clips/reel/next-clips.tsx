@@ -18,7 +18,6 @@ export function NextClips({ clips, onChoose }: NextClipsProps) {
           <li key={clip.id}>
             <button
               type="button"
-              aria-label={words.play(clip.title, clip.profileSnapshot.name)}
               onClick={() => onChoose(place)}
               className="flex w-full items-center gap-3 rounded-md p-1.5 text-start hover:bg-hover"
             >

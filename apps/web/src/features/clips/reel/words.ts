@@ -27,7 +27,6 @@ export const streamNow = {
 
 export const nextClips = {
   upNext: "Up next",
-  play: (title: string, creator: string) => `Play ${isolated(title)}, by ${isolated(creator)}`,
 };
 
 export const openReel = {

@@ -130,7 +130,7 @@ test("uploads a video with its text, tags and poster and shows progress", async 
   await expect.poll(() => network.uploads.length).toBe(1);
   expect(network.uploads[0]).toMatchObject({ kind: "clip", from: 0 });
   network.uploads[0]?.progress(0.4);
-  await expect.element(dialog.getByText("Uploading, 40 %")).toBeInTheDocument();
+  await expect.element(dialog.getByText("Uploading, 40%")).toBeInTheDocument();
   await expect
     .element(dialog.getByRole("progressbar", { name: "Upload" }))
     .toHaveAttribute("aria-valuenow", "40");
@@ -213,7 +213,7 @@ test("resumes a paused upload at the same URL from the last received byte", asyn
   await begin(opened);
   network.uploads[0]?.progress(0.5);
   await opened.button("Pause").click();
-  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent("Paused at 50 %");
+  await expect.element(opened.dialog.getByRole("status")).toHaveTextContent("Paused at 50%");
   expect(network.uploads[0]?.aborted).toBe(true);
   network.received = 700;
   await opened.button("Resume").click();

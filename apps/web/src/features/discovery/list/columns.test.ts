@@ -10,7 +10,7 @@ test("shows all columns in order in a wide table", () => {
 });
 
 test("drops the least important columns first as the table narrows", () => {
-  expect(keys(764)).toEqual(["game", "language", "viewers"]);
+  expect(keys(764)).toEqual(["language", "viewers", "nextStream"]);
   expect(keys(656)).toEqual(["language", "viewers"]);
   expect(keys(100)).toEqual([]);
 });

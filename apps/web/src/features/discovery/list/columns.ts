@@ -54,7 +54,7 @@ export const ROOMY_WIDTH = 900;
 
 /** Width of the action column in px, wide enough that no button is cut. */
 export function actionWidth(width: number): number {
-  return width >= ROOMY_WIDTH ? 320 : 216;
+  return width >= ROOMY_WIDTH ? 320 : 256;
 }
 
 /** Columns by importance; the last are dropped first in a narrow table. */

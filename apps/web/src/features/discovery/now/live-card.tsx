@@ -81,7 +81,7 @@ function State({ streamer: { liveSource, viewers, nextStreamAt } }: Pick<LiveCar
       <span className={factClasses}>
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
         <span className="sr-only">{words.live}</span>
-        {outside.watching(viewers)}
+        <span>{outside.watching(viewers)}</span>
       </span>
     );
   }

@@ -30,6 +30,9 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
   const [base, setBase] = useState(value);
   const [words, setWords] = useState(value);
   const [isOpen, setOpen] = useState(false);
+  // Live regions stay readable behind an open dialog, and so would the top bar around this one.
+  const [hasFocus, setFocus] = useState(false);
+  const live = hasFocus ? "polite" : undefined;
   const refusalId = useId();
   if (base !== value) {
     setBase(value);
@@ -61,7 +64,7 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
   }
 
   return (
-    <search>
+    <search onFocus={() => setFocus(true)} onBlur={() => setFocus(false)}>
       <form onSubmit={submit} className="relative">
         <Search
           aria-hidden="true"
@@ -98,11 +101,11 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
           )}
         </Combobox>
         {/* Always rendered, because a live region must exist before its text. */}
-        <VisuallyHidden aria-live="polite">
+        <VisuallyHidden aria-live={live}>
           {isOpen && options.length > 0 ? counted(options.length, "suggestion") : ""}
         </VisuallyHidden>
       </form>
-      <div aria-live="polite">
+      <div aria-live={live}>
         {isTooLong ? (
           <p id={refusalId} className="mt-1.5 text-sm text-danger">
             {SEARCH_TOO_LONG}

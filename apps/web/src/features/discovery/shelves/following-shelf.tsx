@@ -12,7 +12,7 @@ import { rowClasses } from "./shelf-skeleton.tsx";
 import { shelfSkeleton } from "./skeleton-words.ts";
 import { shelf, followingShelf as words } from "./words.ts";
 
-const liveCellClasses = "w-44 shrink-0 snap-start sm:w-60";
+const liveCellClasses = "w-60 shrink-0 snap-start";
 
 /** Followed streamers: live ones, then those starting within a day; undefined while loading. */
 export function useFollowingShelf(): ShelfQuery {

@@ -91,18 +91,20 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
         ) : null}
       </div>
       {clip ? <SwipeClip clip={clip} isTop={isTop} /> : null}
-      <div className="flex shrink-0 items-center justify-between border-line border-t px-4 py-1 sm:px-6">
+      <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-2 border-line border-t px-4 py-1 sm:px-6">
         <Link
           href={paths.streamer(streamer.id)}
           transition
           draggable={false}
-          className="touch-target inline-flex items-center text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
+          className="touch-target inline-flex items-center whitespace-nowrap text-accent-text text-md underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {texts.viewFullProfile}
         </Link>
         {isTop ? <WatchVerb streamer={streamer} /> : null}
         <span className="flex items-center gap-1">
-          <WhyButton streamer={streamer} />
+          <span className="max-sm:hidden">
+            <WhyButton streamer={streamer} />
+          </span>
           {isTop ? <MoreMenu place="card" about={streamer} /> : null}
         </span>
       </div>

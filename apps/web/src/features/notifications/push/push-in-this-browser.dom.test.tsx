@@ -67,7 +67,7 @@ test("explains a blocked permission without asking again", async () => {
   browser.answer = "denied";
   const screen = await draw();
   await screen.getByRole("button", ON).click();
-  await expect.element(screen.getByText(/^Blocked\..*Allow them in its settings/)).toBeVisible();
+  await expect.element(screen.getByText(/^Blocked\. Allow notifications for this site/)).toBeVisible();
   expect(screen.getByRole("button").elements()).toHaveLength(0);
   expect(browser.known.size).toBe(0);
 });
