@@ -249,7 +249,7 @@ test("reads a blank variable as not set, and a URL without its last slash", () =
   expect(readEnvironment({ PUBLIC_URL: "http://a.example/" }).PUBLIC_URL).toBe("http://a.example");
 });
 
-test("a bucket of a store other than Amazon S3 uses path-style URLs unless told otherwise", () => {
+test("a bucket of a store other than Amazon S3 uses path-style URLs unless S3_FORCE_PATH_STYLE forbids them", () => {
   const styleOf = (more: object) => bucketFrom(readEnvironment({ ...bucket, ...more }))?.forcePathStyle;
   expect(styleOf({})).toBe(false);
   expect(styleOf({ S3_ENDPOINT: "https://s3.example" })).toBe(true);
