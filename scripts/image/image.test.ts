@@ -10,6 +10,11 @@ const steps = readDockerfile(read("Dockerfile"));
 const isIncluded = readIgnore(read(".dockerignore"));
 const last = (keyword: string): Step | undefined => steps.findLast((step) => step.keyword === keyword);
 
+test("the image uses the Node version that the product is tested with", () => {
+  const version: string = JSON.parse(read("package.json")).devDependencies.node;
+  expect(steps.find(({ keyword }) => keyword === "ARG")?.words).toContain(`NODE_VERSION=${version}`);
+});
+
 test("the image copies every workspace manifest before the installation", () => {
   const copied = steps.filter(({ keyword }) => keyword === "COPY").flatMap(({ words }) => words.slice(0, -1));
   const manifests = ["apps", "packages"]

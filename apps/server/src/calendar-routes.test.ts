@@ -41,3 +41,15 @@ test("answers 404 for a suspended streamer, even to clients that revalidate a ca
   expect(again.status).toBe(404);
   expect(again.text).not.toContain("Heron");
 });
+
+test("answers 304 for an unchanged calendar, and answers HEAD without a body", async () => {
+  const path = `/streamer/${(await streamer()).id}/schedule.ics`;
+  const etag = (await server.browser().request(path)).headers.get("etag") ?? "";
+  const again = await server.browser().request(path, {
+    // Without this header, `fetch` would send `cache-control: no-cache`, which requests a fresh copy.
+    headers: { "if-none-match": etag, "cache-control": "max-age=0" },
+  });
+  expect([again.status, again.text]).toEqual([304, ""]);
+  const head = await server.browser().request(path, { method: "HEAD" });
+  expect([head.status, head.text]).toEqual([200, ""]);
+});

@@ -1,3 +1,4 @@
+import { NO_PLATFORMS } from "@starling/api/ports";
 import { channels } from "@starling/db/schema/channels";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { socialAttempts } from "@starling/db/schema/social";
@@ -7,6 +8,7 @@ import { expect, test } from "vitest";
 import { STAND_INS, type StandInPlatform } from "./embedded/platforms/registration.ts";
 import { openTestServer } from "./testing/open-test-server.ts";
 import { member, newcomer, type Person, signIn } from "./testing/people.ts";
+import { startTestServer } from "./testing/start-test-server.ts";
 import type { TestAnswer, TestBrowser } from "./testing/test-browser.ts";
 
 const server = await openTestServer();
@@ -200,4 +202,22 @@ test("refuses to remove another account's channel or import its data", async () 
   expect((await request("/api/v1/channels/kick/take-over", { method: "POST", json })).status).toBe(404);
   expect((await request("/api/v1/channels/myspace", { method: "DELETE" })).status).toBe(400);
   expect(await channelsOf(one)).toHaveLength(1);
+});
+
+test.each(["tiktok", "constructor", "%2F%2Fevil.test"])(
+  "answers a JSON 404 for the unknown platform %s",
+  async (word) => {
+    for (const end of ["link", "callback"]) {
+      const answer = await server.browser().request(`/api/v1/channels/${word}/${end}`);
+      expect([answer.status, answer.headers.get("location")]).toEqual([404, null]);
+    }
+  },
+);
+
+test("a platform that is not configured is not listed and cannot be connected", async () => {
+  const bare = await startTestServer({ settings: { platforms: NO_PLATFORMS }, beside: server });
+  const { browser } = await member(bare, "streamer");
+  expect((await browser.request("/api/v1/channels")).json.data).toEqual({ channels: [], platforms: [] });
+  expect(locationOf(await browser.request(linkPath("kick")))).toContain("link=off");
+  await bare.close();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { bucketFrom } from "./media/bucket-variables.ts";
 import { writeUploadThingToken } from "./media/uploadthing-token.ts";
 
 const production = {
@@ -240,4 +241,17 @@ describe("environment variables in production", () => {
     for (const PUBLIC_URL of ["http://starling.example", "http://localhost:3000"])
       expect(problemsOf({ ...production, PUBLIC_URL })).toEqual(["PUBLIC_URL"]);
   });
+});
+
+test("reads a blank variable as not set, and a URL without its last slash", () => {
+  const blank = readEnvironment({ PORT: "", DATABASE_URL: "  " });
+  expect(blank).toMatchObject({ PORT: 3000, PUBLIC_URL: "http://localhost:3000" });
+  expect(readEnvironment({ PUBLIC_URL: "http://a.example/" }).PUBLIC_URL).toBe("http://a.example");
+});
+
+test("a bucket of a store other than Amazon S3 uses path-style URLs unless S3_FORCE_PATH_STYLE forbids them", () => {
+  const styleOf = (more: object) => bucketFrom(readEnvironment({ ...bucket, ...more }))?.forcePathStyle;
+  expect(styleOf({})).toBe(false);
+  expect(styleOf({ S3_ENDPOINT: "https://s3.example" })).toBe(true);
+  expect(styleOf({ S3_ENDPOINT: "https://s3.example", S3_FORCE_PATH_STYLE: "0" })).toBe(false);
 });

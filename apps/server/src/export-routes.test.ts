@@ -1,3 +1,4 @@
+import { request } from "node:http";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
@@ -6,6 +7,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { beforeEach, expect, test } from "vitest";
 import { openTestServer } from "./testing/open-test-server.ts";
 import { member, type Person } from "./testing/people.ts";
+import { startTestServer } from "./testing/start-test-server.ts";
 
 const PATH = "/api/v1/account/export.zip";
 const CHUNK = new Uint8Array(65_536).fill(7);
@@ -84,6 +86,32 @@ test("the exported zip contains readable documents, and the pictures as they are
   expect(strFromU8(files["README.txt"] ?? new Uint8Array())).toContain("data/viewer-profile.json");
 });
 
+test("an export respects back-pressure, and closes the current file when the client disconnects", async () => {
+  let sent = 0;
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += CHUNK.length;
+      controller.enqueue(CHUNK);
+    },
+    cancel: () => release(),
+  });
+  server.ports.media = { ...store, read: async () => endless };
+  await givePicture(["endless"]);
+  const asking = request(new URL(PATH, server.url), { headers: { cookie: cookieOf(person) } });
+  asking.on("error", () => undefined);
+  await new Promise((resolve) => asking.once("response", resolve).end());
+  const waiting = server.browser();
+  for (let round = 0; round < 30; round += 1) await waiting.request("/healthz");
+  expect(sent).toBeLessThan(20_000_000);
+  asking.destroy();
+  await released;
+  expect(server.log.filter((line) => line.includes("Request failed"))).toEqual([]);
+});
+
 test("aborts the response when reading a file fails, so that no truncated zip looks complete", async () => {
   const breaking = () =>
     new ReadableStream<Uint8Array>({
@@ -94,4 +122,18 @@ test("aborts the response when reading a file fails, so that no truncated zip lo
   await givePicture(["breaking"]);
   await expect(download(person)).rejects.toThrow();
   expect(server.log.some((line) => line.includes('"code":"EIO"'))).toBe(true);
+});
+
+test("refuses the sixth export within an hour, with the time to wait", async () => {
+  const strict = await startTestServer({ rateLimitScale: 1, beside: server });
+  try {
+    const { browser } = await member(strict, "viewer");
+    for (let made = 0; made < 5; made += 1) expect((await browser.request(PATH)).status).toBe(200);
+    const refused = await browser.request(PATH);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBe(900);
+    expect(refused.text).toContain("60 minutes");
+  } finally {
+    await strict.close();
+  }
 });

@@ -17,6 +17,7 @@ import { afterAll, expect, test } from "vitest";
 import { localProvider } from "./embedded/sign-in-provider/registration.ts";
 import { localProviderRoutes } from "./embedded/sign-in-provider/routes.ts";
 import { createLogger } from "./http/logger.ts";
+import { socialProvidersFrom } from "./social-providers.ts";
 import { socialRoutes } from "./social-routes.ts";
 import { createBrowser, type TestBrowser } from "./testing/test-browser.ts";
 
@@ -152,4 +153,15 @@ test.each([
     expect(location).toMatch(/^(?:\/auth\/error\?message=|http:\/\/127\.0\.0\.1:\d+\/dev\/oauth\/auth\?)/);
     expect(decodeURIComponent(location)).not.toContain("evil");
   }
+});
+
+test("enables only providers with both a client id and a secret", () => {
+  const keys = (env: object) => socialProvidersFrom(env).map(({ key }) => key);
+  expect(keys({})).toEqual([]);
+  expect(keys({ GOOGLE_CLIENT_ID: "id" })).toEqual([]);
+  const all = ["GOOGLE", "TWITCH", "DISCORD"].flatMap((name) => [
+    [`${name}_CLIENT_ID`, "id"],
+    [`${name}_CLIENT_SECRET`, "secret"],
+  ]);
+  expect(keys(Object.fromEntries(all))).toEqual(["google", "twitch", "discord"]);
 });

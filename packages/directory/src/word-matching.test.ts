@@ -1,7 +1,7 @@
 import { nearBeginning } from "@starling/validators/search-typos";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { candidateRanges, matchQualityOf, tiersOf, type WordRange } from "./word-matching.ts";
+import { candidateRanges, expandSearch, matchQualityOf, tiersOf, type WordRange } from "./word-matching.ts";
 
 const letter = fc.constantFrom(..."abcdefghlnuéж夜ガ", "𝔞", "𐐀", "1");
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 12 });
@@ -139,4 +139,23 @@ test("matchQualityOf matches all words with the beginning that the query misspel
     }),
     { numRuns: 300 },
   );
+});
+
+test("tiersOf includes the synonyms of a tag", () => {
+  expect(tiersOf("fps", []).flatMap((tier) => tier.lexemes)).toContain("t:shooter");
+  const tiers = expandSearch(["role", "playing"], () => []);
+  expect(tiers).toHaveLength(2);
+  for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("t:rpg");
+});
+
+test("expandSearch also searches adjacent words as one word", () => {
+  const tiers = expandSearch(["nigt", "owl"], (word) =>
+    word === "nigtowl" ? [{ word: "nightowl", quality: "one-typo" }] : [],
+  );
+  for (const tier of tiers) expect(tier.flatMap(({ lexemes }) => lexemes)).toContain("w:nightowl");
+});
+
+test("limits a search to eight words", () => {
+  const words = Array.from({ length: 100 }, (_, at) => `word${"abcdefghij"[at % 10]}${at}`);
+  expect(expandSearch(words, () => [])).toHaveLength(8);
 });

@@ -6,6 +6,7 @@ import {
   requestPasswordResetInput,
   resetPasswordForm,
   signUpForm,
+  signUpInput,
 } from "./accounts.ts";
 import { fieldErrors } from "./messages.ts";
 import { joinWaitlistInput } from "./waitlist.ts";
@@ -140,3 +141,9 @@ test.each(["he\u0000ron@example.test", "he\ud800ron@example.test"])(
     ]);
   },
 );
+
+test("sign-up reports errors about missing fields before errors about invalid fields", () => {
+  expect(refusals(signUpInput, { username: "ab", email: "", password: "Reed-bed7" })[0]).toBe(
+    "email: Please fill in all required fields",
+  );
+});

@@ -54,3 +54,12 @@ test("counts the schedule as complete if it has entries, or days with start and 
   }
   expect(doneKeys("streamer", { schedule: [{ dayOfWeek: 1 }] })).toEqual(["schedule"]);
 });
+
+test("counts platforms as complete only with a channel link", () => {
+  const channels = (links: object) =>
+    doneKeys("streamer", { streamingPlatforms: ["twitch"], channelLinks: links });
+  expect(channels({})).toEqual([]);
+  expect(channels({ twitch: "https://twitch.tv/" })).toEqual([]);
+  expect(channels({ twitch: " " })).toEqual([]);
+  expect(channels({ twitch: "https://twitch.tv/wren" })).toEqual(["platforms"]);
+});

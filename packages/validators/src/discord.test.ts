@@ -37,3 +37,8 @@ test.each(["everyone", "<@&123456789012345678>", "12", "1".repeat(21), 12])(
     expect(saveDiscordInput.safeParse({ roleId }).error?.issues[0]?.message).toMatch(/Copy Role ID/);
   },
 );
+
+test("trims a pasted address, and accepts an empty role as no role", () => {
+  const parsed = saveDiscordInput.parse({ address: `  https://discord.com${PATH}\n`, roleId: "" });
+  expect(parsed).toEqual({ address: `https://discord.com${PATH}`, roleId: "" });
+});

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hasFloor, SORT_KEYS, SORT_ORDERS } from "./discovery.ts";
 import { crossedRanges, FILTER_NAMES, FILTERS, type Filter } from "./discovery-filters.ts";
-import { directoryFilters, listStreamersInput } from "./discovery-inputs.ts";
+import { countOptionsInput, directoryFilters, listStreamersInput } from "./discovery-inputs.ts";
 import {
   DEFAULT_STATE,
   type DirectoryState,
@@ -10,6 +10,9 @@ import {
   MODES,
   readState,
   STATE_KEYS,
+  withFilters,
+  withSearch,
+  withSort,
   writeState,
 } from "./discovery-query.ts";
 
@@ -108,4 +111,51 @@ test("readState sorts a search by relevance unless the URL sets another order", 
   const searching = { ...DEFAULT_STATE, search: "frog" };
   expect(writeState({ ...searching, sortBy: "relevance" })).toEqual([frog]);
   expect(writeState(searching)).toEqual([frog, ["sortBy", "createdAt"]]);
+});
+
+test("readState reports inverted ranges, as the schema does", () => {
+  const crossed: [string, string][] = [
+    ["followersMin", "20"],
+    ["followersMax", "10"],
+  ];
+  expect(readState(paramsOf(crossed))).toEqual({
+    state: DEFAULT_STATE,
+    ignored: ["followersMin", "followersMax"],
+  });
+  for (const schema of [listStreamersInput, countOptionsInput]) {
+    const refused = schema.safeParse({ followersMin: 20, followersMax: 10 });
+    expect(refused.error?.issues.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["followersMin", "followersMin must not be greater than followersMax"],
+    ]);
+  }
+});
+
+test("a minimum above the default viewer limit removes that limit", () => {
+  const { state, ignored } = readState(paramsOf([["avgViewersMin", "51"]]));
+  expect(state).toMatchObject({ avgViewersMin: 51, avgViewersMax: undefined });
+  expect(ignored).toEqual([]);
+});
+
+test("withSort adds the finished filter to ranked orders; removing it with withFilters resets the order", () => {
+  const fair: DirectoryState = { ...DEFAULT_STATE, sortBy: "fair" };
+  const everybody: DirectoryState = { ...DEFAULT_STATE, finished: false, page: 4 };
+  expect(withSort(everybody, { sortBy: "fair", sortOrder: "desc" })).toEqual(fair);
+  expect(withSort(everybody, { sortBy: "displayName", sortOrder: "asc" }).finished).toBe(false);
+  expect(withFilters(fair, { ...fair, finished: false })).toEqual({ ...everybody, page: 1 });
+  expect(withFilters(fair, { ...fair, games: ["Chess"] }).sortBy).toBe("fair");
+  const address = paramsOf([
+    ["sortBy", "isLive"],
+    ["finished", "false"],
+  ]);
+  expect(readState(address)).toMatchObject({ state: { finished: true, sortBy: "isLive" }, ignored: [] });
+});
+
+test("withSearch sets the order to relevance for a search, resets it without one, and keeps a chosen order", () => {
+  const searching = withSearch({ ...DEFAULT_STATE, page: 4 }, "frog");
+  expect(searching).toEqual({ ...DEFAULT_STATE, search: "frog", sortBy: "relevance" });
+  expect(withSearch(searching, "")).toEqual(DEFAULT_STATE);
+  expect(withSearch({ ...searching, sortBy: "createdAt" }, "toad").sortBy).toBe("createdAt");
+  const oldest = { ...DEFAULT_STATE, sortOrder: "asc" as const };
+  expect(withSearch(oldest, "frog")).toEqual({ ...oldest, search: "frog" });
+  expect(withSearch({ ...DEFAULT_STATE, sortBy: "fair" }, "frog").sortBy).toBe("fair");
 });

@@ -18,3 +18,9 @@ test.each<[string[], string, Parameters<typeof languagesText>[1]]>([
 ])("languagesText lists the primary language of %j first: %s", (languages, text, options) => {
   expect(languagesText(languages, options)).toBe(text);
 });
+
+test("languageNamed ignores accents and returns undefined for anything but a language name", () => {
+  expect(languageNamed("espanol")).toBe("es");
+  expect(languageNamed("it")).toBeUndefined();
+  expect(languageNamed("span")).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { normaliseLink, refusedLink, secureLink } from "./links.ts";
+import { channelLinks, normaliseLink, refusedLink, secureLink } from "./links.ts";
 import { PLATFORMS, type Platform } from "./platforms.ts";
 
 test.each([
@@ -106,3 +106,20 @@ test.each(["http://ko-fi.com/wren", "javascript:alert(1)", "not a link", "https:
     );
   },
 );
+
+test("normaliseLink requires a username for a streaming app", () => {
+  expect(normaliseLink("apple", " Tide | wren ")).toBe("Tide|wren");
+  expect(normaliseLink("android", "Tide")).toBeNull();
+  expect(normaliseLink("android", "|wren")).toBeNull();
+  expect(normaliseLink("android", "Tide|wren|more")).toBeNull();
+});
+
+test("channelLinks names the platform of a rejected link and drops blank links", () => {
+  expect(channelLinks.parse({ twitch: "twitch.tv/a", kick: "" })).toEqual({ twitch: "https://twitch.tv/a" });
+  const refused = channelLinks.safeParse({ kick: "javascript:alert(1)" });
+  expect(refused.error?.issues[0]).toMatchObject({
+    path: ["kick"],
+    message: "Please enter a web address for Kick, such as https://kick.com/name",
+  });
+  expect(channelLinks.safeParse({ myspace: "x" }).success).toBe(false);
+});

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createClipInput } from "./clip-inputs.ts";
 import { createPresetInput } from "./discovery-inputs.ts";
+import { isolated } from "./isolated.ts";
 import { fieldErrors } from "./messages.ts";
 import { CONTAINS_CONTROL_CHARACTERS, nameText, VISIBLE_CHARACTER_REQUIRED } from "./names.ts";
 import { createProfileInput } from "./profiles.ts";
@@ -51,4 +52,10 @@ test.each([
 ])("%s must have a visible character", (_what, schema, input, path) => {
   const { error } = schema.safeParse(input);
   expect(fieldErrors(error?.issues ?? [])).toContainEqual({ path, message: VISIBLE_CHARACTER_REQUIRED });
+});
+
+test("isolated adds bidirectional isolates only to names with right-to-left letters", () => {
+  expect(isolated("Nia")).toBe("Nia");
+  expect(isolated("مرحبا")).toBe("\u2068مرحبا\u2069");
+  expect(isolated("Nia שלום")).toBe("\u2068Nia שלום\u2069");
 });

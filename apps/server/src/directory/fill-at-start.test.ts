@@ -42,3 +42,13 @@ test("start-up waits until a small directory is complete, and creates only missi
   await fill();
   expect(logged).toHaveLength(1);
 });
+
+test("a large directory is scanned for missing entries after start-up", async () => {
+  await makeMany(20);
+  await fill();
+  await makeMany(30, "more");
+  const { done } = await fill(undefined, 19);
+  expect(await entries()).toBe(20);
+  await done;
+  expect(await entries()).toBe(50);
+});

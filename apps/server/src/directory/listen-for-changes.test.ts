@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ACCOUNT_CHANNEL } from "@starling/api/access/sessions/cache.service";
+import { ACCOUNT_CHANNEL, notifyAccountsChanged } from "@starling/api/access/sessions/cache.service";
 import { hashPassword } from "@starling/api/access/sessions/cryptography.adapter";
 import { systemContext } from "@starling/api/context";
 import { recordChanges } from "@starling/api/profiles/directory/entries.service";
@@ -73,6 +73,21 @@ describe.each(ways)("sessions after %s on one server", (_what, believed, end) =>
     deaf.clock.advance({ seconds: 2 });
     expect(await me(doesNot)).toBe(401);
   });
+});
+
+test("the end of a subscription removes paid features immediately on a notified server", async () => {
+  const { browser, userId } = await premium(one);
+  const [hears, doesNot] = others().map((server) => at(server, browser));
+  if (!hears || !doesNot) throw new Error("There are two others");
+  const may = async (known: TestBrowser) =>
+    (await known.request("/api/v1/features/check/no_ads")).json.hasAccess;
+  expect([await may(hears), await may(doesNot)]).toEqual([true, true]);
+  await one.database.sql`update subscriptions set status = 'incomplete_expired' where user_id = ${userId}`;
+  await notifyAccountsChanged(systemContext(one.database.db, one.ports, "test"), [userId]);
+  await expect.poll(() => may(hears), inTime).toBe(false);
+  expect(await may(doesNot)).toBe(true);
+  deaf.clock.advance({ seconds: 2 });
+  expect(await may(doesNot)).toBe(false);
 });
 
 test("the listener reopens a closed connection and reports that changes may have been missed", async () => {

@@ -66,3 +66,21 @@ test("answers 404 instead of the app's page for a missing file or picture", asyn
   }
   expect((await get("/anything", { accept: "text/html" })).status).toBe(200);
 });
+
+test("answers HEAD without a body, and does not serve the build's internal files", async () => {
+  const head = await get("/assets/app-1234.js", {}, "HEAD");
+  expect([head.status, await head.text()]).toEqual([200, ""]);
+  expect((await get("/.vite/manifest.json")).status).toBe(404);
+});
+
+test.each(["/favicon.ico", "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"])(
+  "serves the icon at %s",
+  async (address) => {
+    const answer = await get(address);
+    expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([
+      200,
+      "image/png",
+      "an icon",
+    ]);
+  },
+);

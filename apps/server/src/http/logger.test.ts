@@ -112,3 +112,11 @@ test("logs a server error with its cause, and sends the client no details", asyn
   expect(line).toContain("waitlist_entries");
   expect(line).not.toContain("a@example.test");
 });
+
+test("logs the names of schema objects in a database error", async () => {
+  const twice = () => server.database.db.execute(sql`insert into waitlist_entries (email) values (null)`);
+  const line = loggedOf(await twice().catch((reason: unknown) => reason));
+  expect(line).toContain("Failed query: insert into waitlist_entries");
+  expect(line).toMatch(/waitlist_entries [a-z_]+/);
+  expect(line).toContain('"code":"23502"');
+});

@@ -1,6 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { RATE_LIMITS } from "@starling/api/rate-limits";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { expectWait } from "../testing/expect-wait.ts";
 import { openTestServer } from "../testing/open-test-server.ts";
+import { countAllowed, rateLimitCases } from "../testing/rate-limit-cases.ts";
 import type { TestServer } from "../testing/start-test-server.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
@@ -86,3 +88,13 @@ test.each([0, -30, 30])(
     expect(answer.text).toContain("try again in 60 minutes");
   },
 );
+
+describe("rate limiter with counts in the process", () => {
+  const limiter = createRateLimiter({ scale: 1 });
+  rateLimitCases(() => limiter);
+
+  test("multiplies every limit by the scale", async () => {
+    const twice = createRateLimiter({ scale: 2 });
+    expect(await countAllowed([twice], "a", 30)).toBe(2 * RATE_LIMITS.loginByAccount.points);
+  });
+});

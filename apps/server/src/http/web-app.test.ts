@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestServer } from "../testing/open-test-server.ts";
-import { siteElement, siteJson } from "./site.ts";
+import { siteElement, siteJson, socialLinks } from "./site.ts";
 
 const server = await openTestServer({
   settings: { minAge: 16 },
@@ -116,3 +116,13 @@ test.each(["/.well-known/assetlinks.json", "/.well-known/resource-that-should-no
     expect(answer.status).toBe(404);
   },
 );
+
+test("socialLinks omits accounts without a URL in production, and lists them elsewhere", () => {
+  const href = "https://discord.gg/starling";
+  const addresses = { Bluesky: undefined, Discord: href };
+  expect(socialLinks(addresses, true)).toEqual([{ label: "Discord", href }]);
+  expect(socialLinks(addresses, false)).toEqual([
+    { label: "Bluesky", href: null },
+    { label: "Discord", href },
+  ]);
+});

@@ -12,11 +12,12 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { LISTED_PLATFORMS, type ListedPlatform } from "@starling/validators/outside-streams";
 import { eq } from "drizzle-orm";
 import express from "express";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { standInPlatforms } from "../embedded/platforms/registration.ts";
 import { standInRoutes } from "../embedded/platforms/routes.ts";
 import { openStandIn, type StandIn } from "../embedded/platforms/stand-in.ts";
 import { listen } from "../http/listen.ts";
+import { startPolling } from "./polling.ts";
 
 const standIns = new Map<ListedPlatform, StandIn>();
 const ctx = () => systemContext(api.db, api.ports, "test");
@@ -61,4 +62,26 @@ test.each(LISTED_PLATFORMS)("a crawl finds the small streams of the local fake o
   const thumbnail = rows[0]?.thumbnail ?? "";
   const picture = await fetch(thumbnail);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("startPolling also crawls public lists in the polling process, and stores the streams found", async () => {
+  const crawler = crawlers.kick;
+  if (!crawler) throw new Error("Kick has no list");
+  await api.db.delete(outsideStreams);
+  api.clock.advance({ minutes: 10 });
+  const poller = {
+    platform: "kick",
+    atOnce: 1,
+    looksEveryMs: 60_000,
+    budget: { burst: 1, everyMs: 1 },
+  } as const;
+  const ask = async () => ({ kind: "said", words: new Map(), cost: 1, remaining: null }) as const;
+  const asking = await startPolling({
+    ...{ ctx: ctx(), askers: { kick: { ...poller, ask } }, log: { info: vi.fn(), warn: vi.fn() } },
+    crawlers: { kick: { ...crawler, everyMs: 20 } },
+  });
+  await vi.waitFor(async () => expect(await api.db.$count(outsideStreams)).toBeGreaterThan(0), {
+    timeout: 10_000,
+  });
+  await asking.stop();
 });

@@ -1,8 +1,12 @@
+import { systemContext } from "@starling/api/context";
+import { spendRequestBudget } from "@starling/api/platforms/leases.service";
 import { channels } from "@starling/db/schema/channels";
+import { linkedClips } from "@starling/db/schema/linked-clips";
 import { scheduleInput } from "@starling/validators/schedule-inputs";
 import { eq } from "drizzle-orm";
+import type { RequestHandler } from "express";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { refusal, SUBJECTS, startTwitchImports } from "../testing/twitch-imports.ts";
+import { clipIds, refusal, SUBJECTS, startTwitchImports } from "../testing/twitch-imports.ts";
 
 const imports = await startTwitchImports();
 afterAll(() => imports.close());
@@ -47,4 +51,35 @@ test("an import without a schedule, a connection or valid access returns an erro
   await expect(someone.call.channels.importSchedule({ timeZone: "Atlantis" })).rejects.toMatchObject({
     code: "BAD_REQUEST",
   });
+});
+
+test.each<[string, RequestHandler, RegExp]>([
+  ["limits requests", (_request, response) => void response.status(429).json({}), /busy/],
+  ["fails", (_request, response) => void response.status(500).end(), /isn’t responding/],
+  ["sends invalid data", (_request, response) => void response.json({ data: "no" }), /isn’t responding/],
+])("an import changes nothing and reports an error if Twitch %s", async (_how, answer, message) => {
+  const { call, id, subject } = await imports.streamer();
+  imports.twitch.instead = answer;
+  for (const ask of [
+    () => call.channels.importSchedule({ timeZone: "UTC" }),
+    () => call.linkedClips.offered({}),
+    () => call.linkedClips.link({ ids: clipIds(subject, 1) }),
+  ]) {
+    await expect(ask()).rejects.toMatchObject(refusal("UNAVAILABLE", message));
+  }
+  expect(await imports.db.$count(linkedClips, eq(linkedClips.profileId, id))).toBe(0);
+});
+
+test("imports spend the request budget of polling, and ask nothing once it is spent", async () => {
+  const ctx = systemContext(imports.db, imports.api.ports, "test");
+  const { call } = await imports.streamer();
+  await call.linkedClips.offered({});
+  let spent = 1;
+  while (await spendRequestBudget(ctx, "twitch", 1)) spent += 1;
+  expect(spent).toBe(100);
+  imports.twitch.asked = [];
+  await expect(call.linkedClips.offered({})).rejects.toMatchObject(refusal("UNAVAILABLE", "busy"));
+  expect(imports.twitch.asked).toEqual([]);
+  imports.api.clock.advance({ seconds: 1 });
+  await expect(call.linkedClips.offered({})).resolves.toBeTruthy();
 });

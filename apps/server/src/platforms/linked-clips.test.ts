@@ -3,6 +3,7 @@ import { linkedClips } from "@starling/db/schema/linked-clips";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { clipsOfChannel } from "@starling/demo/channel-clips";
 import { eq } from "drizzle-orm";
+import type { Response } from "express";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { clipIds, refusal, startTwitchImports, subjectsWith } from "../testing/twitch-imports.ts";
 
@@ -90,6 +91,20 @@ test.each<[string, object]>([
   const { clips } = await call.linkedClips.link({ ids: ["Own"] });
   expect(clips).toMatchObject([{ title: "One of them", thumbnail: null }]);
   expect(imports.twitch.asked.filter((url) => !url.startsWith("/helix/"))).toEqual([]);
+});
+
+test.each([
+  ["too large", (response: Response) => response.send(Buffer.alloc(9_000_000))],
+  ["not an image", (response: Response) => response.type("png").send("<svg onload=alert(1)>")],
+  ["elsewhere", (response: Response) => response.redirect("http://127.0.0.1:1/")],
+])("links a clip but ignores a picture that is %s", async (_how, send) => {
+  const { call, subject } = await imports.streamer();
+  imports.twitch.instead = (request, response) => {
+    if (request.path.startsWith("/helix/")) {
+      response.json(clipWith(subject, { thumbnail_url: `${imports.apiUrl}/picture` }));
+    } else send(response);
+  };
+  expect((await call.linkedClips.link({ ids: ["Own"] })).clips).toMatchObject([{ thumbnail: null }]);
 });
 
 test.each(["javascript:alert(1)", "https://evil.test/Own", "https://twitch.example.test@evil.test/", "x"])(

@@ -1,7 +1,7 @@
 import { systemContext } from "@starling/api/context";
 import { createPollers, queryPlatform } from "@starling/api/live/channels/polling/service";
 import { openTestApi } from "@starling/api/testing/open-test-api";
-import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { channelStatuses, channels, channelVideos } from "@starling/db/schema/channels";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
@@ -71,6 +71,26 @@ test.each(["twitch", "youtube", "kick"] as const)(
     expect((await statusOf(channel.id))?.saidAt.getTime()).toBeGreaterThan(first?.getTime() ?? 0);
   },
 );
+
+test("polls YouTube's videos until their streams are over", async () => {
+  const channel = await streamer("youtube");
+  await ask("youtube");
+  const rows = () => db.select().from(channelVideos).where(eq(channelVideos.channelId, channel.id));
+  const open = (await rows()).filter(({ isOver }) => !isOver);
+  expect((await rows()).length).toBeGreaterThan(open.length);
+  expect(open.length).toBeGreaterThan(0);
+  // Without a timetable, the channel has no streams.
+  await db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, channel.profileId));
+  api.clock.advance({ minutes: 5 });
+  await ask("youtube");
+  expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
+  expect((await rows()).every(({ isOver }) => isOver)).toBe(true);
+  // This poll may still find a new video in the feed; only the next one must find none.
+  api.clock.advance({ minutes: 20 });
+  await ask("youtube");
+  api.clock.advance({ minutes: 20 });
+  expect(await ask("youtube")).toMatchObject({ asked: 1, cost: 0 });
+});
 
 test("startPolling polls repeatedly, counts the polls and can be stopped", async () => {
   // The lease of the test before has expired.

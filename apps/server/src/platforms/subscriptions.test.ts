@@ -113,3 +113,34 @@ test("when the streamer revokes access at Twitch, the channel's webhook subscrip
   await keep("twitch");
   expect(await subscriptionsOf("twitch", "1002")).toEqual([]);
 });
+
+test("ends a webhook subscription that nobody needs, but not one of another installation", async () => {
+  const { eventSub } = server.standIns.twitch;
+  const [one] = [...(await eventSub.all()).values()];
+  if (!one) throw new Error("Nothing was subscribed to");
+  const elsewhere = { method: "webhook" as const, callback: "https://other.example" };
+  await eventSub.put("stray", { ...one, shown: { ...one.shown, id: "stray" } });
+  await eventSub.put("foreign", { ...one, shown: { ...one.shown, id: "foreign", transport: elsewhere } });
+  // Subscriptions are listed once a day.
+  server.clock.advance({ days: 1, minutes: 1 });
+  await keep("twitch");
+  await vi.waitFor(async () => expect((await eventSub.all()).has("stray")).toBe(false));
+  expect((await eventSub.all()).has("foreign")).toBe(true);
+  await eventSub.remove("foreign");
+});
+
+test("renews a WebSub lease at YouTube before it ends", async () => {
+  const [channel] = await server.database.db.select().from(channels).where(eq(channels.platform, "youtube"));
+  const subject = channel?.subject ?? "";
+  const lease = async () => (await subscriptionsOf("youtube", subject))[0];
+  const before = await lease();
+  expect(before?.expiresAt?.getTime()).toBeGreaterThan(server.clock.now().getTime());
+  server.clock.advance({ days: 2 });
+  await keep("youtube");
+  expect((await lease())?.expiresAt, "it is too early").toEqual(before?.expiresAt);
+  server.clock.advance({ days: 2, minutes: 1 });
+  await keep("youtube");
+  await vi.waitFor(async () =>
+    expect((await lease())?.expiresAt?.getTime()).toBeGreaterThan(before?.expiresAt?.getTime() ?? 0),
+  );
+});

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { createDb } from "@starling/db/client";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { expect, test } from "vitest";
 import { openTestServer } from "../testing/open-test-server.ts";
@@ -100,5 +100,16 @@ test("while the database hangs, a page has no preview and a card answers 503", a
   } finally {
     await hanging.close();
     silent.close();
+  }
+});
+
+test("serves the page without a preview for unknown ids, viewers and other paths", async () => {
+  const viewer = await makeViewer(server.database.db);
+  const streamer = await makeStreamer(server.database.db);
+  const plain = (await pageOf("/plans")).text;
+  const others = [crypto.randomUUID(), viewer.id, "%3Cscript%3E", `${streamer.id}/clips`];
+  for (const path of [...others.map((id) => `/streamer/${id}`), `/viewer/${viewer.id}`]) {
+    const answer = await pageOf(path);
+    expect([path, answer.status, answer.text]).toEqual([path, 200, plain]);
   }
 });

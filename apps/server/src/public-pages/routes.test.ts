@@ -13,6 +13,7 @@ import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { sourceRenderer } from "../testing/page-renderer.ts";
+import { member, signIn } from "../testing/people.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 
 const renderer = await sourceRenderer();
@@ -207,6 +208,29 @@ describe("redirects other spellings of a page's URL to the page", () => {
   });
 });
 
+test("signed-in people who blocked each other cannot see each other's pages", async () => {
+  const { userId } = await streamerNamed("blocks_somebody");
+  const owner = await signIn(server, userId);
+  const viewer = await member(server, "viewer");
+  const seenBy = async ({ browser }: Pick<typeof viewer, "browser">) => {
+    const { status, text } = await browser.request("/@blocks_somebody", { headers: { accept: "text/html" } });
+    return { status, isNamed: text.includes("blocks_somebody") };
+  };
+  expect(await seenBy(viewer)).toEqual({ status: 200, isNamed: true });
+  await owner.mutate("safety.block", { id: viewer.userId });
+  expect(await seenBy(viewer)).toEqual({ status: 404, isNamed: false });
+  expect(await seenBy({ browser: owner })).toEqual({ status: 200, isNamed: true });
+  expect(await seenBy({ browser: server.browser() }), "strangers").toEqual({ status: 200, isNamed: true });
+});
+
+test("a cached page differs for signed-in people, who see no Join button", async () => {
+  await streamerNamed("quiet_one");
+  expect(await textOf("/@quiet_one")).toContain(">Join</button>");
+  const known = await get("/@quiet_one", { cookie: `${HINT_COOKIE}=${HINT_VALUE}` });
+  expect(known.headers.get("vary")).toContain("Cookie");
+  expect(await known.text()).not.toContain(">Join</button>");
+});
+
 test("a former username redirects to the new one until it expires", async () => {
   const { userId } = await streamerNamed("new_name");
   const redirectsUntil = new Date(server.clock.now().getTime() + 60_000);
@@ -262,6 +286,17 @@ describe("public pages of shared clips", () => {
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `/@leads_here?clip=${id}`]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect((await get(`/clips?clip=${id}`, { cookie: `${HINT_COOKIE}=${HINT_VALUE}` })).status).toBe(200);
+  });
+
+  test("a clip's URL does not lead to the page of a hidden clip or of a suspended streamer", async () => {
+    const { db } = server.database;
+    const suspended = await streamerNamed("clip_suspended");
+    await db.update(users).set({ standing: "suspended" }).where(eq(users.id, suspended.userId));
+    const open = await streamerNamed("clip_open");
+    const hidden = await makeClip(db, open.id, { status: "hidden" });
+    for (const id of [hidden.id, (await makeClip(db, suspended.id)).id, "nothing", "%00"])
+      expect([id, (await get(`/clips?clip=${id}`)).status]).toEqual([id, 200]);
+    expect(await textOf(`/@clip_open?clip=${hidden.id}`)).not.toContain("<video");
   });
 
   test("redirects members to the reel if the public page of a shared clip is closed", async () => {

@@ -42,3 +42,8 @@ test("a host without sign-up renders no buttons to log in or join", async () => 
   expect(quiet.text).toContain("<h1");
   expect(quiet.text).not.toMatch(/>Join<\/button>/);
 });
+
+test("a browser with a sign-in hint gets an empty page, which the app's script renders", async () => {
+  for (const path of ["/", "/login"])
+    expect((await open(path, { cookie: "signed_in=1" })).text).toContain('<div id="root"></div>');
+});

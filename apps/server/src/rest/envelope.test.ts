@@ -70,3 +70,13 @@ test("caches the REST form of prebuilt JSON text until the text changes", () => 
   expect(read(item('{"id":"a"}'))).toMatchObject({ items: [{ _id: "a" }] });
   expect(read(item('{"id":"b"}'))).toMatchObject({ items: [{ _id: "b" }] });
 });
+
+test("the message of a payload becomes the body's, and no payload replaces another field of the body", () => {
+  expect(read({ message: "Check your inbox", next: "/" })).toEqual({
+    success: true,
+    message: "Check your inbox",
+    data: { message: "Check your inbox", next: "/" },
+    next: "/",
+  });
+  expect(read({ success: false, data: 1, message: 5 })).toMatchObject({ success: true, message: "OK" });
+});

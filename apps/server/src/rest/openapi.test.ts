@@ -105,3 +105,14 @@ test("serves the API document and its complete page without scripts or external 
   for (const [, target] of page.text.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
   for (const { operation } of operations) expect(ids).toContain(operation.operationId);
 });
+
+test("declares every path parameter once, as required", () => {
+  for (const { path, operation } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    const declared = operation.parameters.filter((parameter) => parameter.in === "path");
+    expect(declared.map((parameter) => parameter.name)).toEqual(named);
+    expect(declared.every((parameter) => parameter.required)).toBe(true);
+    const names = operation.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});

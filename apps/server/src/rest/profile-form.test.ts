@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY, PICTURE_UNREADABLE } from "@starl
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openTestServer } from "../testing/open-test-server.ts";
-import { signIn } from "../testing/people.ts";
+import { newcomer, signIn } from "../testing/people.ts";
 import { storedFiles } from "../testing/uploads.ts";
 
 const server = await openTestServer();
@@ -94,6 +94,22 @@ test("creates a profile from a form with nested fields, nested lists and prompts
   expect(json).not.toHaveProperty("id");
 });
 
+test("an empty form field clears one field of a group and keeps the group's other fields", async () => {
+  await send("PATCH", [
+    ["bio", ""],
+    ["languages[]", ""],
+    ["location[state]", ""],
+    ["hardware[lighting][ring]", "false"],
+  ]);
+  expect((await me()).json).toMatchObject({
+    displayName: "Nova, the “quiet” one",
+    bio: null,
+    languages: [],
+    location: { city: "Lima", state: null },
+    hardware: { monitors: { count: 2 }, lighting: { ring: false } },
+  });
+});
+
 test("accepts the profile fields as JSON and clears a field with null", async () => {
   const patch = (json: object) => browser.request("/api/v1/profile", { method: "PATCH", json });
   const schedule = [{ date: "2026-12-31", startTime: "18:00", endTime: "20:00", timeZone: "Asia/Tokyo" }];
@@ -144,3 +160,20 @@ test.each<[string, Part[], number, string, string]>([
     expect(stored()).toEqual(before);
   },
 );
+
+test.each<[string, Part[]]>([
+  ["a value above the limit", [["bio", "x".repeat(200_000)]]],
+  ["a form above the limit", Array.from({ length: 20 }, (_, i): Part => [`f${i}`, "x".repeat(90_000)])],
+  ["too many fields", Array.from({ length: 600 }, (_, i): Part => [`f${i}`, "x"])],
+])("rejects %s and leaves the profile unchanged", async (_name, parts) => {
+  const before = (await me()).text;
+  expect((await send("PATCH", [["shortBio", "not kept"], ...parts])).status).toBe(413);
+  expect((await me()).text).toBe(before);
+});
+
+test("returns null on /profile and 404 on /profile/me for an account without a profile", async () => {
+  const fresh = await newcomer(server);
+  const own = await fresh.browser.request("/api/v1/profile");
+  expect([own.status, own.json.data]).toEqual([200, null]);
+  expect((await fresh.browser.request("/api/v1/profile/me")).status).toBe(404);
+});

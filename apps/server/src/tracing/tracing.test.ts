@@ -8,6 +8,7 @@ import { type SentSpan, startOtlpReceiver } from "../testing/otlp-receiver.ts";
 import { member } from "../testing/people.ts";
 import { startTestServer } from "../testing/start-test-server.ts";
 import { startTracing } from "./start-tracing.ts";
+import { nameStatement } from "./statement-names.ts";
 
 const OTHER_TRACE = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${OTHER_TRACE}-00f067aa0ba902b7-01`;
@@ -83,4 +84,16 @@ test("trace spans contain no personal or submitted data", () => {
   const all = collector.texts.join("\n");
   for (const secret of [canary, "canary", "wrong password", person.userId, "@", "127.0.0.1"])
     expect(all.includes(secret), secret).toBe(false);
+});
+
+test("replaces literal values in a statement with placeholders", () => {
+  const { text } = nameStatement(
+    "select 'somebody@example.com', 'it''s', 4711, 1.5, $1, $12 from t1 where x = 'a' limit 30",
+  );
+  expect(text).toBe("select ?, ?, ?, ?, $1, $12 from t1 where x = ? limit ?");
+});
+
+test("traces a job run separately and records whether it failed", () => {
+  expect(named("job send_digests").status.code ?? 0).toBe(0);
+  expect(named("job send_letters")).toMatchObject({ status: { code: 2 } });
 });

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTestServer } from "../testing/open-test-server.ts";
 import { member, type Person } from "../testing/people.ts";
-import { announce, sendBytes, storedFiles } from "../testing/uploads.ts";
+import { announce, partsIn, sendBytes, storedFiles } from "../testing/uploads.ts";
 import { addressForVideo, startClip, uploadClip, videoBytes } from "../testing/videos.ts";
 
 let streamer: Person;
@@ -69,4 +69,14 @@ test("a cancelled upload leaves no file, and deleting an account deletes all of 
   expect(gone.status, gone.text).toBe(200);
   await server.runJobs();
   expect(stored()).toEqual(before);
+});
+
+test("rejects an upload larger than announced and stores nothing", async () => {
+  const bytes = videoBytes("clip.mp4");
+  const { id } = await startClip(streamer.browser);
+  const before = stored();
+  expect(await sendBytes(await addressForVideo(streamer.browser, id, 1_000), bytes)).toMatchObject({
+    status: 413,
+  });
+  expect([stored(), partsIn(server.media.folder)]).toEqual([before, []]);
 });

@@ -4,8 +4,10 @@ import { clips } from "@starling/db/schema/clips";
 import { uploads } from "@starling/db/schema/uploads";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { CLIP_TOO_HEAVY } from "@starling/validators/clips";
+import { PICTURE_UNREADABLE } from "@starling/validators/pictures";
 import { PART_BYTES, UPLOAD_INCOMPLETE } from "@starling/validators/uploads";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { begin, finish, requestUploadStart, sendPart, sendParts } from "../testing/direct-uploads.ts";
 import { openTestServer } from "../testing/open-test-server.ts";
@@ -196,4 +198,31 @@ test("streams the video of a signed upload form to the store without writing it 
   expect((await postVideo(clip, videoBytes("clip.mp4"))).status).toBe(200);
   const key = (await rowOf(clip.id))?.mediaKey;
   expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([`videos/${key}`]);
+});
+
+test("uploads pictures and posters directly to the store", async () => {
+  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#c63" } })
+    .png()
+    .toBuffer();
+  for (const kind of ["avatar", "banner"] as const) {
+    const { id, parts } = await begin(streamer.browser, kind, bytes);
+    await sendParts(parts, bytes);
+    const { file } = await finish(elsewhere(streamer), id);
+    expect(file[kind]).toMatch(/^\/media\/p-/);
+  }
+  const clip = await makeClip(server.database.db, streamer.profileId);
+  const { id, parts } = await begin(streamer.browser, "poster", bytes, { clipId: clip.id });
+  await sendParts(parts, bytes);
+  expect((await finish(streamer.browser, id)).file).toMatchObject({ clipId: clip.id });
+  const text = new TextEncoder().encode("no picture");
+  const bad = await begin(streamer.browser, "avatar", text);
+  await sendParts(bad.parts, text);
+  expect((await finish(streamer.browser, bad.id)).file).toEqual({ refused: PICTURE_UNREADABLE });
+  expect(stored().filter((path) => !path.startsWith("pictures/"))).toEqual([]);
+});
+
+test("has no upload routes of UploadThing if uploads go directly to a store", async () => {
+  const path = "/api/uploadthing?actionType=upload&slug=clip";
+  const answer = await streamer.browser.request(path, { method: "POST", json: { files: [], input: null } });
+  expect(answer.status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { PICTURE_IS_SVG, PICTURE_TOO_WIDE, PICTURE_UNREADABLE } from "@starling/validators/pictures";
 import { eq } from "drizzle-orm";
@@ -5,6 +6,7 @@ import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { openTestServer } from "../testing/open-test-server.ts";
 import { member, newcomer, type Person } from "../testing/people.ts";
+import { startTestServer } from "../testing/start-test-server.ts";
 import { announce, storedFiles, upload } from "../testing/uploads.ts";
 
 let person: Person;
@@ -91,4 +93,23 @@ test("rejects an upload without a session or a role, to an unknown route or from
     headers: { origin: "https://evil.example" },
   });
   expect(foreign.status).toBe(403);
+});
+
+test("rejects pictures above an account's first-day limit before they are received", async () => {
+  const strict = await startTestServer({ rateLimitScale: 1, beside: server });
+  try {
+    const fresh = await member(strict, "streamer");
+    const createdAt = new Date(strict.ports.clock.now().getTime() - 3_600_000);
+    await strict.database.db.update(users).set({ createdAt }).where(eq(users.id, fresh.userId));
+    const file = { name: "a.png", size: 10, type: "image/png" };
+    for (let sent = 0; sent < 20; sent += 1)
+      expect((await announce(fresh.browser, "avatar", file)).status).toBe(200);
+    const refused = await announce(fresh.browser, "avatar", file);
+    expect(refused.status).toBe(429);
+    expect(refused.json).toMatchObject({
+      message: expect.stringContaining("You can upload more in 23 hours."),
+    });
+  } finally {
+    await strict.close();
+  }
 });

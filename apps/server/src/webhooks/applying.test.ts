@@ -156,6 +156,21 @@ test("reports a failed event without personal data and applies it on retry", asy
   expect(await failedEvents(server.database)).toEqual([]);
 });
 
+test("deletes events 90 days after they were applied, and keeps failed events", async () => {
+  cutOff();
+  await deliver(server, { id: "evt_applied_once" });
+  await deliver(server, { id: "evt_never_applied", type: "invoice.paid", object: { id: "in_1" } });
+  await work();
+  const { remove_old_payment_events: sweep } = taskList(server.database.db, server.ports);
+  server.clock.advance({ days: 89 });
+  await sweep?.({}, Object.create(null));
+  expect(await eventRow("evt_applied_once")).toBeDefined();
+  server.clock.advance({ days: 2 });
+  await sweep?.({}, Object.create(null));
+  expect(await eventRow("evt_applied_once")).toBeUndefined();
+  expect(await eventRow("evt_never_applied")).toMatchObject({ attempts: 1, appliedAt: null });
+});
+
 test("logs neither Stripe ids nor secrets", () => {
   const log = server.log.join("\n");
   expect(log).toContain("/api/v1/payment-methods");

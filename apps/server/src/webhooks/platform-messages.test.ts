@@ -1,5 +1,6 @@
 import { channelMessages } from "@starling/db/schema/channel-messages";
-import { channelStatuses } from "@starling/db/schema/channels";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
+import { raids } from "@starling/db/schema/raids";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs } from "@starling/db/testing/queued-jobs";
@@ -207,6 +208,63 @@ test("applies waiting messages together in the order of their events", async () 
   await postMessage(server, "twitch", twitchMessage(server, streamBegun(server), { at: minutes(-3) }));
   await server.runJobs();
   expect(await statusOf("twitch")).toMatchObject({ isLive: true, title: "third", game: null });
+});
+
+test("renames a channel and disconnects it when its authorization is revoked and not renewed", async () => {
+  const { db } = server.database;
+  const [before] = await db.select().from(channels).where(eq(channels.platform, "twitch"));
+  const renamed = (login: string, at: Date) =>
+    twitchMessage(
+      server,
+      { event: { user_id: SUBJECTS.twitch, user_login: login, user_name: login.toUpperCase() } },
+      { type: "user.update", at },
+    );
+  await postMessage(server, "twitch", renamed("younger", minutes(-1)));
+  await server.runJobs();
+  await postMessage(server, "twitch", renamed("older", minutes(-2)));
+  await server.runJobs();
+  const read = async () => (await db.select().from(channels).where(eq(channels.platform, "twitch")))[0];
+  expect(await read()).toMatchObject({ login: "younger", name: "YOUNGER", picture: before?.picture });
+  const client_id = server.ports.settings.platforms.twitch?.clientId;
+  const revoked = (at: Date) =>
+    twitchMessage(
+      server,
+      { event: { client_id, user_id: SUBJECTS.twitch, user_login: "x", user_name: "x" } },
+      { type: "user.authorization.revoke", at },
+    );
+  await db
+    .update(channels)
+    .set({ provenAt: minutes(-1) })
+    .where(eq(channels.platform, "twitch"));
+  await postMessage(server, "twitch", revoked(minutes(-2)));
+  await server.runJobs();
+  expect(await read()).toMatchObject({ revokedAt: null });
+  await postMessage(server, "twitch", revoked(minutes(-0.5)));
+  await server.runJobs();
+  expect(await read()).toMatchObject({ revokedAt: server.clock.now() });
+  await db.update(channels).set({ revokedAt: null }).where(eq(channels.platform, "twitch"));
+});
+
+test("records a raid once if it is reported for both channels, and rejects a raid with an invalid channel", async () => {
+  const about = (type: "to" | "from", to: string) => {
+    const event = { from_broadcaster_user_id: "777", to_broadcaster_user_id: to, viewers: 4 };
+    const subject = { from: "777", to }[type];
+    const condition = {
+      from_broadcaster_user_id: "",
+      to_broadcaster_user_id: "",
+      [`${type}_broadcaster_user_id`]: subject,
+    };
+    const subscription = { id: "s1", status: "enabled", type: "channel.raid", version: "1", condition };
+    return twitchMessage(server, { subscription, event }, { type: "channel.raid" });
+  };
+  for (const type of ["from", "to"] as const) {
+    expect((await postMessage(server, "twitch", about(type, SUBJECTS.twitch))).status).toBe(204);
+  }
+  const stored = await server.database.db.select().from(channelMessages);
+  expect(stored.map(({ subject }) => subject).sort()).toEqual([SUBJECTS.twitch, "777"].sort());
+  await server.runJobs();
+  expect(await server.database.db.select().from(raids)).toMatchObject([{ viewers: 4, fromProfileId: null }]);
+  await expectRefused("twitch", about("to", "somebody"), 400);
 });
 
 test("logs no message content, signature or secret", () => {

@@ -6,6 +6,7 @@ import { hasBit } from "./bitset.ts";
 import type { IndexRow, SilentPlatforms } from "./index-row.ts";
 import { LiveStreamers } from "./live-streamers.ts";
 
+const MINUTE = 60_000;
 type Row = Pick<IndexRow, "schedule" | "statuses" | "viewers">;
 
 function stateOf({ schedule, statuses }: Row, silences: SilentPlatforms, at: Date) {
@@ -76,3 +77,15 @@ it("LiveStreamers ignores schedule entries with an invalid date or time zone", (
   const bits = live.at(new Date("2026-03-02T12:00:00Z"));
   expect([0, 1, 2, 3].map((ordinal) => hasBit(bits, ordinal))).toEqual([false, false, false, true]);
 });
+
+it.each(["2026-03-29T00:30:00Z", "2026-10-25T00:00:00Z", "2026-11-01T05:00:00Z", "2026-04-04T14:30:00Z"])(
+  "LiveStreamers agrees with liveStateOf in every minute of a clock change that starts at %s",
+  (start) => {
+    const made = new RandomRows(start);
+    const rows = Array.from({ length: 120 }, () => made.row());
+    const live = filled(rows);
+    for (let minute = 0; minute < 150; minute += 1) {
+      compare(live, rows, new Date(Date.parse(start) + minute * MINUTE + 30_000));
+    }
+  },
+);

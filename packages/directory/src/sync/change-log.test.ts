@@ -3,7 +3,14 @@ import { createDb, type DbClient } from "@starling/db/client";
 import { createTestDb } from "@starling/db/testing/create-test-db";
 import fc from "fast-check";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { canReadOn, countUnread, currentPosition, readChanges, removeOldChanges } from "./change-log.ts";
+import {
+  canReadOn,
+  countUnread,
+  currentPosition,
+  readChanges,
+  readIdentity,
+  removeOldChanges,
+} from "./change-log.ts";
 import { CHANGE_BATCH_SIZE, ReadingPosition } from "./reading-position.ts";
 
 const WRITERS = 4;
@@ -203,5 +210,17 @@ test("limits the number of stored changes regardless of their age", async () => 
     expect(await canReadOn(db, { last: 20, gaps: [] })).toBe(true);
   } finally {
     await close();
+  }
+});
+
+test("readIdentity returns different identities for two databases", async () => {
+  const other = await createTestDb();
+  try {
+    const [own, others] = await Promise.all([readIdentity(database.db), readIdentity(other.db)]);
+    expect(own).toMatch(/^\d+\/\d+\/\d+\/\d+$/);
+    expect(await readIdentity(database.db)).toBe(own);
+    expect(others).not.toBe(own);
+  } finally {
+    await other.close();
   }
 });

@@ -165,3 +165,16 @@ test.each([
     [path, message],
   ]);
 });
+
+test("every list of choices with an exclusive option marks that option", () => {
+  const saysNone = /^(no|none|nothing|neither|never)\b/i;
+  let alone = 0;
+  for (const { field } of ALL_FIELDS) {
+    if (field.kind !== "choices") continue;
+    const [none] = field.options.filter((option) => option.value === "none" || saysNone.test(option.label));
+    expect(field.none, field.label).toBe(none?.value ?? null);
+    alone += none ? 1 : 0;
+  }
+  expect(alone).toBeGreaterThan(0);
+  expect(createProfileInput.parse({ displayName: "A", pets: ["none"] }).pets).toEqual(["none"]);
+});

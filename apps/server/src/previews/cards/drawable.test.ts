@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { covers } from "./coverage.ts";
 import { drawable } from "./drawable.ts";
+import { cardFacts } from "./facts.ts";
 import { readCardFonts } from "./fonts.ts";
 
 const { coverages } = readCardFonts();
@@ -31,3 +32,30 @@ test.each(["星の声", "Neko 猫", "🎮🦊", "…", ""])(
     expect(drawable(text, coverages)).toBeNull();
   },
 );
+
+test("a card shows the username if the fonts lack the display name's letters", () => {
+  const preview = {
+    id: "0198",
+    username: "hoshi",
+    displayName: "星の声",
+    shortBio: null,
+    avatar: null,
+    banner: null,
+    hues: { banner: 40, avatar: 40 },
+    primaryCategory: "料理",
+    liveSource: null,
+    nextStreamAt: null,
+    nextStreamZone: null,
+  };
+  expect(cardFacts(preview, coverages)).toMatchObject({
+    name: "@hoshi",
+    handle: null,
+    category: "Variety",
+    initial: "H",
+  });
+  expect(cardFacts({ ...preview, displayName: "Éva" }, coverages)).toMatchObject({
+    name: "Éva",
+    handle: "@hoshi",
+    initial: "É",
+  });
+});
