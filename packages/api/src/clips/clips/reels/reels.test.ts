@@ -193,3 +193,14 @@ test("finds further clips for a viewer who has watched a thousand clips", async 
       .reverse(),
   );
 });
+
+test("a free account always gets the same three clips and no cursor", async () => {
+  for (let place = 0; place < 9; place += 1) await creator(-place);
+  const free = await api.member("viewer");
+  const first = await api.call(free).clips.reels({});
+  expect(first).toMatchObject({ nextCursor: null, unlockable: 6 });
+  expect(first.items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true, true, true]);
+  await api.call(free).clips.viewed({ ids: idsOf(cardsOf(first)) });
+  const second = await api.call(free).clips.reels({});
+  expect(idsOf(cardsOf(second))).toEqual(idsOf(cardsOf(first)));
+});
