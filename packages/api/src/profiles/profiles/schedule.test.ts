@@ -41,6 +41,14 @@ test("the streaming frequency fills the weekly schedule until a day is edited", 
   expect(later.streamingFrequency).toMatchObject({ typicalDays: [5, 1], endTime: "23:00" });
 });
 
+test.each([{ typicalDays: [] }, { startTime: "" }, { endTime: null }, null])(
+  "a streaming frequency without a day, a start or an end (%j) clears the weekly schedule",
+  async (part) => {
+    await update({ streamingFrequency: EVENINGS });
+    expect((await update({ streamingFrequency: part })).schedule).toEqual([]);
+  },
+);
+
 test("update keeps entries sent with their ids, adds new entries and removes missing ones", async () => {
   const base = { startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
   const { schedule } = await update({
