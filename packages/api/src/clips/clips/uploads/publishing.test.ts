@@ -78,6 +78,13 @@ test("publishes a video with its metadata and a poster and adds it to the swipe 
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
 });
 
+test("accepts MOV and WebM and leaves the second clip out of the swipe reel", async () => {
+  expect((await upload(await start(), "clip.mov")).inSwipe).toBe(true);
+  const webm = await upload(await start(), "clip.webm");
+  expect(webm).toMatchObject({ inSwipe: false, width: 180, height: 320 });
+  expect((await rowOf(webm.id))?.type).toBe("video/webm");
+});
+
 test.each<[string, () => Uint8Array, string, string]>([
   ["too long", () => videoBytes("long.mp4"), "VALIDATION", CLIP_TOO_LONG],
   ["in the codec HEVC", () => videoBytes("hevc.mp4"), "UNSUPPORTED_MEDIA_TYPE", CLIP_CODEC],
