@@ -89,3 +89,12 @@ test("swipe mode omits followed streamers in every sort order, also for Premium 
   expect(unseen).toHaveLength(all.length - 1);
   expect(unseen).not.toContain(all[0]);
 });
+
+test("ranks followed streamers last from the next day and still shows three if all are followed", async () => {
+  const reader = await makeReader();
+  for (const id of all) await makeFollow(api.db, reader.userId, id, api.clock.now());
+  api.clock.advance({ days: 1 });
+  expect(await listed(reader)).toHaveLength(3);
+  await api.call(reader).follows.unfollow({ id: all[4] ?? "" });
+  expect((await listed(reader))[0]).toBe(all[4]);
+});
