@@ -77,6 +77,16 @@ test("rejects reports of own, missing or already reported content", async () => 
   });
 });
 
+test("rejects an unknown reason and overlong text with an error message for each", async () => {
+  const call = api.call(await api.member("viewer"));
+  const given = { kind: "clip", id: "x", text: "x".repeat(1_001), reason: "because" };
+  const refusal = await refusalOf(call.reports.create(given as never));
+  expect(refusal.fields).toEqual([
+    { path: "reason", message: "Please choose a reason" },
+    { path: "text", message: "Please use at most 1000 characters" },
+  ]);
+});
+
 test("a block in either direction does not prevent reports", async () => {
   const { actor, clip } = await reportable(api);
   const [blocked, blocking] = [await api.member("viewer"), await api.member("viewer")];
