@@ -50,6 +50,12 @@ test("rejects tasks with 503 while the queue is full and accepts them afterwards
   expect(await third).toBe(4);
 });
 
+test("a failed task releases its permit", async () => {
+  const withPermit = createSemaphore({ concurrency: 1, waiting: 1 });
+  await expect(withPermit(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  expect(await withPermit(async () => "yes")).toBe("yes");
+});
+
 test("ten tasks of one owner neither take the permits of another owner nor fill the queue", async () => {
   const { begun, ends, work } = controlled();
   const withPermit = createSemaphore({

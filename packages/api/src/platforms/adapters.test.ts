@@ -262,3 +262,8 @@ test("rejects failed, slow, redirected, interrupted, oversized and non-JSON resp
   answering = (_request, response) => void response.end("<html>");
   await expect(pollTwitch(client(), base, TWO)).rejects.toThrow("invalid JSON");
 });
+
+test("error messages contain no values from the platform's answer", async () => {
+  answer(200, { data: "secret" });
+  await expect(pollTwitch(client(), base, TWO)).rejects.toThrow(/^answered in an unexpected format$/);
+});

@@ -108,3 +108,11 @@ test.each([
   if (result instanceof PlatformResponseError) return;
   expect(result).toMatchObject({ kind: "trouble", reason: "answered in an unexpected format" });
 });
+
+test("listTwitch returns the reset time of an exceeded rate limit, and trouble for other failures", async () => {
+  expect(await twitch({}, 429, { "ratelimit-reset": "1800000000" })).toEqual({
+    kind: "limited",
+    until: new Date(1_800_000_000_000),
+  });
+  expect(await twitch({}, 503)).toEqual({ kind: "trouble", reason: "answered 503" });
+});

@@ -282,6 +282,10 @@ export const STREAMER_PROBES: Record<string, Probe> = {
     await viewer.call.passes.pass({ id: streamer.profileId });
     return viewer.call.passes.undo({});
   },
+  "previews.clip": done(({ viewer, streamer }) => viewer.call.previews.clip({ id: streamer.profileId })),
+  "previews.picture": done(({ viewer, streamer }) =>
+    viewer.call.previews.picture({ id: streamer.profileId }),
+  ),
   "previews.streamer": ({ viewer, streamer }) => viewer.call.previews.streamer({ id: streamer.profileId }),
   "profiles.byId": ({ viewer, streamer }) => viewer.call.profiles.byId({ id: streamer.profileId }),
   "profiles.streamer": ({ viewer, streamer }) => viewer.call.profiles.streamer({ id: streamer.actor.userId }),

@@ -12,6 +12,16 @@ beforeEach(async () => {
   viewer = await api.member("viewer");
 });
 
+test("a canceled Premium subscription gives access until its end despite a later Free subscription", async () => {
+  const currentPeriodStart = api.clock.now();
+  await makeSubscription(api.db, viewer.userId, "Premium", { status: "canceled", currentPeriodStart });
+  await makeSubscription(api.db, viewer.userId, "Free", { currentPeriodStart });
+  const check = () => api.call(viewer).features.check({ name: "unlimited_clips" });
+  expect(await check()).toEqual({ hasAccess: true });
+  api.clock.advance({ days: 31 });
+  expect(await check()).toEqual({ hasAccess: false });
+});
+
 test("on a site without payments, every account has every feature and plans cannot be bought", async () => {
   const free = { ...api.ports, payments: { ...api.ports.payments, isOff: true } };
   const caller = createCaller({ ...api.context(viewer), ports: free });

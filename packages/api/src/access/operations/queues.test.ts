@@ -1,4 +1,5 @@
 import { enqueueJob } from "@starling/db/jobs";
+import { paymentEvents } from "@starling/db/schema/payments";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -26,6 +27,16 @@ test("readQueues separates due, retrying, failed and scheduled jobs", async () =
     { job: "send_digests", count: 2, oldestSeconds: 90, retrying: 0, givenUp: 0 },
     { job: "send_letters", count: 0, oldestSeconds: null, retrying: 1, givenUp: 1 },
   ]);
+});
+
+test("readQueues counts payment events until they are applied", async () => {
+  const event = { type: "invoice.paid", payload: {}, occurredAt: at(-900) };
+  await api.db.insert(paymentEvents).values([
+    { ...event, id: "evt_waits", receivedAt: at(-600) },
+    { ...event, id: "evt_fails", receivedAt: at(-300), failedAt: at(-200) },
+    { ...event, id: "evt_done", receivedAt: at(-900), appliedAt: at(-100) },
+  ]);
+  expect((await readQueues(ctx())).payments).toEqual({ count: 2, failed: 1, oldestSeconds: 600 });
 });
 
 test("readTotals returns exact counts for small tables and for tables that were never analyzed", async () => {

@@ -117,6 +117,16 @@ test("texts and captions of a clip are flagged once its video is uploaded", asyn
   expect((await cases()).map(({ kind }) => kind).sort()).toEqual(["caption", "clip"]);
 });
 
+test("a flag for deleted content opens no moderation case", async () => {
+  const { actor, clip } = await reportable(api);
+  await api.call(actor).clips.update({ id: clip.id, description: "nigger" });
+  const waiting = await queuedJobs(api.sql);
+  await api.call(actor).clips.remove({ id: clip.id });
+  expect(waiting).toHaveLength(1);
+  await runJobs(api, "flag_thing");
+  expect(await cases()).toEqual([]);
+});
+
 test("URLs of link shorteners are rejected in every field at any account age", async () => {
   const actor = await streamerOf(9_999);
   const sent = { bio: "see bit.ly/x", hobbies: ["t.co/x"], channelLinks: { other: "https://tinyurl.com/x" } };

@@ -173,6 +173,18 @@ test("logout ends only the caller's current session and revokes all its tokens",
   expect(await isSignedIn(somebodyElse.cookies)).toBe(true);
 });
 
+test("logout succeeds with only the refresh token, and also without a session", async () => {
+  const browser = await signedInBrowser();
+  browser.cookies.delete(ACCESS_COOKIE);
+  await (await browser.api()).accounts.logout();
+  expect(await sessionCount()).toBe(0);
+  const hint = new Map([[HINT_COOKIE, "1"]]);
+  expect(await api.call(undefined, hint).accounts.logout()).toEqual({
+    message: "You have been logged out.",
+  });
+  expect(hint.size).toBe(0);
+});
+
 test("removeExpiredTokens removes expired rows and keeps active sessions", async () => {
   const idle = await signedInBrowser();
   api.clock.advance({ days: 20 });

@@ -1,3 +1,4 @@
+import { createDb } from "@starling/db/client";
 import { accessTokens } from "@starling/db/schema/access-tokens";
 import { users } from "@starling/db/schema/accounts";
 import { queuedJobs } from "@starling/db/testing/queued-jobs";
@@ -86,6 +87,15 @@ test("the last use of a token is written at most once a minute", async () => {
   api.clock.advance({ seconds: 2 });
   await use();
   expect((await tokens.list()).tokens[0]?.lastUsedAt).toEqual(api.clock.now());
+});
+
+test("accepts a token for reading while the database is read-only", async () => {
+  const { actor, token } = await holder();
+  const readOnly = createDb(api.url, { maxConnections: 1 });
+  await readOnly.sql`set default_transaction_read_only = on`;
+  const found = await authorizeToken({ db: readOnly.db, ports: api.ports }, token, "read");
+  await readOnly.close();
+  expect(found).toMatchObject({ userId: actor.userId });
 });
 
 test("revoke immediately invalidates a token in use, and returns NOT_FOUND for another account's token", async () => {

@@ -78,6 +78,13 @@ test("the receipt of a plan change lists credits and charges", async () => {
   expect(mail?.text).toMatch(/Remaining time on Starling Pro[^\n]*: \$\d\.\d\d/);
 });
 
+test("a free plan causes no email", async () => {
+  const { subscriptionId } = await call.subscriptions.create({ planId: planId("Free") });
+  await call.subscriptions.cancel({ subscriptionId });
+  await time.advance(40);
+  expect(await newestMail()).toBeUndefined();
+});
+
 test("the email about a failed payment contains the end of the grace period and a link to pay", async () => {
   const { currentPeriodEnd } = await subscribe();
   const bad = await call.paymentMethods.add({ paymentMethodId: "pm_card_chargeCustomerFail" });
@@ -110,6 +117,55 @@ test("the notification of a failed payment is removed once the invoice is paid",
   await call.subscriptions.retryPayment({ subscriptionId });
   await newestMail();
   expect(await titles()).not.toContain("Your payment did not go through");
+});
+
+test("a scheduled cancellation and the end of the plan are each emailed once", async () => {
+  const { subscriptionId, currentPeriodEnd } = await subscribe();
+  await newestMail();
+  await call.subscriptions.cancel({ subscriptionId });
+  const planned = await newestMail();
+  const notice = `Your Premium plan will end. You keep it until ${day(currentPeriodEnd)}.`;
+  expect(planned?.subject).toBe("Your Starling Premium plan will end");
+  expect(planned?.text).toContain(`until ${day(currentPeriodEnd)}`);
+  api.mails.length = 0;
+  await call.subscriptions.cancel({ subscriptionId });
+  await time.hear();
+  expect(await newestMail()).toBeUndefined();
+  await call.subscriptions.reactivate({ subscriptionId });
+  await newestMail();
+  expect(await underTheBell()).not.toContain(notice);
+  await call.subscriptions.cancel({ subscriptionId });
+  expect((await newestMail())?.subject).toBe("Your Starling Premium plan will end");
+  api.mails.length = 0;
+  await time.advance(40);
+  const ended = await newestMail();
+  expect(ended?.subject).toBe("Your Starling Premium plan has ended");
+  expect(ended?.text).not.toContain("You keep what you have paid for");
+  expect(api.mails.filter(({ to }) => to === viewer.email)).toHaveLength(1);
+  // Repeated cancellations cause only one notification.
+  expect((await underTheBell()).slice(0, 2)).toEqual([
+    "Your Premium plan has ended. You can choose a plan again at any time.",
+    notice,
+  ]);
+});
+
+test("an immediate cancellation is emailed once, with the unused time as credit", async () => {
+  const { subscriptionId } = await subscribe();
+  await newestMail();
+  api.mails.length = 0;
+  await call.subscriptions.cancel({ subscriptionId, cancelAtPeriodEnd: false });
+  const mail = await newestMail();
+  expect(mail?.text).toContain("The unused part of your payment is kept as credit for future payments.");
+  expect(api.mails).toHaveLength(1);
+});
+
+test("a cancellation made at Stripe is emailed with the end of the paid period", async () => {
+  const { subscriptionId, currentPeriodEnd } = await subscribe();
+  await newestMail();
+  await api.ports.payments.stripe.subscriptions.cancel(subscriptionId);
+  await time.hear();
+  const mail = await newestMail();
+  expect(mail?.text).toContain(`You keep what you have paid for until ${day(currentPeriodEnd)}.`);
 });
 
 test("a cancellation undone before its email was sent causes no email", async () => {

@@ -1,3 +1,4 @@
+import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { makeUser } from "@starling/db/testing/factories/users";
 import { SECOND_FACTOR_EVENTS } from "@starling/validators/second-factors";
 import { v7 as uuidv7 } from "uuid";
@@ -119,6 +120,19 @@ test("a verified address gets no verification email", async () => {
   const user = await makeUser(api.db, "viewer");
   await sendVerificationMail(ctx, { userId: user.id });
   expect(api.mails).toEqual([]);
+});
+
+test.each([
+  [0, "That was your last code. Create new codes now."],
+  [1, "You have 1 recovery code left."],
+  [2, "You have 2 recovery codes left."],
+])("an email reports %d remaining recovery codes", async (left, words) => {
+  const user = await makeUser(api.db, "viewer");
+  await api.db.insert(secondFactors).values({ userId: user.id, sealedSecret: "x", lastStep: 1 });
+  for (let code = 0; code < left; code += 1)
+    await api.db.insert(recoveryCodes).values({ userId: user.id, hash: `${code}` });
+  await sendSecondFactorMail(ctx, { userId: user.id, newsId: uuidv7(), about: "recovery-code-used" });
+  expect(onlyMail().text).toContain(words);
 });
 
 test("a security notification appears once in the notification list, even when its email fails", async () => {

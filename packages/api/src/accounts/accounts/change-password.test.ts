@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { actorOf } from "../../testing/create-test-api.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { logIn, openBrowser } from "../../testing/open-browser.ts";
-import { openTestApi } from "../../testing/open-test-api.ts";
+import { limitAttempts, openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { issueResetToken } from "./passwords.service.ts";
 
@@ -67,4 +67,17 @@ test("a password change invalidates earlier reset links", async () => {
   await (await (await signedIn(email)).api()).accounts.changePassword({ oldPass: PASSWORD, newPass: NEW });
   const attempt = api.call().accounts.resetPassword({ token, newPassword: "Other-Nest-44" });
   expect((await refusalOf(attempt)).code).toBe("LINK_INVALID");
+});
+
+test("limits password changes to ten in 15 minutes, because each emails the owner", async () => {
+  limitAttempts(api);
+  const { email } = await makeAccount(api.db);
+  const browser = await logIn(api, email);
+  const [one, other] = [PASSWORD, NEW];
+  for (let count = 0; count < 10; count += 1) {
+    const [oldPass, newPass] = count % 2 === 0 ? [one, other] : [other, one];
+    await (await browser.api()).accounts.changePassword({ oldPass, newPass });
+  }
+  const eleventh = (await browser.api()).accounts.changePassword({ oldPass: one, newPass: other });
+  expect((await refusalOf(eleventh)).code).toBe("RATE_LIMITED");
 });

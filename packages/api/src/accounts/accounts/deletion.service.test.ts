@@ -1,8 +1,10 @@
 import { formerUsernames, usernameReservations, users } from "@starling/db/schema/accounts";
+import { linkedClips } from "@starling/db/schema/linked-clips";
 import { pictures } from "@starling/db/schema/pictures";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
 import { makeFollow } from "@starling/db/testing/factories/follows";
+import { makeLinkedClip } from "@starling/db/testing/factories/linked-clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq, isNull } from "drizzle-orm";
@@ -72,6 +74,19 @@ test("deletes the account's pictures and waitlist entry, but not those of others
   const [removal] = (await queuedJobs(api.sql)).filter(({ name }) => name === "remove_media");
   expect(removal?.payload.keys).toHaveLength(3);
   expect(removal?.payload.keys).toEqual(expect.arrayContaining(["a-384.webp", "a-96.webp", "b-1920.webp"]));
+});
+
+test("deletes the copied pictures of the account's linked clips only", async () => {
+  const account = await makeAccount(api.db);
+  const streamer = await makeStreamer(api.db, { userId: account.id });
+  const other = await makeStreamer(api.db);
+  await makeLinkedClip(api.db, streamer.id, { thumbnailKeys: ["gone-480.webp", "gone-360.webp"] });
+  await makeLinkedClip(api.db, streamer.id, { thumbnail: null, thumbnailSet: null, thumbnailKeys: null });
+  const kept = await makeLinkedClip(api.db, other.id);
+  await (await (await signedIn(account.email)).api()).accounts.remove({ password: PASSWORD });
+  const removals = (await queuedJobs(api.sql)).filter(({ name }) => name === "remove_media");
+  expect(removals.map(({ payload }) => payload.keys)).toEqual([["gone-480.webp", "gone-360.webp"]]);
+  expect((await api.db.select().from(linkedClips)).map(({ id }) => id)).toEqual([kept.id]);
 });
 
 test("twenty parallel calls delete the account once and keep counters correct", async () => {

@@ -59,6 +59,17 @@ test("a known browser may try five wrong passwords in 15 minutes, and a right pa
   expect((await logIn(email, cookies)).user.email).toBe(email);
 });
 
+test("a known browser's attempts and logins do not affect the limit of other browsers", async () => {
+  const { email } = await makeAccount(api.db);
+  const { cookies } = await knownBrowser(email);
+  for (let count = 0; count < 5; count += 1) await codeOf(email, cookies, WRONG);
+  const elsewhere = new Map<string, string>();
+  await logIn(email, elsewhere);
+  for (let count = 0; count < 9; count += 1) await codeOf(email, new Map(), WRONG);
+  await logIn(email, elsewhere);
+  expect(await codeOf(email, new Map())).toBe("RATE_LIMITED");
+});
+
 test("a known-browser marker is valid for its own account only and cannot be forged", async () => {
   const { email } = await makeAccount(api.db);
   const other = await makeAccount(api.db);

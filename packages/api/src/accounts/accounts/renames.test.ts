@@ -48,6 +48,19 @@ test("rejects a name in use or reserved by a sign-up", async () => {
   });
 });
 
+test("changing only the case of a name does not count as a rename, and the former name can be used again", async () => {
+  const { call, streamer } = await streamerNamed("same_name");
+  await call.accounts.changeUsername({ username: "Same_Name" });
+  expect(await api.sql`select from former_usernames where username = 'same_name'`).toHaveLength(0);
+  await call.accounts.changeUsername({ username: "new_same" });
+  await call.accounts.changeUsername({ username: "same_name" });
+  expect(await pageAt("new_same")).toBe("same_name");
+  expect(await api.sql`select from former_usernames where username = 'same_name'`).toHaveLength(0);
+  const [card] = await api.sql<{ card: string }[]>`
+    select card from directory_cards where profile_id = ${streamer.id}`;
+  expect(JSON.parse(card?.card ?? "{}")).toMatchObject({ username: "same_name" });
+});
+
 test("rejects a fourth rename within 90 days", async () => {
   const { call } = await streamerNamed("name_0");
   for (const n of [1, 2, 3]) await call.accounts.changeUsername({ username: `name_${n}` });

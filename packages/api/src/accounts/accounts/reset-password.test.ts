@@ -7,6 +7,7 @@ import { openBrowser } from "../../testing/open-browser.ts";
 import { limitAttempts, openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
 import { answerResetRequest, issueResetToken } from "./passwords.service.ts";
+import { issueVerificationToken } from "./verification.service.ts";
 
 const NEW = "Fresh-Nest-43";
 const DONE = { message: "Your password has been reset." };
@@ -86,6 +87,13 @@ test("accepts only the newest reset link", async () => {
   const second = await issueResetToken(system(), id);
   expect(await refusalOf(reset(first))).toEqual(DEAD);
   expect(await reset(second)).toEqual(DONE);
+});
+
+test("rejects forged links and links of another kind", async () => {
+  const { id } = await makeAccount(api.db, { emailVerifiedAt: null });
+  expect(await refusalOf(reset(""))).toEqual(DEAD);
+  expect(await refusalOf(reset("made-up"))).toEqual(DEAD);
+  expect(await refusalOf(reset(await issueVerificationToken(system(), id)))).toEqual(DEAD);
 });
 
 test("a rejected new password does not use up the reset link", async () => {

@@ -43,6 +43,15 @@ test("a role switch renews the tokens but does not extend the session", async ()
   expect(await end()).toEqual(before);
 });
 
+test("an account restricted to one role is offered only that role and cannot choose the other", async () => {
+  const { browser } = await signedIn(api, { restrictedToRole: "streamer", roleVerified: false });
+  expect(await (await browser.api()).accounts.availableRoles()).toEqual({ availableRoles: ["streamer"] });
+  const other = (await browser.api()).accounts.updateRole({ role: "viewer" });
+  expect((await refusalOf(other)).code).toBe("FORBIDDEN");
+  const own = await (await browser.api()).accounts.updateRole({ role: "streamer" });
+  expect(own.user.role).toBe("streamer");
+});
+
 test("checkRoleSwitch returns the requirements of a role switch without making it", async () => {
   const actor = actorOf(await makeAccount(api.db));
   const { accounts } = api.call(actor);

@@ -92,6 +92,13 @@ test("treats the same subject at another provider as a different user", async ()
   expect(second?.id).not.toBe(first?.id);
 });
 
+test("appends digits to a taken username", async () => {
+  const taken = await makeUser(api.db, "viewer", { username: `pErSoN_${made}` });
+  const user = await signedInUser(await signIn());
+  expect(user?.id).not.toBe(taken.id);
+  expect(user?.username).toMatch(new RegExp(`^Person_${made}\\d{5}$`));
+});
+
 test("appends digits to a username reserved by a sign-up", async () => {
   const { email } = await makeUser(api.db);
   await api.call().accounts.signUp({ username: `pErSoN_${made}`, email, password: "Robin-Song-7" });

@@ -1,6 +1,7 @@
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { ACCESS_COOKIE, SIGN_UP_COOKIE } from "@starling/validators/sessions";
 import { beforeEach, describe, expect, test } from "vitest";
+import { removeExpiredTokens } from "../../access/sessions/service.ts";
 import { makeAccount, PASSWORD } from "../../testing/make-account.ts";
 import { logIn, openBrowser } from "../../testing/open-browser.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
@@ -130,6 +131,18 @@ test("removes accounts that are still unverified after 24 hours", async () => {
   api.clock.advance({ hours: 24 });
   await removeUnverifiedAccounts(system());
   expect(await exists(asked.id)).toBe(false);
+});
+
+test("removeExpiredTokens removes only expired links", async () => {
+  const { id } = await makeAccount(api.db);
+  await issueResetToken(system(), id);
+  api.clock.advance({ hours: 2 });
+  const current = await issueResetToken(system(), (await makeAccount(api.db)).id);
+  await removeExpiredTokens(system());
+  expect(await api.sql`select 1 from one_time_tokens where user_id = ${id}`).toHaveLength(0);
+  expect(
+    (await api.call().accounts.resetPassword({ token: current, newPassword: "Fresh-Nest-43" })).message,
+  ).toBe("Your password has been reset.");
 });
 
 describe("verification in the browser that signed up", () => {

@@ -49,6 +49,29 @@ test("rejects a save that is based on an outdated revision", async () => {
   expect(await drafts.read()).toBeNull();
 });
 
+test("keeps one draft per role and account, invisible to other accounts", async () => {
+  const asStreamer: UserActor = { ...viewer, role: "streamer" };
+  const other = await api.member("viewer");
+  const mine = await api.call(viewer).drafts.save({ ...form, revision: 0 });
+  expect(await api.call(asStreamer).drafts.read()).toBeNull();
+  expect(await api.call(other).drafts.read()).toBeNull();
+  await api.call(asStreamer).drafts.save({ step: "hardware", values: {}, revision: 0 });
+  await api.call(other).drafts.save({ step: "preferences", values: {}, revision: 0 });
+  await api.call(other).drafts.discard();
+  await api.call(asStreamer).drafts.discard();
+  expect(await api.call(viewer).drafts.read()).toEqual({ ...form, ...mine });
+});
+
+test("rejects a draft that was started in the other role", async () => {
+  const { drafts } = api.call(viewer);
+  await drafts.save({ ...form, role: "viewer", revision: 0 });
+  await drafts.discard();
+  expect(await refusalOf(drafts.save({ ...form, role: "streamer", revision: 0 }))).toMatchObject({
+    code: "WRONG_ROLE",
+  });
+  expect(await drafts.read()).toBeNull();
+});
+
 test("rejects a draft larger than 64 kB and keeps the previous one", async () => {
   const { drafts } = api.call(viewer);
   const { revision } = await drafts.save({ ...form, revision: 0 });

@@ -57,6 +57,34 @@ test("exports own clips with captions and files, but only titles of liked and wa
   expect(JSON.stringify(documents)).not.toContain(theirs.mediaKey);
 });
 
+test("exports all data of both roles, including hidden fields and the date of birth", async () => {
+  const { account } = await fullAccount(api.db);
+  const documents = documentsOf(await collectExport(asUser(account)));
+  expect(documents).toMatchObject({
+    account: {
+      email: account.email,
+      username: account.username,
+      hasPassword: true,
+      dateOfBirth: "1990-05-17",
+      signsInThrough: [{ provider: "twitch", subject: account.username }],
+    },
+    "viewer-profile": {
+      displayName: HOSTILE,
+      details: { religion: "own-religion", "location.city": "Graz" },
+      visibility: { religion: "hidden" },
+      pictures: [{ kind: "avatar", files: ["media/viewer-avatar-1-1.webp", "media/viewer-avatar-1-2.webp"] }],
+    },
+    "streamer-profile": {
+      bio: "Own bio",
+      title: "Own title",
+      primaryCategory: `Own category ${account.username}`,
+      games: [`Own game ${account.username}`],
+      channelLinks: { twitch: "https://twitch.tv/own" },
+      schedule: [{ dayOfWeek: 2, startTime: "20:00", endTime: "01:30", timeZone: "UTC" }],
+    },
+  });
+});
+
 test("exports no hashes or tokens, and only the usernames of other accounts", async () => {
   const { account, streamer } = await fullAccount(api.db);
   const other = await makeAccount(api.db, { email: "secret-other@example.test" });

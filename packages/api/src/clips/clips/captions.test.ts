@@ -1,5 +1,5 @@
 import { makeClip } from "@starling/db/testing/factories/clips";
-import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
@@ -57,4 +57,15 @@ test("rejects a captions URL that is forged, expired or for another clip", async
   expect(await read(address)).toBe(VTT);
   api.clock.advance({ minutes: 16 });
   expect(await refusalOf(read(address))).toMatchObject({ code: "NOT_FOUND" });
+});
+
+test("lists captions with a streamer's playable clips", async () => {
+  await set({ language: "en", vtt: VTT });
+  const viewer = await api.member("viewer");
+  await makeViewer(api.db, { userId: viewer.userId });
+  const { items } = await api.call(viewer).clips.byStreamer({ id: streamer.userId });
+  expect(items[0]).toMatchObject({
+    isLocked: false,
+    captions: { language: "en", url: expect.stringContaining("signature=") },
+  });
 });

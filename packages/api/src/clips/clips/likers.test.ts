@@ -17,6 +17,14 @@ for (const displayName of ["Wren", "Heron", "Robin"]) {
   api.clock.advance({ minutes: 1 });
 }
 
+test("lists likers in pages, newest first, with a paid plan", async () => {
+  const first = await api.call(paying).clips.likers({ id: clip.id, page: 1, limit: 2 });
+  expect(first).toMatchObject({ total: 3, totalPages: 2, isLocked: false });
+  expect(first.likers.map(({ displayName }) => displayName)).toEqual(["Robin", "Heron"]);
+  const second = await api.call(paying).clips.likers({ id: clip.id, page: 2, limit: 2 });
+  expect(second.likers.map(({ displayName }) => displayName)).toEqual(["Wren"]);
+});
+
 test("returns only the count without a paid plan", async () => {
   const viewer = await api.member("viewer");
   expect(await api.call(viewer).clips.likers({ id: clip.id })).toEqual({

@@ -37,6 +37,16 @@ test("streamers see all of their own clips, but only published ones in public", 
   expect((await refusalOf(api.call(viewer).clips.list({}))).code).toBe("NOT_FOUND");
 });
 
+test("lists liked clips in pages, latest like first, but only the newest twelve without a paid plan", async () => {
+  const all = await api.call(paying).clips.liked({ page: 3 });
+  expect(all).toMatchObject({ total: CLIPS, totalPages: 3 });
+  expect("items" in all).toBe(false);
+  expect(idsOf(all.clips as ReelItem[])).toEqual(clips.slice(12));
+  const free = await api.call(viewer).clips.liked({ page: 1 });
+  expect(free).toMatchObject({ total: 12, totalPages: 2, unlockable: 9 });
+  expect(idsOf(free.clips as ReelItem[])).toEqual(clips.slice(0, 3));
+});
+
 test("without page and limit, the list of liked clips returns all ids but no playable clips", async () => {
   const { clips: found, total } = await api.call(viewer).clips.liked({});
   expect(found).toEqual(clips.map((id) => ({ id })));

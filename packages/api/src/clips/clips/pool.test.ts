@@ -33,6 +33,18 @@ async function pooled(): Promise<string[]> {
 const subscribe = () =>
   makeSubscription(api.db, streamer.userId, "Pro", { currentPeriodStart: api.clock.now() });
 
+test("allows one clip in the swipe reel on Free, and rejects a second clip with an error that states the fix", async () => {
+  expect(await put(ids[0], true)).toMatchObject({ inSwipe: true });
+  expect(await refusalOf(put(ids[1], true))).toMatchObject({
+    code: "CONFLICT",
+    message: expect.stringMatching(/Remove the other clip first, or upgrade/),
+  });
+  expect(await put(ids[0], true)).toMatchObject({ inSwipe: true });
+  await put(ids[0], false);
+  expect(await put(ids[1], true)).toMatchObject({ inSwipe: true });
+  expect(await pooled()).toEqual([ids[1]]);
+});
+
 test.each([
   ["Free", 1],
   ["a paid plan", 3],

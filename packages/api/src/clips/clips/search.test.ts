@@ -144,6 +144,15 @@ describe("pages and plan limits of a search", () => {
     );
     expect(page).toMatchObject({ nextCursor: null, unlockable: 10 });
   });
+
+  test("a cursor from before the plan ended returns no clips, but the number of clips to unlock", async () => {
+    const { nextCursor } = await api.call(premium).clips.reels({ search: "kingfisher", limit: 4 });
+    const member = premium?.userId ?? "";
+    await api.db.execute(`delete from subscriptions where user_id = '${member}'`);
+    const page = await api.call(premium).clips.reels({ search: "kingfisher", cursor: nextCursor ?? "" });
+    expect(page).toEqual({ items: [], nextCursor: null, unlockable: 10 });
+    await makeSubscription(api.db, member, "Premium", { currentPeriodStart: api.clock.now() });
+  });
 });
 
 describe("search with a clip from a shared link", () => {
@@ -163,5 +172,15 @@ describe("search with a clip from a shared link", () => {
       }
       expect(new Set(ids).size).toBe(ids.length);
     }
+  });
+
+  test("a shared clip is the first of the three clips of the free plan", async () => {
+    const { profileId } = await inReel();
+    const { id } = await makeClip(api.db, profileId);
+    const page = await api.call(free).clips.reels({ clip: id });
+    const usual = idsOf(await api.call(free).clips.reels({}));
+    expect(idsOf(page)).toEqual([id, ...usual.slice(0, 2)]);
+    expect(page.items.filter(({ isLocked }) => isLocked)).toHaveLength(3);
+    expect(page).toMatchObject({ nextCursor: null, unlockable: 10 });
   });
 });

@@ -1,6 +1,6 @@
 import { boosts } from "@starling/db/schema/boosts";
 import { makeChannelStatus } from "@starling/db/testing/factories/channels";
-import { makeBoost } from "@starling/db/testing/factories/exposures";
+import { makeBoost, setExposure } from "@starling/db/testing/factories/exposures";
 import { makeBareStreamer, makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
@@ -10,6 +10,7 @@ import type { UserActor } from "../../context.ts";
 import { runJob } from "../../jobs.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
+import { activeBoosts } from "./active-boosts.service.ts";
 
 const api = await openTestApi();
 let streamer: UserActor;
@@ -42,6 +43,18 @@ test("a boost on Free lasts an hour and is available again after seven days", as
   expect((await start()).left).toBe(0);
 });
 
+test("Premium allows three boosts in seven days", async () => {
+  await subscribe("Premium");
+  for (const left of [2, 1, 0]) {
+    expect(await start()).toMatchObject({ allowance: 3, left });
+    api.clock.advance({ hours: 1 });
+  }
+  expect(await refusalOf(start())).toMatchObject({
+    code: "CONFLICT",
+    message: "You have used all 3 boosts for this week. Your next one is available in 7 days.",
+  });
+});
+
 test("starts one boost for many parallel calls", async () => {
   await subscribe("Premium");
   const answers = await Promise.allSettled(Array.from({ length: 12 }, start));
@@ -60,6 +73,19 @@ test("lists missing profile parts and rejects a boost of an unfinished profile",
       "Only finished profiles can be boosted. Please add a profile picture, add a link to your channel, and choose a game, category or tag first.",
   });
   expect((await own.boosts.status()).left).toBe(1);
+});
+
+test("lists boosts in fair order while they are active", async () => {
+  api.clock.advance({ hours: 2 });
+  const other = await makeStreamer(api.db);
+  await makeBoost(api.db, other.id, api.clock.now());
+  await setExposure(api.db, other.id, { fair: -5_000 });
+  await setExposure(api.db, profileId, { fair: -4_000 });
+  expect(await activeBoosts(api.context())).toEqual([other.id]);
+  await start();
+  expect(await activeBoosts(api.context())).toEqual([profileId, other.id]);
+  api.clock.advance({ minutes: 60 });
+  expect(await activeBoosts(api.context())).toEqual([]);
 });
 
 const plan = (isPlanned: boolean) => api.call(streamer).boosts.plan({ isPlanned });

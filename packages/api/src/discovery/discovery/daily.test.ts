@@ -1,5 +1,7 @@
 import { setExposure } from "@starling/db/testing/factories/exposures";
+import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import { expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
@@ -73,4 +75,26 @@ test("swipe mode omits followed and passed streamers and shows three others the 
   expect(tomorrow).toHaveLength(3);
   expect(tomorrow).not.toContain(first);
   expect(tomorrow).not.toContain(second);
+});
+
+test("swipe mode omits followed streamers in every sort order, also for Premium accounts", async () => {
+  const free = await makeReader();
+  const newest = await listed(free, { sortBy: "createdAt", unseen: true });
+  await makeFollow(api.db, free.userId, newest[0] ?? "");
+  expect(await listed(free, { sortBy: "createdAt", unseen: true })).toEqual(newest.slice(1));
+  const premium = await makeReader();
+  await makeSubscription(api.db, premium.userId, "Premium", { currentPeriodStart: api.clock.now() });
+  await makeFollow(api.db, premium.userId, all[0] ?? "");
+  const unseen = await listed(premium, { unseen: true, limit: 30 });
+  expect(unseen).toHaveLength(all.length - 1);
+  expect(unseen).not.toContain(all[0]);
+});
+
+test("ranks followed streamers last from the next day and still shows three if all are followed", async () => {
+  const reader = await makeReader();
+  for (const id of all) await makeFollow(api.db, reader.userId, id, api.clock.now());
+  api.clock.advance({ days: 1 });
+  expect(await listed(reader)).toHaveLength(3);
+  await api.call(reader).follows.unfollow({ id: all[4] ?? "" });
+  expect((await listed(reader))[0]).toBe(all[4]);
 });

@@ -33,3 +33,9 @@ test("shows the featured streamer's demographics to members but not to anonymous
   const viewer = await api.member("viewer");
   expect((await api.call(viewer).discovery.featured()).item).toMatchObject({ gender: "female" });
 });
+
+test("the featured slot is empty when no streamer's plan includes it", async () => {
+  await api.sql`update subscriptions set status = 'canceled', current_period_end = ${api.clock.now()}`;
+  api.clock.advance({ minutes: 1 });
+  expect(await featured()).toBeNull();
+});

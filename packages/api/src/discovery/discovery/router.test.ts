@@ -56,6 +56,12 @@ for (const [index, displayName] of people.entries()) {
   }
 }
 
+test("list returns twenty streamers per page, newest first, by default", async () => {
+  const page = await list();
+  expect(page).toMatchObject({ total: 6, page: 1, totalPages: 1 });
+  expect(page.items[0]?.displayName).toBe("Bea");
+});
+
 test.each([
   ["emile", ["Émile Bâton"]],
   ["BATO", ["Émile Bâton"]],

@@ -44,6 +44,20 @@ for (let index = 0; index < STREAMERS; index += 1) {
     await makeScheduleEntry(api.db, streamer.id, { dayOfWeek: 6, startTime: "11:00", endTime: "13:00" });
 }
 
+test("the live shelf shows anonymous visitors live streamers in fair order without demographics", async () => {
+  const { items } = await publicShelf("live");
+  expect(items.map((item) => item.id)).toEqual(ids.filter((_, index) => index % 3 === 0).slice(0, 12));
+  expect(items.every((item) => item.isLive && item.gender === null)).toBe(true);
+});
+
+test("the spotlight shows ten of the first twenty in fair order, live streamers first", async () => {
+  const { items } = await shelf("spotlight");
+  const next = ids.slice(0, 20);
+  const live = next.filter((_, index) => index % 3 === 0);
+  const others = next.filter((_, index) => index % 3 !== 0);
+  expect(items.map((item) => item.id)).toEqual([...live, ...others].slice(0, 10));
+});
+
 test("shelves show at most two boosted streamers, labeled and ahead of others", async () => {
   for (const index of [30, 33, 36]) await makeBoost(api.db, String(ids[index]), api.clock.now());
   for (const read of [
@@ -87,6 +101,15 @@ test("a recommendation that was followed is replaced immediately only with full 
     moved.push(after.some((id) => !before.includes(id)));
   }
   expect(moved).toEqual([true, false]);
+});
+
+test("recommendations exclude the spotlight and the caller", async () => {
+  const shown = new Set(idsOf(await shelf("spotlight")));
+  const recommended = idsOf(await shelf("recommended"));
+  expect(recommended.filter((id) => shown.has(id))).toEqual([]);
+  const streamer = await api.member("streamer");
+  const own = await makeStreamer(api.db, { userId: streamer.userId, displayName: "Zuri" });
+  expect(idsOf(await shelf("recommended", streamer))).not.toContain(own.id);
 });
 
 test("the rising shelf ranks new and small streamers by lower bound of success rate, then newest first", async () => {
@@ -137,4 +160,12 @@ test("the following shelf shows live followed streamers, then those starting wit
   const idle = await makeStreamer(api.db);
   await makeFollow(api.db, fan.userId, idle.id);
   expect(idsOf(await shelf("following", fan))).toEqual([onTwitch, onSchedule, tonight, tomorrow]);
+});
+
+test("the following shelf excludes muted and blocked streamers", async () => {
+  const fan = await api.member("viewer");
+  const [muted, blocked, shown] = [await liveOnTwitch(fan), await liveOnTwitch(fan), await liveOnTwitch(fan)];
+  await api.call(fan).safety.mute({ id: muted });
+  await api.call(fan).safety.block({ id: blocked });
+  expect(idsOf(await shelf("following", fan))).toEqual([shown]);
 });

@@ -42,8 +42,15 @@ const bare = await makeBareStreamer(api.db, { displayName: "Nothing but a name a
 for (const item of [hades, cosy]) await tagProfile(api.db, bare.id, item);
 await api.fill();
 
+const viewer = await api.member("viewer");
+
 test("full directory access returns six streamers by language, shared topics and live state", async () => {
   const { items } = await api.call(premium).discovery.similar({ id: target.id });
   expect(items.map((item) => item.displayName)).toEqual(ALIKE);
   expect(items[1]?.isLive).toBe(true);
+});
+
+test("returns only the first three similar streamers without full directory access", async () => {
+  const { items } = await api.call(viewer).discovery.similar({ id: target.id });
+  expect(items.map((item) => item.displayName)).toEqual(ALIKE.slice(0, 3));
 });

@@ -2,9 +2,11 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
+import { FREE_STREAMERS } from "@starling/validators/discovery";
 import { expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { SUGGESTED_STREAMERS } from "./suggestions.rules.ts";
 
 const api = await openTestApi();
 
@@ -53,4 +55,9 @@ test("suggests only topics that the caller's plan can filter by", async () => {
     { kind: "tag", name: "Haddock talk" },
   ]);
   expect((await ask(viewer, "had")).topics).toEqual([{ kind: "game", name: "Hades" }]);
+});
+
+test("without full directory access, suggests no more streamers than a list shows", async () => {
+  expect((await ask(viewer, "hades")).streamers).toHaveLength(FREE_STREAMERS);
+  expect((await ask(premium, "hades")).streamers).toHaveLength(SUGGESTED_STREAMERS);
 });

@@ -1,4 +1,9 @@
-import { FIRST_IMPRESSIONS, INITIAL_SCORE, MIN_IMPRESSIONS } from "@starling/validators/fairness";
+import {
+  FIRST_IMPRESSIONS,
+  HALF_LIFE_DAYS,
+  INITIAL_SCORE,
+  MIN_IMPRESSIONS,
+} from "@starling/validators/fairness";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -8,6 +13,7 @@ import {
   fairScoreOf,
   isOwedImpressions,
   lowerBound,
+  mayRise,
   mergeRising,
   observedMs,
   reasonOf,
@@ -39,6 +45,12 @@ const seasoned = (values: Partial<Exposure> = {}): Exposure => ({
 });
 
 describe("decay of counts", () => {
+  test("decayFactor halves in a month and stays 1 for negative times", () => {
+    expect(decayFactor(HALF_LIFE_DAYS * DAY)).toBe(0.5);
+    expect(decayFactor(0)).toBe(1);
+    expect(decayFactor(-DAY)).toBe(1);
+  });
+
   test("decayedCount decays integers correctly on average, even small ones", () => {
     for (const count of [1, 7, 300]) {
       const draws = Array.from({ length: 10_000 }, (_, index) => decayedCount(count, DAY, index / 10_000));
@@ -202,6 +214,12 @@ describe("update of stored counts and scores", () => {
 });
 
 describe("rising stars, the new and small streamers with the best scores", () => {
+  test("mayRise returns true for new streamers and for small streamers", () => {
+    expect(mayRise({ averageViewers: 900, age: 29 * DAY })).toBe(true);
+    expect(mayRise({ averageViewers: 50, age: 900 * DAY })).toBe(true);
+    expect(mayRise({ averageViewers: 51, age: 30 * DAY })).toBe(false);
+  });
+
   test("mergeRising replaces stored lower bounds by new ones, and drops streamers without successes", () => {
     const known = [
       { id: "ada", bound: 0.3 },

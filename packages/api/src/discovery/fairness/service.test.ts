@@ -1,6 +1,7 @@
 import { directoryChanges, exposures } from "@starling/db/schema/directory";
 import { setExposure } from "@starling/db/testing/factories/exposures";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { count, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
@@ -73,6 +74,19 @@ test("parallel runs of two processes give the same result as one run", async () 
   const rows = await Promise.all(everybody.map(read));
   for (const { impressions } of rows) expect(Math.abs(impressions - 900 * 2 ** (-1 / 3))).toBeLessThan(1);
   expect(await changesOf(ada)).toBe(before + 1);
+});
+
+test("after a run, a streamer who was shown ranks behind newcomers", async () => {
+  const newcomer = await streamer();
+  const viewer = await api.member("viewer");
+  await makeSubscription(api.db, viewer.userId, "Premium");
+  await api.call(viewer).impressions.record({ ids: [ada] });
+  await run();
+  expect(await read(ada)).toMatchObject({ impressions: 1, fair: -1_000 });
+  const { items } = await api.call(viewer).discovery.list({ sortBy: "fair" });
+  const ids = items.flatMap((item) => (item.isLocked ? [] : [item.id]));
+  expect(ids.indexOf(newcomer)).toBeGreaterThanOrEqual(0);
+  expect(ids.indexOf(newcomer)).toBeLessThan(ids.indexOf(ada));
 });
 
 /** Adds never-scored streamers with equal impressions. */

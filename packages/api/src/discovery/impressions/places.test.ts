@@ -1,3 +1,4 @@
+import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
@@ -25,6 +26,26 @@ async function written(id: string): Promise<string[]> {
     select day::text, kind, count from streamer_days where profile_id = ${id} order by day, kind`;
   return rows.map(({ day, kind, count }) => `${day} ${kind}: ${count}`);
 }
+
+test("counts a page view once a day per account, except by the owner, without effect on the fair order", async () => {
+  const { opened } = api.call(viewer).impressions;
+  for (const _ of [1, 2]) await opened({ id: ada.id });
+  expect(await opened({ id: ada.userId })).toEqual({ recorded: 0 });
+  await api.call({ ...viewer, userId: ada.userId, role: "streamer" }).impressions.opened({ id: ada.id });
+  await flush();
+  expect(await written(ada.id)).toEqual([`${today()} profile_view: 1`]);
+  const [row] = await api.sql`select impressions from exposures where profile_id = ${ada.id}`;
+  expect(row).toEqual({ impressions: 0 });
+});
+
+test("counts every watched clip as a play, and a streamer's clips together as one impression", async () => {
+  const clips = await Promise.all([ada.id, ada.id, bo.id].map((id) => makeClip(api.db, id)));
+  const ids = clips.map(({ id }) => id);
+  for (const _ of [1, 2]) await api.call(viewer).clips.viewed({ ids });
+  await flush();
+  expect(await written(ada.id)).toEqual([`${today()} clip_play: 2`, `${today()} shown:clips: 1`]);
+  expect(await written(bo.id)).toEqual([`${today()} clip_play: 1`, `${today()} shown:clips: 1`]);
+});
 
 test("skips a streamer deleted during the flush and stores the counts of the rest", async () => {
   await api.call(viewer).impressions.record({ ids: [ada.id, bo.id], source: "shelf" });

@@ -24,6 +24,14 @@ describe("record of streamers seen today", () => {
     expect(seen.isFirst("kim", "ada", later(13))).toBe(false);
   });
 
+  test("counts at most five hundred views a day per account", () => {
+    const seen = new SeenToday();
+    const looks = (now: Date) => Array.from({ length: 700 }, (_, n) => seen.isFirst("kim", `a${n}`, now));
+    expect(looks(NOON).filter(Boolean)).toHaveLength(MAX_PER_DAY);
+    expect(seen.isFirst("lou", "a699", NOON)).toBe(true);
+    expect(looks(later(12)).filter(Boolean)).toHaveLength(MAX_PER_DAY);
+  });
+
   test("counts page views and clip plays separately from shown cards", () => {
     const seen = new SeenToday();
     for (const first of [true, false]) {

@@ -98,3 +98,12 @@ test("drops the oldest pass beyond the maximum number of passes", async () => {
   expect(ids).toHaveLength(MAX_REMEMBERED);
   expect(ids).not.toContain(oldest?.id);
 });
+
+test("hides passes from other accounts", async () => {
+  const [id = ""] = await streamers(1);
+  await passAll([id]);
+  const other = await api.member("viewer");
+  expect(await recent(other)).toEqual([]);
+  expect(await api.call(other).passes.undo({})).toEqual({ undone: null });
+  expect(await recent()).toEqual([id]);
+});

@@ -1,9 +1,10 @@
+import { users } from "@starling/db/schema/accounts";
 import { filterPresets } from "@starling/db/schema/filter-presets";
 import { notificationEvents } from "@starling/db/schema/notifications";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
-import { count } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
@@ -62,6 +63,16 @@ test("notifies the owner once of new matches, with a link to the preset, but not
   ]);
 });
 
+test("removing a preset withdraws its notifications", async () => {
+  const preset = await save();
+  api.clock.advance({ minutes: 1 });
+  await join("Ada");
+  await lookAfter(7);
+  expect(await heard()).toHaveLength(1);
+  await api.call(viewer).presets.remove({ id: preset.id });
+  expect(await heard()).toEqual([]);
+});
+
 test("checks a preset every six hours and leaves very new profiles to the next check", async () => {
   await save();
   api.clock.advance({ minutes: 1 });
@@ -88,6 +99,16 @@ test("turning alerts on again does not skip matches found since the last check",
   expect((await heard()).map(({ text }) => text)).toEqual(["Ada"]);
 });
 
+test("does not check a preset without alerts or a removed preset", async () => {
+  const silent = await save();
+  await api.call(viewer).presets.tell({ id: silent.id, tells: false });
+  const gone = await save(`games=Game ${turn}`, "Gone");
+  await api.call(viewer).presets.remove({ id: gone.id });
+  await join("Ada");
+  await lookAfter(7);
+  expect(await heard()).toEqual([]);
+});
+
 test("without full access, reports at most three matches, and none for advanced filters", async () => {
   const premium = await api.member("viewer");
   await makeSubscription(api.db, premium.userId, "Premium", {
@@ -105,6 +126,21 @@ test("without full access, reports at most three matches, and none for advanced 
   await lookAfter(7);
   expect((await heard()).map(({ text }) => text)).toEqual(["E and 2 others"]);
   expect((await heard(premium)).map(({ text }) => text)).toEqual(["E and 4 others"]);
+});
+
+test("does not notify about muted or blocked streamers", async () => {
+  await save();
+  api.clock.advance({ minutes: 1 });
+  const [muted, blocked] = [await join("Muted"), await join("Blocked")];
+  await api.call(viewer).safety.mute({ id: muted.id });
+  await api.call(viewer).safety.block({ id: blocked.id });
+  await lookAfter(7);
+  expect(await heard()).toEqual([]);
+  await join("Ada");
+  await api.db.update(users).set({ standing: "suspended" }).where(eq(users.id, viewer.userId));
+  await lookAfter(7);
+  await api.db.update(users).set({ standing: "none" }).where(eq(users.id, viewer.userId));
+  expect(await heard()).toEqual([]);
 });
 
 test("two parallel workers check each preset once", async () => {

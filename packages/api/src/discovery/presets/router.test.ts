@@ -26,6 +26,15 @@ test("rejects a name that the viewer already uses in any case, and accepts a nam
   expect((await other.presets.list()).presets).toHaveLength(1);
 });
 
+test("rejects access to presets of others", async () => {
+  const preset = await api.call(viewer).presets.create(named("Mine"));
+  const other = api.call(await api.member("viewer")).presets;
+  expect(await other.list()).toEqual({ presets: [] });
+  expect(await refusalOf(other.remove({ id: preset.id }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await refusalOf(other.tell({ id: preset.id, tells: true }))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await api.call(viewer).presets.list()).toEqual({ presets: [preset] });
+});
+
 test("turns alerts of a preset on and off", async () => {
   const { presets } = api.call(viewer);
   const preset = await presets.create(named("Cosy"));

@@ -151,6 +151,19 @@ test("Surf never shows followed streamers or the caller next, but its list omits
   expect(await wholeEvening()).toEqual(["Own", "Wren"]);
 });
 
+test("Surf shows the preferred streamer next, unless already visited or no longer in Surf's list", async () => {
+  const ids = await Promise.all(["Wren", "Robin", "Heron"].map((name) => streaming(name)));
+  await api.fill();
+  const heron = [...names].filter(([id]) => ids.includes(id)).at(-1)?.[0] ?? "";
+  const name = names.get(heron);
+  expect(await nextOf(viewer, { prefer: heron })).toBe(name);
+  expect(await nextOf(viewer, { prefer: heron })).not.toBe(name);
+  const other = await member("viewer");
+  await api.sql`update channel_statuses set viewers = 3 where profile_id = ${heron}`;
+  expect(await nextOf(other, { prefer: heron })).not.toBe(name);
+  expect(await nextOf(other, { prefer: "nonsense" })).not.toBeNull();
+});
+
 test("Surf distributes concurrent viewers over different streams", async () => {
   for (const name of ["Wren", "Robin", "Heron"]) await streaming(name);
   await api.fill();

@@ -1,4 +1,4 @@
-import { channelStatuses } from "@starling/db/schema/channels";
+import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { eq } from "drizzle-orm";
@@ -25,6 +25,18 @@ const apply = (...statuses: NewChannelStatus[]) =>
   applyStatuses(systemContext(db, api.ports, "test"), statuses);
 const stored = (channelId: string) =>
   db.query.channelStatuses.findFirst({ where: eq(channelStatuses.channelId, channelId) });
+
+test("skips a revoked or unlinked channel", async () => {
+  const { channel } = await linked();
+  await db
+    .update(channels)
+    .set({ revokedAt: at(0) })
+    .where(eq(channels.id, channel.id));
+  expect(await apply(said(channel.id, 1))).toEqual([]);
+  await db.delete(channels).where(eq(channels.id, channel.id));
+  expect(await apply(said(channel.id, 2))).toEqual([]);
+  expect(await stored(channel.id)).toBeUndefined();
+});
 
 test("keeps the newest of concurrent statuses of one channel", async () => {
   const { channel } = await linked();

@@ -10,6 +10,8 @@ const NIA: PostedStream = {
   startedAt: new Date("2026-03-14T12:00:00Z"),
 };
 
+const ROLE = "123456789012345678";
+
 test("the message contains title, game, picture and a link to the public page, and no mention", () => {
   expect(liveMessage(NIA, null)).toMatchObject({
     content: "**Nia** is live",
@@ -23,6 +25,12 @@ test("the message contains title, game, picture and a link to the public page, a
     ],
     allowed_mentions: { parse: [] },
   });
+});
+
+test("mentions only the chosen role", () => {
+  const message = liveMessage({ ...NIA, title: "@everyone <@&999999999999999999>" }, ROLE);
+  expect(message.content).toBe(`<@&${ROLE}> **Nia** is live`);
+  expect(message.allowed_mentions).toEqual({ parse: [], roles: [ROLE] });
 });
 
 test("texts written by the streamer have no effect as Markdown, mention or link", () => {

@@ -86,6 +86,16 @@ test("posts once when a stream starts, with the chosen role, and edits the post 
   expect(JSON.stringify(edit?.body)).not.toContain(ROLE);
 });
 
+test("waits 20 seconds for a missing title, and two minutes before an end is shown", async () => {
+  await hear(said("s1", 0, { title: null }));
+  expect(await runTimes()).toEqual([api.clock.now().getTime() + 20_000]);
+  await after(said("s1", 0, { title: "Level one", saidAt: new Date(api.clock.now().getTime() + 9_000) }));
+  expect(discord.sent("POST")[0]?.body?.embeds).toMatchObject([{ title: "Level one" }]);
+  api.clock.advance({ hours: 1 });
+  await hear(said(null));
+  expect(await runTimes()).toEqual([api.clock.now().getTime() + 120_000]);
+});
+
 test("posts once for a stream that flaps, restarts or runs on two platforms, and shows it as live again", async () => {
   const { id: second } = await makeChannel(api.db, profileId, { platform: "kick" });
   await after(said("s1"), said("k1", 0, { channelId: second }));
@@ -154,4 +164,16 @@ test.each([401, 404])("stops and notifies the owner once after a %i for the webh
   await after(said("s2"));
   expect(discord.requests).toHaveLength(1);
   expect(await bell()).toHaveLength(1);
+});
+
+test("does not edit a post that was deleted at Discord, and posts later streams", async () => {
+  await after(said("s1"));
+  discord.answer({ status: 404, body: { code: 10_008 } });
+  api.clock.advance({ hours: 3 });
+  await after(said(null));
+  expect(await connection()).toMatchObject({ failure: null });
+  api.clock.advance({ hours: 3 });
+  await after(said("s2"));
+  expect(contents()).toHaveLength(2);
+  expect(await bell()).toEqual([]);
 });

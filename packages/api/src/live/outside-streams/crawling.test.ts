@@ -7,10 +7,13 @@ import { systemContext } from "../../context.ts";
 import { PlatformResponseError } from "../../platforms/calls.adapter.ts";
 import { spendRequestBudget } from "../../platforms/leases.service.ts";
 import type { ListAnswer, ListedStream } from "../../platforms/public-lists.rules.ts";
+import { NO_PLATFORMS } from "../../ports.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { platformSettings } from "../../testing/platform-settings.ts";
 import {
   type Crawl,
   crawlPage,
+  createCrawlers,
   type PlatformCrawler,
   removeOldOutsideStreams,
   saveStreams,
@@ -142,4 +145,10 @@ test("crawlPage uses at most half of the request budget, and requests nothing wi
   await crawlPage(ctx(), crawler, OTHER, startCrawl(api.clock.now()));
   expect(requests).toBe(1);
   expect(crawl.turn).not.toBeNull();
+});
+
+test("createCrawlers creates no crawler with a share of 0", () => {
+  const platforms = { ...NO_PLATFORMS, twitch: platformSettings() };
+  expect(Object.keys(createCrawlers(platforms, api.clock, 30))).toEqual(["twitch"]);
+  expect(createCrawlers(platforms, api.clock, 0)).toEqual({});
 });

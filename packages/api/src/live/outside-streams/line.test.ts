@@ -1,6 +1,8 @@
 import { outsideStreams, outsideVisits } from "@starling/db/schema/outside-streams";
+import { makeChannel } from "@starling/db/testing/factories/channels";
 import { makeOutsideStream } from "@starling/db/testing/factories/outside-streams";
-import { makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
+import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import type { OutsideStream } from "@starling/validators/outside-streams";
 import { NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 import { beforeEach, expect, test } from "vitest";
@@ -80,6 +82,22 @@ test("the Now list shows every outside stream within a month, regardless of its 
   expect(counts.size).toBe(24);
 });
 
+test("the Now list selects outside streams by the languages and games of the viewer's profile, games first", async () => {
+  const german = await member(["de"]);
+  const chess = await makeTaxonomyItem(api.db, "game", "Chess");
+  const { id } = await makeViewer(api.db, { languages: ["de"] });
+  await tagProfile(api.db, id, chess);
+  const [row] = await api.sql<{ user_id: string }[]>`select user_id from profiles where id = ${id}`;
+  const player = { ...german, userId: row?.user_id ?? "" };
+  await make({ language: "fr", game: "Chess" });
+  const { channelId: played } = await make({ language: "de", game: "CHESS", viewers: 2 });
+  await makeMany(20, () => ({ language: "de", game: "Go" }));
+  expect(await lineOf(player, { mine: true, limit: 1 })).toEqual([played]);
+  expect(await lineOf(german, { mine: true, game: "Chess" })).toEqual([played]);
+  expect(await lineOf(german, { mine: true })).toHaveLength(12);
+  expect(await lineOf(german, { languages: ["es"] })).toEqual([]);
+});
+
 test("Surf shows each small stream once, even in parallel tabs, and skips streams shown in the Now list", async () => {
   await makeMany(4);
   await makeMany(2, () => ({ viewers: 3 }));
@@ -121,6 +139,13 @@ test("a muted channel is hidden until unmuted, and the list of muted channels na
   expect((await call().muted({})).channels).toMatchObject([{ channelId, name: null }]);
   expect(await call().unmute({ platform, channelId })).toEqual({ isMuted: false });
   expect(await call().muted({})).toMatchObject({ channels: [], total: 0 });
+});
+
+test("the Now list and Surf never show a member's channel as an outside stream", async () => {
+  const { id } = await makeStreamer(api.db);
+  const { channelId } = await make();
+  await makeChannel(api.db, id, { platform: "twitch", subject: channelId });
+  expect([await lineOf(), await wholeEvening()]).toEqual([[], []]);
 });
 
 test("cleanup deletes visits after the evening and not-for-me marks after ninety days, but keeps mutes", async () => {

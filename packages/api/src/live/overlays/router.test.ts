@@ -80,6 +80,18 @@ test("the overlay shows the newest follower, the follower count, and a chosen go
   });
 });
 
+test("does not name followers who are suspended, blocked or block the streamer", async () => {
+  await newFollower("Robin");
+  const blocked = await newFollower("Blocked");
+  const blocking = await newFollower("Blocking");
+  const suspended = await newFollower("Suspended");
+  expect((await read()).state.newest).toBe("Suspended");
+  await api.db.update(users).set({ standing: "suspended" }).where(eq(users.id, suspended.userId));
+  await api.call(nia).safety.block({ id: blocked.userId });
+  await api.call(blocking).safety.block({ id: profileId });
+  expect((await read()).state.newest).toBe("Robin");
+});
+
 test("an open overlay shows a new follower and receives each state only once", async () => {
   const { states } = await open({ secret, goal: "5" });
   await expect.poll(() => states, inTime).toEqual([{ newest: null, followers: 0, goal: 5 }]);

@@ -8,6 +8,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
 import { hideChannel } from "../outside-streams/hidden.service.ts";
 import { recordRaid, removeOldRaids } from "./recording.service.ts";
 
@@ -165,10 +166,28 @@ test("never lists a member's channel as the channel of a non-member", async () =
   expect(await suggested()).toEqual([]);
 });
 
+test("does not suggest a channel that the caller raided in the last 30 days", async () => {
+  const mine = await makeChannelStatus(api.db, raiderId, { isLive: false, saidAt: api.clock.now() });
+  const { channelId } = await outside("newcomer");
+  await recordRaid(ctx(), "twitch", { from: mine.subject, to: channelId, viewers: 4 }, api.clock.now());
+  expect(await suggested()).toEqual([]);
+  await api.sql`update raids set happened_at = happened_at - interval '31 days'`;
+  expect(await suggested()).toEqual(["newcomer"]);
+});
+
 test("does not suggest members while their platform is unreachable", async () => {
   await member("robin");
   await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince: ago(30) });
   expect(await suggested()).toEqual([]);
+});
+
+test("asks the caller to add languages and games if the profile has none", async () => {
+  const bare = await api.member("streamer");
+  expect(await refusalOf(api.call(bare).raids.suggestions())).toMatchObject({ code: "NOT_FOUND" });
+  const { id } = await makeBareStreamer(api.db, { userId: bare.userId });
+  expect(await api.call(bare).raids.suggestions()).toMatchObject({ items: [], missing: "languages" });
+  await api.sql`update profiles set languages = array['en'] where id = ${id}`;
+  expect(await api.call(bare).raids.suggestions()).toMatchObject({ items: [], missing: "games" });
 });
 
 test("recordShown stores only eligible channels, and the next streamer gets other channels first", async () => {

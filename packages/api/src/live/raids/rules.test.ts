@@ -1,4 +1,4 @@
-import { OUTSIDE_RAID_PLACES, RAID_SUGGESTIONS } from "@starling/validators/raids";
+import { OUTSIDE_RAID_PLACES, RAID_SUGGESTIONS, SUGGESTION_KEPT_MINUTES } from "@starling/validators/raids";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seededRandom } from "../../discovery/fairness/rules.ts";
@@ -29,6 +29,16 @@ test("chooseRaids prefers channels suggested to fewer streamers, then those sugg
     turn,
   );
   expect(namesOf(chosen)).toEqual(["never", "long ago", "lately", "often"]);
+});
+
+test("chooseRaids keeps channels that the caller was shown within the last half hour", () => {
+  const shownTo = (minutes: number) => ({ streamers: 5, lastAt: at(-minutes), toCallerAt: at(-minutes) });
+  const fresh = Array.from({ length: RAID_SUGGESTIONS }, (_, place) => candidate(`new ${place}`));
+  const kept = candidate("kept", true, shownTo(SUGGESTION_KEPT_MINUTES - 1));
+  const passed = candidate("passed", true, shownTo(SUGGESTION_KEPT_MINUTES));
+  const names = namesOf(chooseRaids([...fresh, kept, passed], turn));
+  expect(names[0]).toBe("kept");
+  expect(names).not.toContain("passed");
 });
 
 test("chooseRaids lists members first and reserves places for non-members", () => {

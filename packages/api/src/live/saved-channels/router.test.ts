@@ -70,6 +70,32 @@ test("a viewer saves and removes a channel, and lists it with its stream", async
   expect(await call.savedChannels.list({})).toMatchObject({ total: 0, items: [] });
 });
 
+test("keeps a saved channel but not its name once its platform no longer lists it", async () => {
+  await api.call(viewer).savedChannels.save(channel);
+  api.clock.advance({ minutes: 16 });
+  const { items } = await api.call(viewer).savedChannels.list({});
+  expect(items).toMatchObject([{ ...channel, name: null, login: null, address: null, stream: null }]);
+});
+
+test("pages through saved channels by cursor", async () => {
+  for (let made = 0; made < 3; made += 1) {
+    const { channelId } = await makeOutsideStream(api.db, { seenAt: api.clock.now() });
+    await api.call(viewer).savedChannels.save({ platform: "twitch", channelId });
+  }
+  const first = await api.call(viewer).savedChannels.list({ limit: 2 });
+  const second = await api.call(viewer).savedChannels.list({ limit: 2, cursor: first.nextCursor ?? "" });
+  const ids = [...first.items, ...second.items].map(({ channelId }) => channelId);
+  expect(new Set(ids).size).toBe(3);
+  expect(second.nextCursor).toBeNull();
+});
+
+test("a channel that its owner hid cannot be saved", async () => {
+  await hideChannel(system(), channel, "owner");
+  expect(await refusalOf(api.call(viewer).savedChannels.save(channel))).toMatchObject({ code: "NOT_FOUND" });
+  expect(await savers()).toEqual([]);
+  await api.db.delete(hiddenChannels).where(eq(hiddenChannels.hiddenBy, "owner"));
+});
+
 test("saves no more than the limit, even with parallel calls", async () => {
   const rows = Array.from({ length: MAX_SAVED_CHANNELS - 1 }, (_, at) => ({
     userId: viewer.userId,
@@ -156,6 +182,13 @@ test("converts a channel saved while its owner connects it to a follow", async (
   expect(rows).toHaveLength(saved.length);
   expect(answers.filter(({ member }) => member?.id === streamer.id)).toHaveLength(8 - saved.length);
   expect(await savers()).toEqual([]);
+});
+
+test("keeps saved channels if the owner disconnected the channel before the job runs", async () => {
+  await api.call(viewer).savedChannels.save(channel);
+  const streamer = await makeStreamer(api.db);
+  await runJob("follow_saved_channel", system(), { profileId: streamer.id, ...channel });
+  expect(await savers()).toHaveLength(1);
 });
 
 test("notifies viewers who saved a channel when it goes live, once per stream and at most once an hour", async () => {

@@ -71,6 +71,12 @@ test("announces a weekly stream once each week despite repeated and concurrent r
   expect(await starts()).toEqual(["2026-03-14T12:00:00.000Z", "2026-03-21T12:00:00.000Z"]);
 });
 
+test("does not announce a stream that started during a longer outage", async () => {
+  await plan({ dayOfWeek: 6, startTime: "12:00", endTime: "15:00" });
+  await lookAt("2026-03-14T12:05:00Z");
+  expect(await starts()).toEqual([]);
+});
+
 test("announces a one-time stream on its date only", async () => {
   await plan({ date: "2026-03-14", startTime: "23:59", endTime: "01:00", timeZone: "Asia/Kathmandu" });
   for (const day of ["13", "14", "15"]) await lookAt(`2026-03-${day}T18:15:00Z`);

@@ -82,6 +82,28 @@ test.each(DST_ZONES.flatMap((timeZone) => AGES.map((planned) => ({ timeZone, pla
   },
 );
 
+test("writes the streamer, the game and the platforms in an event", async () => {
+  const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
+    displayName: "Heron",
+  });
+  await api.db.update(scheduleEntries).set({ game: "Hades II" }).where(eq(scheduleEntries.profileId, id));
+  const { parsed, events, calendar } = await calendarOf(id);
+  expect(events[0]).toMatchObject({ summary: "Heron live: Hades II", location: "Twitch, YouTube Live" });
+  expect(events[0]?.component.getFirstPropertyValue("url")).toBe(`http://localhost:3000/streamer/${id}`);
+  expect(parsed.getFirstPropertyValue("x-wr-calname")).toBe("Heron on Starling");
+  expect(calendar).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT6H\r\n");
+});
+
+test("writes the same text for an unchanged schedule, and the same uid for a changed entry", async () => {
+  const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }]);
+  const first = await calendarOf(id);
+  expect((await calendarOf(id)).calendar).toBe(first.calendar);
+  await api.db.update(scheduleEntries).set({ startMinute: 600 }).where(eq(scheduleEntries.profileId, id));
+  const moved = await calendarOf(id);
+  expect(moved.events[0]?.uid).toBe(first.events[0]?.uid);
+  expect(moved.calendar).not.toBe(first.calendar);
+});
+
 test("writes the same text at any later time, even when streams are in the past", async () => {
   const planned = new Date(api.clock.now().getTime() - 40 * 86_400_000);
   const { id } = await streamerWith([
@@ -154,4 +176,14 @@ test("a changed schedule has a higher SEQUENCE and a new LAST-MODIFIED", async (
   await api.sql`update profiles set updated_at = ${changedAt} where id = ${id}`;
   expect(await sequence()).toBeGreaterThan(first);
   expect((await calendarOf(id)).calendar).toContain("LAST-MODIFIED:20991128T120000Z\r\n");
+});
+
+test("isolates right-to-left names and games and removes bidirectional override characters", async () => {
+  const { id } = await streamerWith([{ dayOfWeek: 1, startTime: "20:00", endTime: "22:00" }], {
+    displayName: "نورس\u202e",
+  });
+  await api.db.update(scheduleEntries).set({ game: "שחמט" }).where(eq(scheduleEntries.profileId, id));
+  const { parsed, events } = await calendarOf(id);
+  expect(events[0]?.summary).toBe("\u2068نورس\u2069 live: \u2068שחמט\u2069");
+  expect(parsed.getFirstPropertyValue("x-wr-calname")).toBe("\u2068نورس\u2069 on Starling");
 });

@@ -50,6 +50,19 @@ test("reminds a viewer once, ten minutes before the stream, even without followi
   expect(await heard(await api.member("viewer"))).toEqual([]);
 });
 
+test("reminds a viewer who requests a reminder after others were reminded", async () => {
+  const late = await api.member("viewer");
+  await remind(viewer);
+  api.clock.advance({ minutes: 52 });
+  await run();
+  api.clock.advance({ minutes: 1 });
+  await remind(late);
+  await run();
+  await run();
+  expect(await heard(late)).toHaveLength(1);
+  expect(await heard()).toHaveLength(1);
+});
+
 test("deletes the reminder of a stream that is no longer planned", async () => {
   await remind(viewer);
   await api.db.delete(scheduleEntries).where(eq(scheduleEntries.profileId, profileId));
@@ -62,6 +75,13 @@ test("deletes the reminder of a stream that is no longer planned", async () => {
   await run();
   expect(await heard()).toEqual([]);
   expect(await kept()).toEqual([]);
+});
+
+test("skips a stream that has already started", async () => {
+  await remind(viewer);
+  api.clock.advance({ hours: 1 });
+  await run();
+  expect(await heard()).toEqual([]);
 });
 
 test("sends one reminder from concurrent runs", async () => {

@@ -91,6 +91,18 @@ test("notifies followers without delay if title and game are known", async () =>
   expect(at).toBeLessThanOrEqual(Date.now());
 });
 
+test("changes the notification to the past tense when the stream ends and keeps title and game", async () => {
+  const titles = async () => (await api.call(viewer).notifications.list({})).items.map(({ title }) => title);
+  await hear(said("s1"));
+  expect(await titles()).toEqual(["Nia is live"]);
+  api.clock.advance({ hours: 2 });
+  await hear(said(null));
+  expect(await titles()).toEqual(["Nia was live"]);
+  api.clock.advance({ hours: 2 });
+  await hear(said("s2"));
+  expect(await titles()).toEqual(["Nia is live", "Nia was live"]);
+});
+
 test("announces a stream once if it restarts within an hour, even under a new id", async () => {
   await hear(said("s1"));
   for (const streamId of ["s1", "s2", "s3"]) {

@@ -67,6 +67,15 @@ test("updates the averages as days pass, even without profile edits", async () =
   expect(await shown()).toBeLessThan(before ?? 0);
 });
 
+test("deletes only streams older than two years", async () => {
+  const { id } = await makeStreamer(api.db);
+  await makeStream(api.db, id, { startedAt: ago(800), streamId: "old" });
+  await makeStream(api.db, id, { startedAt: ago(700), streamId: "kept" });
+  await removeOldStreams(system());
+  const left = await api.db.select().from(streams).where(eq(streams.profileId, id));
+  expect(left.map(({ streamId }) => streamId)).toEqual(["kept"]);
+});
+
 test("keeps the latest two thousand streams of a profile", async () => {
   const { id } = await makeStreamer(api.db);
   const rows = Array.from({ length: 2_003 }, (_, number) => ({

@@ -82,3 +82,20 @@ test("marks channels whose platform does not respond, and shows the schedule ins
     lastStream: null,
   });
 });
+
+test("reports a planned stream that the platform does not report as live", async () => {
+  await makeChannelStatus(api.db, streamer.id, { isLive: false, viewers: 0 });
+  await makeScheduleEntry(api.db, streamer.id, { date: today(), startTime: "00:00", endTime: "00:00" });
+  expect(await overview()).toMatchObject({
+    isLive: false,
+    isPlannedNow: true,
+    channels: [{ state: "offline" }],
+  });
+});
+
+test("suggests reconnecting a revoked channel", async () => {
+  await makeChannel(api.db, streamer.id, { revokedAt: ago(HOUR) });
+  const { channels, tasks } = await overview();
+  expect(channels).toMatchObject([{ state: "revoked" }]);
+  expect(tasks).toContain("reconnect");
+});

@@ -13,6 +13,22 @@ async function trail(subject: string) {
   ];
 }
 
+test("records moderators' actions with account, action and reason", async () => {
+  const [judge, other] = [await moderator(api), await moderator(api)];
+  const { actor, clip } = await reportable(api);
+  const { caseId } = await reportedClip(api, clip.id);
+  const hide = { action: "hide_clip", rule: "scam", words: "It sells something" } as const;
+  const { id: decisionId } = await api.call(judge).moderation.decide({ id: caseId, ...hide });
+  const { id } = await api.call(actor).reports.appeal({ decisionId, words: "It is a game" });
+  await api.call(other).moderation.judgeAppeal({ id, outcome: "overturned", words: "You are right" });
+  const details = { ...hide, kind: "clip", subject: clip.id, person: actor.userId, decision: decisionId };
+  expect(await trail(caseId)).toEqual([{ what: "case decided", user_id: judge.userId, details }]);
+  expect(await trail(decisionId)).toMatchObject([{ what: "decision undone", user_id: other.userId }]);
+  expect(await trail(id)).toMatchObject([
+    { what: "appeal judged", user_id: other.userId, details: { outcome: "overturned" } },
+  ]);
+});
+
 test("the database rejects changes and deletion of audit entries, even by the table's owner", async () => {
   await api.sql`insert into audit_trail (id, what, subject, details, at)
     values (gen_random_uuid(), 'case decided', 'kept', '{}', now())`;

@@ -97,6 +97,21 @@ test("rejects copies of a removed picture from any account and accepts different
   for (let seed = 2; seed < 14; seed += 1) expect(await show(other, await scene(seed))).not.toBe(before);
 });
 
+test("restores the picture and deletes its hash when a decision is undone", async () => {
+  const actor = await streamer();
+  const picture = await scene(20);
+  const shown = await show(actor, picture);
+  const { decisionId, judge } = await removed(actor, picture);
+  await runJobs(api, "keep_removed_picture");
+  const address = (await api.call(actor).profiles.me()).avatar;
+  expect([address, await kept()]).toEqual([null, 1]);
+  await api.call(judge).moderation.takeBack({ id: decisionId, words: "A mistake" });
+  expect(await kept()).toBe(0);
+  expect((await api.call(actor).profiles.me()).avatar).not.toBeNull();
+  expect(shown).not.toBeNull();
+  await show(await streamer(), picture);
+});
+
 test("stores no hash for a decision that was undone, even if undone concurrently", async () => {
   const actor = await streamer();
   const { decisionId, judge } = await removed(actor, await scene(22));
@@ -108,6 +123,18 @@ test("stores no hash for a decision that was undone, even if undone concurrently
   expect(await kept()).toBe(0);
   await runJob("keep_removed_picture", system, { decisionId });
   expect(await kept()).toBe(0);
+});
+
+test("stores no hash of a featureless picture, because it would match every other featureless picture", async () => {
+  const plain = (background: string) =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const actor = await streamer();
+  await removed(actor, await plain("teal"));
+  await runJobs(api, "keep_removed_picture");
+  expect(await kept()).toBe(0);
+  await show(actor, await plain("navy"));
 });
 
 async function clipWith(actor: UserActor, poster: Buffer): Promise<string> {

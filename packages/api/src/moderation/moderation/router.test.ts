@@ -79,6 +79,33 @@ describe("access of moderators", () => {
 });
 
 describe("claiming of cases", () => {
+  test("reserves a claimed case for ten minutes", async () => {
+    const { clip } = await reportable(api);
+    const { caseId } = await reportedClip(api, clip.id);
+    const other = await moderator(api);
+    await api.call(judge).moderation.claim({ id: caseId });
+    expect((await api.call(judge).moderation.cases({ state: "mine" })).total).toBe(1);
+    expect((await api.call(other).moderation.cases({})).cases[0]?.claim).toMatchObject({
+      username: judge.username,
+      isMine: false,
+    });
+    const refused = [
+      refusalOf(api.call(other).moderation.claim({ id: caseId })),
+      refusalOf(api.call(other).moderation.decide({ id: caseId, ...hide })),
+    ];
+    for (const refusal of await Promise.all(refused))
+      expect(refusal).toMatchObject({
+        code: "CONFLICT",
+        message: expect.stringContaining("Another moderator"),
+      });
+    await api.call(other).moderation.release({ id: caseId });
+    expect((await api.call(judge).moderation.cases({ state: "mine" })).total).toBe(1);
+    api.clock.advance({ minutes: 10, seconds: 1 });
+    await api.call(other).moderation.claim({ id: caseId });
+    await api.call(other).moderation.release({ id: caseId });
+    expect((await api.call(judge).moderation.cases({})).cases[0]?.claim).toBeNull();
+  });
+
   test("only one of eight concurrent moderators can claim a case, and only one can decide it", async () => {
     const judges = await Promise.all(Array.from({ length: 8 }, () => moderator(api)));
     const { clip } = await reportable(api);
@@ -101,6 +128,28 @@ describe("claiming of cases", () => {
 });
 
 describe("decisions on cases", () => {
+  test("a hidden clip stays in its owner's list, and neither its owner nor its reporter learns names", async () => {
+    const { actor, clip } = await reportable(api);
+    const { reporter, caseId } = await reportedClip(api, clip.id);
+    const { id } = await api.call(judge).moderation.decide({ id: caseId, ...hide });
+    const own = await api.call(actor).clips.list({});
+    expect(own.items).toMatchObject([{ id: clip.id, status: "hidden", inSwipe: false }]);
+    const back = api.call(actor).clips.update({ id: clip.id, inSwipe: true });
+    expect(await refusalOf(back)).toMatchObject({
+      code: "CONFLICT",
+      message: expect.stringContaining("appeal"),
+    });
+    const told = await api.call(actor).reports.decisions({});
+    expect(told.decisions).toMatchObject([
+      { id, ...hide, title: clip.title, appeal: null, can: { appeal: true } },
+    ]);
+    expect(JSON.stringify(told)).not.toContain(judge.username);
+    expect(JSON.stringify(told)).not.toContain(reporter.username);
+    const heard = await api.call(reporter).reports.list({});
+    expect(heard.reports).toMatchObject([{ outcome: "acted" }]);
+    expect(JSON.stringify(heard)).not.toContain(judge.username);
+  });
+
   test("removes a hidden picture from the profile and keeps its files", async () => {
     const { actor, streamer, picture } = await reportable(api);
     const reporter = api.call(await api.member("viewer"));
@@ -155,7 +204,7 @@ describe("decisions on cases", () => {
     expect(again.caseId).not.toBe(caseId);
     const detail = await call.caseById({ id: again.caseId });
     expect(detail.history).toMatchObject([{ id: caseId, action: "dismiss" }]);
-    expect(detail.profile).toEqual({ id: clip.profileId, role: "streamer" });
+    expect(detail.profile).toMatchObject({ id: clip.profileId, role: "streamer", followers: 0 });
     expect(detail.copy).toMatchObject({
       username: actor.username,
       video: expect.stringContaining("/videos/"),

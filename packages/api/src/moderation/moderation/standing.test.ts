@@ -102,6 +102,18 @@ test("applies the gravest of several decisions until that decision is undone", a
   expect(await standing()).toBe("none");
 });
 
+test("rejects a number of days that does not fit the action", async () => {
+  const { profileId } = await person();
+  for (const judgement of [
+    { action: "suspend" },
+    { action: "ban", days: 3 },
+    { action: "suspend", days: 366 },
+  ] as const)
+    await expect(
+      judge(api, profileId, judgement).finally(() => api.sql`truncate moderation_cases cascade`),
+    ).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
 test("the link in the decision email shows the decision and allows one appeal", async () => {
   const { email, profileId } = await person();
   const { decisionId } = await judge(api, profileId, { action: "ban" });

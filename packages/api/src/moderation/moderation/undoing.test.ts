@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { caseOf, moderator, reportable, reportedClip } from "../../testing/reported-content.ts";
+import { runJobs } from "../../testing/run-jobs.ts";
 
 let rogue: UserActor;
 let judge: UserActor;
@@ -44,6 +45,33 @@ test("undoes a moderator's decisions since a given time and returns their cases 
   expect((await api.call(hidden.reporter).reports.list({})).reports).toMatchObject([
     { outcome: "dismissed" },
   ]);
+});
+
+test("reopening a case deletes the reporter's notification of the outcome", async () => {
+  const since = api.clock.now().toISOString();
+  const { reporter } = await decided("hide_clip");
+  await runJobs(api, "send_report_mail");
+  const titles = async () =>
+    (await api.call(reporter).notifications.list({})).items.map(({ title }) => title);
+  expect(await titles()).toEqual(["The outcome of your report"]);
+  await api.call(judge).moderation.undoDecisions({ moderator: rogue.userId, since, words });
+  expect(await titles()).toEqual([]);
+});
+
+test("opens no second case if the content was reported again", async () => {
+  const { clip } = await decided("dismiss");
+  await reportedClip(api, clip.id);
+  const undo = { moderator: rogue.userId, since: "2026-01-01T00:00:00Z", words };
+  expect(await api.call(judge).moderation.undoDecisions(undo)).toMatchObject({ undone: 1 });
+  expect((await api.call(judge).moderation.cases({})).total).toBe(1);
+});
+
+test("skips decisions about the caller", async () => {
+  const { actor } = await decided("hide_clip");
+  await api.sql`update users set moderator_since = now() where id = ${actor.userId}`;
+  await api.sql`insert into second_factors (user_id, sealed_secret, last_step) values (${actor.userId}, 'x', 1)`;
+  const undo = { moderator: rogue.userId, since: "2026-01-01T00:00:00Z", words };
+  expect(await api.call(actor).moderation.undoDecisions(undo)).toEqual({ undone: 0, left: 0 });
 });
 
 test("discards all reports of a spammer and closes cases without other reports", async () => {

@@ -11,6 +11,11 @@ const call = api.call(owner);
 await call.subscriptions.create({ planId: planId("Pro"), paymentMethodId: "pm_card_visa" });
 await time.advance(62);
 
+test("lists invoices newest first", async () => {
+  const { items } = await call.invoices.list({});
+  expect(items.map(({ number }) => number?.slice(-4))).toEqual(["0003", "0002", "0001"]);
+});
+
 test("returns items, amounts, period and billing name without Stripe ids", async () => {
   const [newest] = (await call.invoices.list({})).items;
   const invoice = await call.invoices.byId({ id: newest?.id ?? "" });

@@ -47,3 +47,11 @@ test("rejects an expiry date in the past, even if the update contains only its m
   }
   expect(await mine().list()).toMatchObject([{ card: { expMonth: month, expYear: year } }]);
 });
+
+test("filters payment methods by type and rejects an unknown type", async () => {
+  const saved = await save();
+  expect(await mine().byType({ type: "card" })).toEqual([saved]);
+  expect(await mine().byType({ type: "paypal" })).toEqual([]);
+  expect(await mine().byId({ id: saved.stripePaymentMethodId })).toEqual(saved);
+  expect(await mine().byId({ id: saved.id.toUpperCase() })).toEqual(saved);
+});

@@ -1,4 +1,4 @@
-import { customers } from "@starling/db/schema/payments";
+import { customers, paymentMethods } from "@starling/db/schema/payments";
 import { subscriptions } from "@starling/db/schema/subscriptions";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { LAST_PAYMENT_METHOD } from "@starling/validators/payment-methods";
@@ -73,6 +73,17 @@ function byAge(a: PaymentMethod, b: PaymentMethod): number {
   const newer = b.createdAt.getTime() - a.createdAt.getTime();
   return newer || (a.stripePaymentMethodId < b.stripePaymentMethodId ? 1 : -1);
 }
+
+test("rejects adding another account's payment method by either id", async () => {
+  const other = await api.member("streamer");
+  const card = await makeCard(api.ports.payments);
+  const theirs = await api.call(other).paymentMethods.add({ paymentMethodId: card });
+  const rows = () => api.db.select().from(paymentMethods).orderBy(paymentMethods.id);
+  const before = await rows();
+  for (const id of [theirs.id, theirs.stripePaymentMethodId])
+    expect((await refusalOf(mine().add({ paymentMethodId: id }))).message).toBe("Payment method not found");
+  expect(await rows()).toEqual(before);
+});
 
 describe("deletion of a payment method", () => {
   test("deleting a payment method detaches it at Stripe and allows saving another one", async () => {

@@ -86,6 +86,17 @@ describe("sync after a change at Stripe", () => {
     expect(await mine().sync()).toMatchObject([{ id: second.id, isPrimary: true }, { isPrimary: false }]);
   });
 
+  test("updates name and expiry of a card", async () => {
+    const saved = await save();
+    await stripe().paymentMethods.update(saved.stripePaymentMethodId, {
+      billing_details: { name: "Ann Married" },
+      card: { exp_month: 3, exp_year: 2033 },
+    });
+    expect(await mine().sync()).toMatchObject([
+      { billingName: "Ann Married", card: { expMonth: 3, expYear: 2033 } },
+    ]);
+  });
+
   test("syncs on events about a method or its customer and ignores unknown customers", async () => {
     const card = await attachElsewhere();
     await syncMethodsOf(context(), { stripeCustomerId: customer, stripePaymentMethodId: card });

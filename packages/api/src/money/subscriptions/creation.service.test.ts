@@ -57,6 +57,19 @@ test("charges a paid plan to the chosen card, which is saved as primary", async 
   expect(names.filter((name) => name === "send_receipt_mail")).toHaveLength(1);
 });
 
+test.each(["paymentMethodId", "stripePaymentMethodId"] as const)(
+  "the field %s accepts our id of a payment method or Stripe's",
+  async (field) => {
+    const call = api.call(viewer);
+    await call.paymentMethods.add({ paymentMethodId: "pm_card_visa" });
+    const second = await call.paymentMethods.add({ paymentMethodId: "pm_card_mastercard" });
+    const named = field === "paymentMethodId" ? second.id : second.stripePaymentMethodId;
+    await call.subscriptions.create({ planId: planId("Pro", "year"), [field]: named });
+    expect((await call.paymentMethods.primary()).id).toBe(second.id);
+    expect((await call.invoices.list({})).items).toMatchObject([{ amountPaid: 9990 }]);
+  },
+);
+
 test("rejects a paid plan without a card and stores nothing", async () => {
   const refusal = await refusalOf(api.call(viewer).subscriptions.create({ planId: planId("Premium") }));
   expect(refusal).toMatchObject({ code: "NO_PAYMENT_METHOD", message: NO_PAYMENT_SOURCE });

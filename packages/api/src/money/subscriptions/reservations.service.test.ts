@@ -41,6 +41,15 @@ async function die(isMade: boolean): Promise<string> {
   return reserved.id;
 }
 
+test("hides a subscription that is being created and rejects a second one", async () => {
+  await die(false);
+  expect((await refusalOf(api.call(viewer).subscriptions.current())).code).toBe("NOT_FOUND");
+  expect(await refusalOf(create())).toMatchObject({
+    code: "CONFLICT",
+    message: "Your subscription is being created. Please wait a moment.",
+  });
+});
+
 test("frees an abandoned reservation on the next attempt", async () => {
   const left = await die(false);
   await time.pass(1);

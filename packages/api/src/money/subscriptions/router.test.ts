@@ -1,10 +1,12 @@
 import { seedPlans } from "@starling/db/plans-seed";
 import { plans } from "@starling/db/schema/subscriptions";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
+import { NO_SUBSCRIPTION } from "@starling/validators/subscriptions";
 import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { paymentTime } from "../../testing/payment-time.ts";
+import { refusalOf } from "../../testing/refusals.ts";
 import { preparePrices } from "./prices.service.ts";
 
 let viewer: UserActor;
@@ -41,6 +43,13 @@ test("creates one Stripe price per plan in repeated calls", async () => {
     ...["starling_free_month", "starling_free_year", "starling_premium_month"],
     ...["starling_premium_year", "starling_pro_month", "starling_pro_year"],
   ]);
+});
+
+test("current and sync return 404 without a subscription", async () => {
+  const missing = { code: "NOT_FOUND", message: NO_SUBSCRIPTION };
+  expect(await refusalOf(current())).toMatchObject(missing);
+  expect(await refusalOf(api.call(viewer).subscriptions.sync())).toMatchObject({ code: "NOT_FOUND" });
+  expect(await api.call(viewer).subscriptions.held()).toBeNull();
 });
 
 test("the current subscription is the newest running one, or otherwise the newest one", async () => {

@@ -78,6 +78,18 @@ test("overview assigns each event to its UTC day, to the millisecond", async () 
   expect(before).toMatchObject({ follows: 1, likes: 1 });
 });
 
+test("overview does not count other streamers' events", async () => {
+  const bo = await makeStreamer(api.db);
+  await makeDay(api.db, bo.id, dayOf(0), { "shown:search": 6, profile_view: 3 });
+  const [viewer = ""] = await viewers(1);
+  await makeFollow(api.db, viewer, bo.id, at(0));
+  await makeLike(api.db, viewer, (await makeClip(api.db, bo.id)).id, at(0));
+  const answer = await overview(90);
+  expect(answer.countedSince).toBeNull();
+  for (const figures of [answer.totals, answer.before])
+    expect(new Set(Object.values(figures))).toEqual(new Set([0]));
+});
+
 test("deletes counts that are older than four hundred days", async () => {
   for (const ago of [0, 399, 400, 500])
     await makeDay(api.db, ada.id, dayOf(ago), { profile_view: 1, clip_play: 1 });

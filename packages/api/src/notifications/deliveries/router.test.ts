@@ -28,6 +28,12 @@ test("an unsubscribe link turns off emails of its kind only, without login and i
   expect(await kinds()).toEqual({ ...before, live: { ...before.live, mail: false } });
 });
 
+test("readMailing returns isOwn as true only for the account that the link belongs to", async () => {
+  expect(await api.call(viewer).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: true });
+  const other = await api.member("viewer");
+  expect(await api.call(other).deliveries.readMailing({ token: tokenOf() })).toMatchObject({ isOwn: false });
+});
+
 test("an unsubscribe link works for 180 days", async () => {
   const token = tokenOf();
   api.clock.advance({ days: 180 });

@@ -1,6 +1,7 @@
 import { clips } from "@starling/db/schema/clips";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
+import { queuedJobs } from "@starling/db/testing/queued-jobs";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../actors.ts";
@@ -109,6 +110,25 @@ test("a mail states why it was sent and supports one-click unsubscription", asyn
   );
   expect(mail?.text).toContain(stop);
   expect(mail?.html).toContain("Choose what we email you");
+});
+
+test("does not push a notification that a page has already shown, nor mail one that was read", async () => {
+  await goLive();
+  const { items } = await mine().list({});
+  await mine().seen({ ids: items.map(({ id }) => id) });
+  api.clock.advance({ seconds: 6 });
+  await mine().read({ all: true });
+  await sendDue(api);
+  expect([pushes, api.mails]).toEqual([[], []]);
+  expect(await waiting()).toBe(0);
+});
+
+test("sends mails and push messages when the notification list is turned off", async () => {
+  await mine().updateSettings({ kinds: { live: { bell: false } } });
+  await goLive();
+  api.clock.advance({ seconds: 6 });
+  await sendDue(api);
+  expect([pushes.length, api.mails.length]).toEqual([1, 1]);
 });
 
 test.each([
@@ -261,4 +281,10 @@ test("a claim includes deliveries of recent events even if a large audience is w
   api.clock.advance({ seconds: 6 });
   const claims = await claimDeliveries(system(), "push");
   expect(claims?.map(({ data }) => data.kind === "suggestion" && data.label)).toContain("Somebody else's");
+});
+
+test("queues the sending job for the time at which the delivery is due", async () => {
+  await api.sql`delete from graphile_worker._private_jobs`;
+  await suggest();
+  expect((await queuedJobs(api.sql)).map(({ name }) => name)).toContain("send_notifications");
 });

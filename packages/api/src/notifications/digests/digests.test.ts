@@ -1,13 +1,15 @@
 import { streamerDays } from "@starling/db/schema/analytics";
 import { exposures } from "@starling/db/schema/directory";
-import { notificationSettings } from "@starling/db/schema/notifications";
+import { notificationEvents, notificationSettings } from "@starling/db/schema/notifications";
 import { profiles } from "@starling/db/schema/profiles";
+import { raids } from "@starling/db/schema/raids";
 import { makeClip, makeLike } from "@starling/db/testing/factories/clips";
 import { makeFollow } from "@starling/db/testing/factories/follows";
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { completenessOf } from "@starling/validators/completeness";
 import type { OptionalKind } from "@starling/validators/notifications";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { ServiceContext } from "../../context.ts";
 import { systemContext, type UserActor } from "../../context.ts";
@@ -78,6 +80,42 @@ test("sends a digest once a day by default, except on days without news", async 
   expect(await heard()).toEqual(["1 new follower", "2 new followers and 1 like on your clips"]);
 });
 
+test("omits the first follower and like, which have separate notifications", async () => {
+  const clip = await makeClip(api.db, profileId);
+  const fan = api.call(await api.member("viewer"));
+  await fan.follows.follow({ id: profileId });
+  await fan.clips.like({ id: clip.id });
+  await runFor(24, sendDigests);
+  expect(await heard()).toEqual(["A viewer liked one of your clips", "See who follows you"]);
+  await fan.clips.unlike({ id: clip.id });
+  await fan.clips.like({ id: clip.id });
+  await follow();
+  await runFor(24, sendDigests);
+  const [latest] = await heard();
+  expect(latest).toBe("1 new follower and 1 like on your clips");
+});
+
+test("the next digest covers a day on which no job ran", async () => {
+  await choose("digest");
+  await follow();
+  await runFor(24, sendDigests);
+  await follow();
+  api.clock.advance({ days: 1 });
+  await follow();
+  await runFor(24, sendDigests);
+  expect(await heard()).toEqual(["2 new followers", "1 new follower"]);
+});
+
+test("sends no weekly letter or suggestion unless requested, and no digest after it is turned off", async () => {
+  await api.call(streamer).notifications.updateSettings({ kinds: { digest: { bell: false } } });
+  await follow();
+  await countDay(1, "profile_view", 3);
+  for (const job of [sendDigests, sendLetters, suggestParts]) await runFor(24, job);
+  expect(
+    await api.db.select().from(notificationEvents).where(eq(notificationEvents.userId, streamer.userId)),
+  ).toEqual([]);
+});
+
 test("two concurrent workers send only one digest", async () => {
   await choose("digest");
   await follow();
@@ -131,6 +169,29 @@ test("sends a weekly letter about the last seven days and the seven before", asy
   expect(await heard()).toHaveLength(1);
   await runFor(2 * 24, sendLetters, 4);
   expect(await heard()).toHaveLength(2);
+});
+
+test("the weekly letter counts raids, and how many received raids came through Starling", async () => {
+  await choose("letter");
+  const raid = { platform: "twitch", fromHash: "x", toHash: "y", viewers: 4 } as const;
+  const happenedAt = api.clock.now();
+  await api.db.insert(raids).values([
+    { ...raid, toProfileId: profileId, isSuggested: true, happenedAt },
+    { ...raid, toProfileId: profileId, isSuggested: false, happenedAt },
+    { ...raid, fromProfileId: profileId, isSuggested: true, happenedAt },
+  ]);
+  api.clock.advance({ days: 1 });
+  await runUntilHeard(sendLetters, 4);
+  expect(await heard()).toEqual([
+    expect.stringContaining("You received 2 raids. 1 of them found you on Starling. You sent 1 raid."),
+  ]);
+});
+
+test("sends no weekly letter for a week without counts", async () => {
+  await choose("letter");
+  api.clock.advance({ days: 30 });
+  await runFor(7 * 24, sendLetters, 4);
+  expect(await heard()).toEqual([]);
 });
 
 test("suggests at most one missing profile part a week, each part once, with a link to its editor", async () => {

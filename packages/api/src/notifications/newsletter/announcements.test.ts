@@ -34,6 +34,24 @@ async function sendAll(): Promise<void> {
   }
 }
 
+test("mails each verified subscriber in good standing once, despite repeated announcements", async () => {
+  const one = await subscriber();
+  await makeAccount(api.db);
+  await makeAccount(api.db, { newsletter: true, emailVerifiedAt: null });
+  await makeAccount(api.db, { newsletter: true, standing: "banned" });
+  expect(await announce(api, NEWS)).toEqual({ queued: 1, before: 0 });
+  await sendAll();
+  const two = await subscriber();
+  expect(await announce(api, NEWS)).toEqual({ queued: 1, before: 1 });
+  await sendAll();
+  expect(api.mails.map(({ to }) => to)).toEqual([one.email, two.email]);
+  const [mail] = api.mails;
+  expect(mail?.subject).toBe(NEWS.subject);
+  expect(mail?.html).toContain("<strong>open</strong>");
+  expect(mail?.html).toContain('<a href="https://example.test/news">read</a>');
+  expect(mail?.text).toContain("We are open.");
+});
+
 test("the one-click link unsubscribes from the newsletter only, and the settings can subscribe again", async () => {
   const person = await subscriber();
   await announce(api, NEWS);

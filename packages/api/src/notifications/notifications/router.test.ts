@@ -1,5 +1,5 @@
 import { makeStreamer } from "@starling/db/testing/factories/profiles";
-import { DEFAULT_ALERTS } from "@starling/validators/notifications";
+import { DEFAULT_ALERTS, ESSENTIAL_KINDS } from "@starling/validators/notifications";
 import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../actors.ts";
 import { systemContext } from "../../context.ts";
@@ -32,6 +32,12 @@ async function goLive(title = "A calm evening", key = `live:${++turn}`): Promise
   await runJobs(api, "give_notification");
   return isNew;
 }
+
+test("notifies no follower who turned alerts off", async () => {
+  await choose("none");
+  expect(await goLive()).toBe(false);
+  expect(await mine().list({})).toEqual({ items: [], nextCursor: null, unread: 0 });
+});
 
 test("by default, stream alerts of a new follow are listed, but neither mailed nor pushed", async () => {
   expect(await api.call(viewer).follows.statuses({ ids: [streamer.id] })).toEqual({
@@ -80,6 +86,34 @@ test("hides earlier and later notifications about muted and blocked streamers", 
   expect(await mine().list({})).toMatchObject({ items: [], unread: 0 });
   await api.call(viewer).safety.unblock({ id: streamer.id });
   expect((await mine().list({})).items).toEqual([]);
+});
+
+test("does not list notifications of a kind that is turned off", async () => {
+  await choose("live");
+  await mine().updateSettings({ kinds: { live: { bell: false } } });
+  await goLive();
+  expect((await mine().list({})).items).toEqual([]);
+});
+
+test.each(ESSENTIAL_KINDS)(
+  "still lists notifications of kind %s after another kind was turned off",
+  async (kind) => {
+    await mine().updateSettings({ kinds: { live: { bell: false } } });
+    turn += 1;
+    await notifyPerson(system(), {
+      key: `essential:${turn}`,
+      userId: viewer.userId,
+      data: { kind, title: "Your password was changed", text: "If it wasn’t you, tell us", path: "/" },
+    });
+    expect(await mine().list({})).toMatchObject({ items: [{ kind, isRead: false }], unread: 1 });
+  },
+);
+
+test("lists mailed notifications as read if listing is turned off for their kind", async () => {
+  await choose("live");
+  await mine().updateSettings({ kinds: { live: { bell: false, mail: true } } });
+  await goLive();
+  expect(await mine().list({})).toMatchObject({ items: [{ kind: "live", isRead: true }], unread: 0 });
 });
 
 async function hear(count: number): Promise<string[]> {
@@ -136,6 +170,20 @@ test("settings have mail and push off by default, and omitted settings stay unch
     quietHours,
     timeZone: "Europe/Berlin",
     pushesPerDay: 3,
+  });
+});
+
+test.each([
+  [{ kinds: { weather: { bell: true } } }, /^Unknown notification kinds: weather\./],
+  [{ kinds: { security: { bell: false } } }, /cannot be turned off: security$/],
+  [{ quietHours: { from: 60, until: 60 } }, "Please choose two different times"],
+  [{ timeZone: "Mars/Olympus" }, "Please choose a time zone"],
+  [{ pushesPerDay: 51 }, "Please choose a number from 0 to 50"],
+])("updateSettings rejects %j with a message", async (input, message) => {
+  const refusal = await refusalOf(mine().updateSettings(input));
+  expect(refusal).toMatchObject({
+    code: "VALIDATION",
+    fields: [expect.objectContaining({ message: expect.stringMatching(message) })],
   });
 });
 

@@ -1,10 +1,12 @@
 import { sessions } from "@starling/db/schema/sessions";
 import { MAX_PUSH_BROWSERS } from "@starling/validators/notifications";
 import { beforeEach, expect, test } from "vitest";
+import { endSessions } from "../../access/sessions/service.ts";
 import type { UserActor } from "../../actors.ts";
 import { systemContext } from "../../context.ts";
 import type { PushOptions, PushTarget } from "../../ports.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
 import { sendPush } from "./sending.service.ts";
 
 const OPTIONS: PushOptions = { topic: "live", ttlSeconds: 600, urgency: "high" };
@@ -88,6 +90,14 @@ test("subscribing a browser again updates its keys and moves it to the current a
   expect(await send(other)).toBe(1);
 });
 
+test("hides a browser from other accounts, which cannot unsubscribe it", async () => {
+  const other = await signedIn("viewer");
+  const endpoint = await subscribe(viewer);
+  expect(await isOn(other, endpoint)).toBe(false);
+  await api.call(other).push.unsubscribe({ endpoint });
+  expect(await isOn(viewer, endpoint)).toBe(true);
+});
+
 test("limits the browsers of an account and drops the oldest", async () => {
   const endpoints: string[] = [];
   for (let index = 0; index <= MAX_PUSH_BROWSERS; index += 1) {
@@ -98,11 +108,24 @@ test("limits the browsers of an account and drops the oldest", async () => {
   expect(targets()).toEqual(endpoints.slice(1).sort());
 });
 
+test("ending a session removes its browser", async () => {
+  const endpoint = await subscribe(viewer);
+  await endSessions(systemContext(api.db, api.ports, "test"), viewer.userId);
+  expect(await isOn(viewer, endpoint)).toBe(false);
+  expect(await send(viewer)).toBe(0);
+});
+
 test("does not send to the browser of an expired session, even before its removal", async () => {
   await subscribe(viewer);
   api.clock.advance({ days: 1 });
   expect(await send(viewer)).toBe(0);
   expect(pushed).toEqual([]);
+});
+
+test("rejects a push subscription from an ended session", async () => {
+  const ended = await api.member("viewer");
+  expect((await refusalOf(subscribe(ended))).code).toBe("NOT_FOUND");
+  expect(await send(ended)).toBe(0);
 });
 
 test("deletes an expired push subscription and sends to the account's other browsers", async () => {

@@ -78,6 +78,28 @@ test("expands arbitrary text without errors or extra words", async () => {
   );
 });
 
+test("search ranks better matches first", async () => {
+  const shooter = await makeTaxonomyItem(api.db, "tag", "Shooter");
+  await makeStreamer(api.db, { displayName: "Rokery" });
+  const tagged = await makeStreamer(api.db, { displayName: "Quiet Kiln" });
+  await tagProfile(api.db, tagged.id, shooter);
+  await makeStreamer(api.db, { displayName: "Rookery Tom" });
+  await makeStreamer(api.db, { displayName: "Someone", shortBio: "From the rookery, with love" });
+  await makeStreamer(api.db, { displayName: "Élodie Nachtigall" });
+  await makeStreamer(api.db, { displayName: "NightFerry" });
+  expect(await found("rookery")).toEqual(["Rookery Tom", "Rokery", "Someone"]);
+  expect(await found("rookrey tmo")).toEqual(["Rookery Tom"]);
+  expect(await found("rookrey tom")).toEqual(["Rookery Tom"]);
+  await makeStreamer(api.db, { displayName: "Rookery" });
+  expect(await found("rookery")).toEqual(["Rookery", "Rookery Tom", "Rokery", "Someone"]);
+  expect(await found("fps")).toEqual(["Quiet Kiln"]);
+  expect(await found("elodi")).toEqual(["Élodie Nachtigall"]);
+  expect(await found("nachitgal")).toEqual(["Élodie Nachtigall"]);
+  expect(await found("quitekiln")).toEqual(["Quiet Kiln"]);
+  expect(await found("night fery")).toEqual(["NightFerry"]);
+  expect(await found("ferry")).toEqual(["NightFerry"]);
+});
+
 async function found(search: string): Promise<string[]> {
   const input = listStreamersInput.parse({ search });
   const query = planListing(input, { at: api.clock.now() });

@@ -76,6 +76,14 @@ test("always removes the uploaded original, whether it is valid or not", async (
   expect(await queuedJobs(api.sql)).toEqual([]);
 });
 
+test("removing a picture clears the profile and deletes the files", async () => {
+  await replacePicture(system(), { profileId, kind: "banner", file: { bytes: png } });
+  await applyPicture(system(), profileId, "banner", null);
+  expect(await shown()).toEqual({ avatar: null, banner: null, keys: [] });
+  await runJobs();
+  expect(api.media.files.size).toBe(0);
+});
+
 test("ten concurrent changes leave one picture and only that picture's files", async () => {
   await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -86,6 +94,13 @@ test("ten concurrent changes leave one picture and only that picture's files", a
   const { avatar, keys } = await shown();
   expect([...api.media.files.keys()].sort()).toEqual([...keys].sort());
   expect(keys.map((key) => `/media/${key}`)).toContain(avatar);
+});
+
+test("rejects a picture for a deleted profile and leaves no files", async () => {
+  await api.db.delete(profiles).where(eq(profiles.id, profileId));
+  const late = replacePicture(system(), { profileId, kind: "avatar", file: { bytes: png } });
+  await expect(late).rejects.toMatchObject({ code: "NOT_FOUND" });
+  expect(api.media.files.size).toBe(0);
 });
 
 test("queues the removal of files when the media store is unavailable", async () => {

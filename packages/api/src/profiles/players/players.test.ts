@@ -70,6 +70,24 @@ test("frameAddress returns the official player URL of each platform", () => {
   );
 });
 
+test("lists players of live streams by viewer count, in the same order on public page and profile", async () => {
+  const { id } = await makeStreamer(db);
+  await makeChannelStatus(db, id, { ...live, platform: "twitch", login: "nia", viewers: 3 });
+  const video = { ...live, viewers: 9, streamId: "abcdefghijk" };
+  await makeChannelStatus(db, id, { ...video, platform: "youtube", login: "@nia" });
+  // Kick has no API keys configured.
+  await makeChannelStatus(db, id, { ...live, platform: "kick", login: "nia", viewers: 20 });
+  expect(await framesOf(id)).toEqual([
+    "https://www.youtube-nocookie.com/embed/abcdefghijk",
+    "https://player.twitch.tv/?channel=nia",
+  ]);
+  await api.fill();
+  const profile = await api.call(await api.member("viewer")).profiles.streamer({ id });
+  expect(profile.players.map(({ platform }) => platform)).toEqual(["youtube", "twitch"]);
+  const page = await api.call().publicPages.read({ username: profile.username });
+  expect(page.players).toEqual(profile.players);
+});
+
 test("returns no player if the channel is offline, its grant is revoked or its platform has an outage", async () => {
   const { id } = await makeStreamer(db);
   await makeChannelStatus(db, id, { isLive: false });

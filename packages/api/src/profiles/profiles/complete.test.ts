@@ -11,6 +11,24 @@ beforeEach(async () => {
   viewer = await api.member("viewer");
 });
 
+test("submitting an empty dialog creates a profile named after the account", async () => {
+  const made = await api.call(viewer).profiles.complete({});
+  expect(made).toMatchObject({ displayName: viewer.username, role: "viewer", ageRange: null, gender: null });
+});
+
+test("complete saves filled fields and keeps the display name and the values of blank fields", async () => {
+  const call = api.call(viewer);
+  await call.profiles.create({ displayName: "Robin" });
+  await call.profiles.complete({ fullName: "Robin Example", gender: "female", locationCity: "Porto" });
+  const own = await call.profiles.complete({ gender: "", locationCountry: "Portugal" });
+  expect(own).toMatchObject({
+    displayName: "Robin",
+    fullName: "Robin Example",
+    gender: "female",
+    location: { city: "Porto", state: null, country: "Portugal" },
+  });
+});
+
 test.each([
   ["2012-03-15", "age", "You must be at least 14 to use Starling"],
   ["2026-03-15", "age", "Please enter a date of birth in the past"],
@@ -37,6 +55,30 @@ test("requires a guardian's consent only below eighteen", async () => {
 
 // REST has no complete-profile dialog: its fields are part of the profile input (docs/product.md §1.10).
 describe("date of birth in create and update", () => {
+  test.each<[string, boolean | undefined, string]>([
+    ["2012-03-15", true, "age"],
+    ["2026-03-15", true, "age"],
+    ["2010-01-01", undefined, "under18Verified"],
+    ["2010-01-01", false, "under18Verified"],
+  ])(
+    "validates a date of birth as in the complete-profile dialog: %s, %s",
+    async (age, under18Verified, path) => {
+      const call = api.call(viewer);
+      const input = { age, under18Verified, displayName: "Robin" };
+      expect(await refusalOf(call.profiles.create(input))).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path }],
+      });
+      expect(await call.profiles.own()).toBeNull();
+      await call.profiles.create({ displayName: "Robin" });
+      expect(await refusalOf(call.profiles.update(input))).toMatchObject({
+        code: "VALIDATION",
+        fields: [{ path }],
+      });
+      expect(await call.profiles.own()).toMatchObject({ ageRange: null, ageRangeDerived: false });
+    },
+  );
+
   test.each(["viewer", "streamer"] as const)(
     "saves the date of birth of a %s once, together with the other fields",
     async (role) => {

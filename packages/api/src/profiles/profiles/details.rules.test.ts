@@ -108,6 +108,21 @@ describe("streaming devices", () => {
     expect(after).toMatchObject({ streamSetup: "console", pcConsolePhoneSetup: ["console"] });
   });
 
+  test("removing a device removes the answers about it", () => {
+    const before = {
+      streamSetup: "pc",
+      pcConsolePhoneSetup: ["pc", "mobile"],
+      "pcSetupSpecifications.cpu": "other",
+      "pcSpecsOther.cpu": "Mine",
+      phoneMobileSetup: "ipad",
+    };
+    expect(merge(before, { pcConsolePhoneSetup: ["mobile"] })).toEqual({
+      streamSetup: "mobile",
+      pcConsolePhoneSetup: ["mobile"],
+      phoneMobileSetup: "ipad",
+    });
+  });
+
   test.each<[{ streamSetup?: string; consoleSetup?: string }, string | null]>([
     [{ streamSetup: "pc" }, "PC"],
     [{ streamSetup: "mobile" }, "Mobile"],

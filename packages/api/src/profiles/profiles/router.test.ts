@@ -116,6 +116,22 @@ test("creates one profile per role, even on concurrent calls", async () => {
   expect(made).not.toHaveProperty("channelLinks");
 });
 
+test("rejects streamer fields sent by a viewer, with an error per field, and changes nothing", async () => {
+  const { channelLinks, averageViewers } = whole();
+  const given = { channelLinks, averageViewers };
+  const refusal = {
+    code: "BAD_REQUEST",
+    message: "Only streamer profiles have this",
+    cause: { fields: [{ path: "channelLinks" }, { path: "averageViewers" }] },
+  };
+  const call = api.call(viewer);
+  await expect(call.profiles.create({ displayName: "Robin", ...given })).rejects.toMatchObject(refusal);
+  expect(await call.profiles.own()).toBeNull();
+  await call.profiles.create({ displayName: "Robin" });
+  await expect(call.profiles.update({ bio: "new", ...given })).rejects.toMatchObject(refusal);
+  expect(await call.profiles.me()).toMatchObject({ bio: null });
+});
+
 test("rejects unknown games, tags and categories with an error on their field", async () => {
   const cases = [
     { primaryCategory: game.id },

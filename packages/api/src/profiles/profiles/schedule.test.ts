@@ -41,6 +41,27 @@ test("the streaming frequency fills the weekly schedule until a day is edited", 
   expect(later.streamingFrequency).toMatchObject({ typicalDays: [5, 1], endTime: "23:00" });
 });
 
+test.each([{ typicalDays: [] }, { startTime: "" }, { endTime: null }, null])(
+  "a streaming frequency without a day, a start or an end (%j) clears the weekly schedule",
+  async (part) => {
+    await update({ streamingFrequency: EVENINGS });
+    expect((await update({ streamingFrequency: part })).schedule).toEqual([]);
+  },
+);
+
+test("an edited weekly schedule ignores frequency changes until it is cleared", async () => {
+  const edited = await update({
+    schedule: [{ dayOfWeek: 0, startTime: "22:00", endTime: "02:00", timeZone: "Europe/Berlin" }],
+  });
+  expect((await update({ streamingFrequency: EVENINGS })).schedule).toEqual(edited.schedule);
+  const emptied = await update({ schedule: [] });
+  expect(emptied).toMatchObject({ schedule: [], scheduleEdited: true });
+  expect((await update({ bio: "x", streamingFrequency: EVENINGS })).schedule).toEqual([]);
+  const cleared = await update({ schedule: null });
+  expect(cleared).toMatchObject({ schedule: [], scheduleEdited: false });
+  expect((await update({ streamingFrequency: EVENINGS })).schedule).toHaveLength(2);
+});
+
 test("update keeps entries sent with their ids, adds new entries and removes missing ones", async () => {
   const base = { startTime: "20:00", endTime: "22:00", timeZone: "UTC" };
   const { schedule } = await update({

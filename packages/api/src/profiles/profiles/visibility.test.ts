@@ -1,4 +1,5 @@
 import { users } from "@starling/db/schema/accounts";
+import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { valueAt } from "@starling/validators/dotted-paths";
 import type { Role } from "@starling/validators/roles";
@@ -124,6 +125,28 @@ test("a minor's date of birth hides details in the profiles of both roles and is
     cause: { fields: [{ path: "age", message: expect.stringContaining("already set") }] },
   });
   await api.call(streaming).profiles.complete({ age: "2010-05-05", under18Verified: true });
+});
+
+test("lists and shelves respect the visibility of the gender field", async () => {
+  const made = async (visibility: Visibility) => {
+    const person = await makeStreamer(api.db, {
+      bio: "canary-bio",
+      details: { gender: "female" },
+      visibility: { gender: visibility },
+    });
+    return person.id;
+  };
+  const [everyone, members, nobody] = [await made("public"), await made("signed-in"), await made("hidden")];
+  const listed = await api.call(reader).discovery.list({ limit: 50 });
+  const genders = new Map(listed.items.map((item) => (item.isLocked ? ["", null] : [item.id, item.gender])));
+  expect([everyone, members, nobody].map((id) => genders.get(id))).toEqual(["female", "female", null]);
+  const shelf = await api.call().discovery.publicShelf({ shelf: "rising" });
+  const shown = new Map(shelf.items.map((item) => [item.id, item.gender]));
+  expect([everyone, members, nobody].map((id) => shown.get(id) ?? null)).toEqual(["female", null, null]);
+  expect(JSON.stringify(listed)).toContain("canary-bio");
+  expect(JSON.stringify(shelf), "what an open page does not tell is no stranger's to read").not.toContain(
+    "canary-bio",
+  );
 });
 
 test("a reader without full_viewer_profiles sees only a viewer's overview (docs/product.md §2.11)", async () => {

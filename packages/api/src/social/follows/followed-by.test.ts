@@ -28,6 +28,10 @@ test.each(["viewer", "streamer"] as const)(
   },
 );
 
+test("a viewer can list the streamers they follow without Premium", async () => {
+  expect(await api.call(follower).follows.followedBy({ id: viewer.id })).toMatchObject({ total: 3 });
+});
+
 test("returns PREMIUM_REQUIRED without streamer names to users without Premium", async () => {
   for (const role of ["viewer", "streamer"] as const) {
     const reader = await api.member(role);

@@ -54,6 +54,28 @@ test("counts twenty viewers following concurrently", async () => {
   expect(await stored()).toEqual({ rows: 20, counter: 20 });
 });
 
+test("rejects following the caller's own streamer profile", async () => {
+  const mine = await makeStreamer(api.db, { userId: viewer.userId });
+  await expect(api.call(viewer).follows.follow({ id: mine.id })).rejects.toMatchObject({
+    code: "CONFLICT",
+    message: "You cannot follow yourself",
+  });
+});
+
+test("pages followed streamers, latest follow first", async () => {
+  const others = await Promise.all([makeStreamer(api.db), makeStreamer(api.db)]);
+  for (const { id } of [...others, streamer]) {
+    await api.call(viewer).follows.follow({ id });
+    api.clock.advance({ minutes: 1 });
+  }
+  const first = await api.call(viewer).follows.following({ page: 1, limit: 2 });
+  expect(first).toMatchObject({ total: 3, totalPages: 2 });
+  expect(first.following.map((entry) => entry.id)).toEqual([streamer.id, others[1]?.id]);
+  expect(first.following[0]).toMatchObject({ role: "streamer", displayName: "Wren", bio: "Sings to plants" });
+  const second = await api.call(viewer).follows.following({ page: 2, limit: 2 });
+  expect(second.following.map((entry) => entry.id)).toEqual([others[0]?.id]);
+});
+
 test("shows a streamer the followers with their current roles, and shows others only the number", async () => {
   const named = await makeViewer(api.db, { displayName: "Robin" });
   await api.call({ ...viewer, userId: named.userId }).follows.follow({ id: streamer.id });

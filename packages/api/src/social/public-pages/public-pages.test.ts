@@ -1,4 +1,4 @@
-import { formerUsernames } from "@starling/db/schema/accounts";
+import { formerUsernames, users } from "@starling/db/schema/accounts";
 import { clips as clipTable } from "@starling/db/schema/clips";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { makeClip } from "@starling/db/testing/factories/clips";
@@ -8,6 +8,7 @@ import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/tax
 import { makeUser } from "@starling/db/testing/factories/users";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { actorOf } from "../../testing/create-test-api.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { findPublicPage } from "./service.ts";
 
@@ -82,6 +83,20 @@ test("a page contains only public data", async () => {
   expect(JSON.parse(JSON.stringify(page))).toEqual(page);
 });
 
+test("cards do not link to a page while it is closed", async () => {
+  const { user, streamer } = await streamerNamed("closes_it");
+  await api.fill();
+  const own = api.call(actorOf(user));
+  const isOpenOnCard = async () => {
+    const [row] = await api.sql<{ card: string }[]>`
+      select card from directory_cards where profile_id = ${streamer.id}`;
+    return JSON.parse(row?.card ?? "{}").isPageOpen;
+  };
+  expect(await isOpenOnCard()).toBe(true);
+  await own.publicPages.update({ isOpen: false });
+  expect(await isOpenOnCard()).toBe(false);
+});
+
 test("returns the same 404 for every name without an open page, including impossible names", async () => {
   const { streamer } = await streamerNamed("closed_one");
   await close(streamer.id);
@@ -144,6 +159,27 @@ test("an old username redirects for a limited time, and never to a closed page",
     .values({ username: "shy_then", userId: shy.id, redirectsUntil: later });
   await close(streamer.id);
   expect(await find("shy_then")).toEqual({ kind: "none" });
+});
+
+test("returns 404 for current and old usernames of a deleted account", async () => {
+  const { user } = await streamerNamed("goes_away");
+  const redirectsUntil = new Date(api.clock.now().getTime() + 86_400_000);
+  await api.db.insert(formerUsernames).values({ username: "went_before", userId: user.id, redirectsUntil });
+  expect(await find("went_before")).toMatchObject({ kind: "moved" });
+  await api.db.delete(users).where(eq(users.id, user.id));
+  api.clock.advance({ seconds: 2 });
+  expect([await find("went_before"), await find("goes_away")]).toEqual([{ kind: "none" }, { kind: "none" }]);
+});
+
+test("the owner can close and open the page, and sees if they are too young for an open page", async () => {
+  const { user } = await streamerNamed("own_page");
+  const call = api.call(actorOf(user));
+  expect(await call.publicPages.own()).toEqual({ username: "own_page", isOpen: true, isTooYoung: false });
+  await read("own_page");
+  expect(await call.publicPages.update({ isOpen: false })).toMatchObject({ isOpen: false });
+  await expect(read("own_page")).rejects.toMatchObject(NOT_FOUND);
+  const { user: young } = await streamerNamed("young_owner", { dateOfBirth: "2010-01-01" });
+  expect(await api.call(actorOf(young)).publicPages.own()).toMatchObject({ isOpen: true, isTooYoung: true });
 });
 
 test("a page shows the clip in its link only if the clip is playable and by this streamer", async () => {

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { countingLimiter } from "../../testing/counting-limiter.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { reportable } from "../../testing/reported-content.ts";
+import { caseOf, moderator, reportable } from "../../testing/reported-content.ts";
 
 const api = await openTestApi({ limiter: countingLimiter, writesRows: true });
 
@@ -77,6 +77,16 @@ test("rejects reports of own, missing or already reported content", async () => 
   });
 });
 
+test("rejects an unknown reason and overlong text with an error message for each", async () => {
+  const call = api.call(await api.member("viewer"));
+  const given = { kind: "clip", id: "x", text: "x".repeat(1_001), reason: "because" };
+  const refusal = await refusalOf(call.reports.create(given as never));
+  expect(refusal.fields).toEqual([
+    { path: "reason", message: "Please choose a reason" },
+    { path: "text", message: "Please use at most 1000 characters" },
+  ]);
+});
+
 test("a block in either direction does not prevent reports", async () => {
   const { actor, clip } = await reportable(api);
   const [blocked, blocking] = [await api.member("viewer"), await api.member("viewer")];
@@ -131,4 +141,19 @@ test("reports alone hide no content, however many there are", async () => {
   expect((await watcher.discovery.list({ search: actor.username })).total).toBe(1);
   const [row] = await api.sql`select week_likes from reel_clips where clip_id = ${clip.id}`;
   expect(row).toBeDefined();
+});
+
+test("ranks a case by its gravest reason, and stores content that changed between two reports", async () => {
+  const { streamer } = await reportable(api);
+  const [first, second] = [await api.member("viewer"), await api.member("viewer")];
+  await api.call(first).reports.create({ kind: "profile", id: streamer.id, reason: "scam" });
+  await api.db.update(profiles).set({ bio: "Worse" }).where(eq(profiles.id, streamer.id));
+  await api.call(second).reports.create({ kind: "profile", id: streamer.id, reason: "violence" });
+  const judge = api.call(await moderator(api));
+  const found = await judge.moderation.caseById({ id: await caseOf(api, streamer.id) });
+  expect(found).toMatchObject({ reason: "violence", harm: 4, reports: 2 });
+  expect(found.reported.map(({ copy }) => copy?.texts.at(0) ?? null)).toEqual([
+    { name: "Bio", text: "Worse" },
+    null,
+  ]);
 });

@@ -10,6 +10,7 @@ import { makeUser } from "@starling/db/testing/factories/users";
 import { MAX_BLOCKS } from "@starling/validators/safety";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { collectExport } from "../../accounts/exports/service.ts";
 import type { UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
@@ -55,6 +56,16 @@ test("blocks a user by profile or account id and lists them until unblocked", as
   });
   expect(await safety.unblock({ id: streamer.userId })).toEqual({ isBlocked: false });
   expect(await safety.blocks({})).toMatchObject({ blocks: [{ id: bare.id }], total: 1 });
+});
+
+test("rejects blocking the caller", async () => {
+  const safety = safetyOf(viewer);
+  for (const id of [viewer.userId, viewerProfile.id]) {
+    expect(await refusalOf(safety.block({ id }))).toMatchObject({
+      code: "CONFLICT",
+      message: "You cannot block yourself",
+    });
+  }
 });
 
 test("blocks a user who has blocked the caller, without revealing the other block", async () => {
@@ -116,6 +127,14 @@ test("blocking deletes follows and likes between both users, but not those of ot
   );
 });
 
+test("unblocking restores no follow and allows following again", async () => {
+  await befriend();
+  await safetyOf(viewer).block({ id: profile.id });
+  await safetyOf(viewer).unblock({ id: profile.id });
+  expect(await api.call(viewer).follows.status({ id: profile.id })).toEqual({ isFollowing: false });
+  expect(await api.call(viewer).follows.follow({ id: profile.id })).toMatchObject({ isFollowing: true });
+});
+
 test("a follow or like concurrent with a block is deleted, and counts stay correct", async () => {
   const clip = await makeClip(api.db, profile.id);
   for (let round = 0; round < 15; round += 1) {
@@ -160,4 +179,14 @@ test("rejects blocking more than a thousand users, but accepts repeating a block
   });
   const [known] = (await safetyOf(viewer).blocks({})).blocks;
   expect(await safetyOf(viewer).block({ id: known?.userId ?? "" })).toEqual({ isBlocked: true });
+});
+
+test("the data export lists accounts the user blocked, but never accounts that blocked the user", async () => {
+  await safetyOf(viewer).block({ id: profile.id });
+  const hiddenOf = async (actor: UserActor) => {
+    const { documents } = await collectExport({ db: api.db, ports: api.ports, actor });
+    return documents.find(({ name }) => name === "hidden")?.value;
+  };
+  expect(await hiddenOf(viewer)).toMatchObject({ blocked: [{ username: streamer.username }] });
+  expect(JSON.stringify(await hiddenOf(streamer))).not.toContain(viewer.username);
 });

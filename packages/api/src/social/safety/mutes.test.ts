@@ -3,9 +3,11 @@ import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profile
 import { makeSubscription } from "@starling/db/testing/factories/subscriptions";
 import { makeTaxonomyItem, tagProfile } from "@starling/db/testing/factories/taxonomy";
 import type { ClipCard, ReelPage } from "@starling/validators/clips";
+import { MAX_MUTED_TAGS, MAX_MUTES } from "@starling/validators/safety";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
+import { refusalOf } from "../../testing/refusals.ts";
 
 let viewer: UserActor;
 /** Newest streamer last; Ada and Bea have the tag "Cozy". */
@@ -79,6 +81,46 @@ describe("effects of muting a streamer", () => {
     expect(await listed()).toEqual(NAMES);
     expect(await safety.mutes({})).toEqual({ mutes: [], total: 0, totalPages: 0, nextCursor: null });
   });
+
+  test("a muted streamer stays followed and still sees the viewer as a follower", async () => {
+    const { safety, follows } = api.call(viewer);
+    const { id, userId } = streamerOf("Cleo");
+    await follows.follow({ id });
+    await safety.mute({ id });
+    const cleo: UserActor = { ...viewer, userId, role: "streamer" };
+    expect(await api.call(cleo).follows.followers({ id })).toMatchObject({ total: 1 });
+    expect(await follows.following({})).toMatchObject({ total: 1 });
+  });
+
+  test("users can neither mute themselves nor hide their own clips", async () => {
+    const { id, userId } = streamerOf("Ada");
+    const ada: UserActor = { ...viewer, userId, role: "streamer" };
+    expect(await refusalOf(api.call(ada).safety.mute({ id }))).toMatchObject({
+      code: "CONFLICT",
+      message: "You cannot mute yourself",
+    });
+    expect(await refusalOf(api.call(ada).safety.hideClip({ id: clipOf("Ada") }))).toMatchObject({
+      code: "CONFLICT",
+      message: "You cannot hide your own clip",
+    });
+  });
+
+  test("rejects muting more than a thousand streamers", async () => {
+    await api.sql`
+      with person as (
+        insert into users (id, email, username, role)
+        select gen_random_uuid(), 'many' || n || '@example.test', 'many_' || n, 'streamer'
+        from generate_series(1, ${MAX_MUTES}) n returning id
+      ), profile as (
+        insert into profiles (id, user_id, role, display_name) select gen_random_uuid(), id, 'streamer', 'Many' from person
+        returning id
+      )
+      insert into mutes (user_id, profile_id) select ${viewer.userId}, id from profile`;
+    expect(await refusalOf(api.call(viewer).safety.mute({ id: streamerOf("Ada").id }))).toMatchObject({
+      code: "CONFLICT",
+      message: "You can mute at most 1000 streamers. Unmute one in your settings first.",
+    });
+  });
 });
 
 describe("effects of muting a tag", () => {
@@ -108,6 +150,19 @@ describe("effects of muting a tag", () => {
     ]);
     expect((await call.clips.reels({ search: "Dora" })).items).toEqual([]);
     expect(await listed()).toEqual(NAMES);
+  });
+
+  test("a muted tag needs a letter or a digit, and at most a hundred tags can be muted", async () => {
+    const { safety } = api.call(viewer);
+    expect(await refusalOf(safety.muteTag({ tag: "  " }))).toMatchObject({ message: "Please enter a tag" });
+    expect(await refusalOf(safety.muteTag({ tag: "!?" }))).toMatchObject({
+      code: "VALIDATION",
+      message: "A tag needs at least one letter or number",
+      fields: [{ path: "tag", message: "A tag needs at least one letter or number" }],
+    });
+    for (let turn = 0; turn < MAX_MUTED_TAGS; turn += 1) await safety.muteTag({ tag: `tag${turn}` });
+    expect(await refusalOf(safety.muteTag({ tag: "one more" }))).toMatchObject({ code: "CONFLICT" });
+    expect(await safety.muteTag({ tag: "tag7" })).toEqual({ isMuted: true });
   });
 });
 

@@ -9,6 +9,7 @@ import type { ClipCard, ReelPage } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../../context.ts";
+import { createCaller } from "../../../root.ts";
 import { createTestApi } from "../../../testing/create-test-api.ts";
 
 let api: Awaited<ReturnType<typeof createTestApi>>;
@@ -135,6 +136,18 @@ test("ranks creators in the viewer's language first, then those with the viewer'
   expect(few).toEqual([native, secondary, creators[0]].map((one) => one?.clips[0]));
 });
 
+test("ranks creators in the browser's language first for a viewer without languages", async () => {
+  const creators = await Promise.all([0, 1, 2].map((place) => creator(-place)));
+  await api.db
+    .update(profiles)
+    .set({ languages: ["es"] })
+    .where(eq(profiles.id, creators[2]?.id ?? ""));
+  const free = await api.member("viewer");
+  const browser = { userAgent: "", acceptLanguage: "es-MX,en;q=0.8" };
+  const shown = await createCaller({ ...api.context(free), browser }).clips.reels({});
+  expect(idsOf(cardsOf(shown))[0]).toBe(creators[2]?.clips[0]);
+});
+
 test("shows unseen clips first, then watched clips in the order of their views", async () => {
   const creators = await Promise.all(Array.from({ length: 8 }, (_, place) => creator(-place)));
   const ids = creators.map((one) => one.clips[0] ?? "");
@@ -192,4 +205,15 @@ test("finds further clips for a viewer who has watched a thousand clips", async 
       .map(({ id }) => id)
       .reverse(),
   );
+});
+
+test("a free account always gets the same three clips and no cursor", async () => {
+  for (let place = 0; place < 9; place += 1) await creator(-place);
+  const free = await api.member("viewer");
+  const first = await api.call(free).clips.reels({});
+  expect(first).toMatchObject({ nextCursor: null, unlockable: 6 });
+  expect(first.items.map(({ isLocked }) => isLocked)).toEqual([false, false, false, true, true, true]);
+  await api.call(free).clips.viewed({ ids: idsOf(cardsOf(first)) });
+  const second = await api.call(free).clips.reels({});
+  expect(idsOf(cardsOf(second))).toEqual(idsOf(cardsOf(first)));
 });

@@ -4,6 +4,7 @@ import { makeStreamer } from "@starling/db/testing/factories/profiles";
 import { deleteQueuedJobs, queuedJobs } from "@starling/db/testing/queued-jobs";
 import { CLIP_CODEC, CLIP_TOO_LONG, CLIP_UNREADABLE } from "@starling/validators/clips";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { systemContext, type UserActor } from "../../../context.ts";
 import { oversizedIndexVideo } from "../../../testing/memory-bomb-video.ts";
@@ -43,6 +44,11 @@ async function rowOf(clipId: string) {
   return row;
 }
 
+const frame = () =>
+  sharp({ create: { width: 1_080, height: 1_920, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+
 test("publishes a video with its metadata and a poster and adds it to the swipe reel", async () => {
   const clipId = await start();
   const clip = await upload(clipId, "clip.mp4");
@@ -70,6 +76,13 @@ test("publishes a video with its metadata and a poster and adds it to the swipe 
   expect(await api.db.select().from(reelClips).where(eq(reelClips.profileId, profileId))).toHaveLength(1);
   await runJobs(api, "remove_media");
   expect([...api.media.files.keys()].sort()).toEqual([row?.mediaKey, ...(row?.posterKeys ?? [])].sort());
+});
+
+test("accepts MOV and WebM and leaves the second clip out of the swipe reel", async () => {
+  expect((await upload(await start(), "clip.mov")).inSwipe).toBe(true);
+  const webm = await upload(await start(), "clip.webm");
+  expect(webm).toMatchObject({ inSwipe: false, width: 180, height: 320 });
+  expect((await rowOf(webm.id))?.type).toBe("video/webm");
 });
 
 test.each<[string, () => Uint8Array, string, string]>([
@@ -141,6 +154,34 @@ test("a job removes files left behind by a crash", async () => {
   expect(api.media.files.size).toBeGreaterThan(0);
   await runJobs(api, "remove_media");
   expect(api.media.files.size).toBe(0);
+});
+
+test("a frame chosen in the browser replaces the poster, in two widths", async () => {
+  const clipId = await start();
+  await upload(clipId, "clip.mp4");
+  const before = (await rowOf(clipId))?.posterKeys ?? [];
+  expect(before).not.toEqual([]);
+  const answer = await setPoster(system(), { clipId, key: await arrive(await frame()) });
+  const row = await rowOf(clipId);
+  expect(answer).toEqual({ clipId, thumbnail: row?.poster });
+  await runJobs(api, "remove_media");
+  for (const key of before) expect(api.media.files.has(key)).toBe(false);
+  const shown = await Promise.all(
+    (row?.posterKeys ?? []).map((key) => sharp(api.media.files.get(key)?.bytes).metadata()),
+  );
+  expect(shown.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ["webp", 720, 1_280],
+    ["webp", 360, 640],
+  ]);
+  expect(api.media.files.size).toBe(3);
+});
+
+test("keeps a frame uploaded before the video as the poster", async () => {
+  const clipId = await start();
+  const { thumbnail } = await setPoster(system(), { clipId, key: await arrive(await frame()) });
+  expect((await upload(clipId, "clip.mp4")).thumbnail).toBe(thumbnail);
+  await runJobs(api, "remove_media");
+  expect(api.media.files.size).toBe(3);
 });
 
 test("rejects a poster that is not a picture and removes its files", async () => {

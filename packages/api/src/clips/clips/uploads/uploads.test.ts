@@ -23,6 +23,13 @@ const create = () => api.call(streamer).clips.create(INPUT);
 const draft = () => api.call(streamer).clips.draft();
 const rows = () => api.db.select().from(clips).where(eq(clips.profileId, profileId));
 
+test("ten parallel draft calls return the same draft", async () => {
+  const drafts = await Promise.all(Array.from({ length: 10 }, draft));
+  expect(new Set(drafts.map(({ clip }) => clip.id)).size).toBe(1);
+  expect(drafts[0]?.clip).toMatchObject({ title: "", description: "", tags: [], duration: 0 });
+  expect(await rows()).toHaveLength(1);
+});
+
 test("requesting a draft signs the newest pending clip again and extends its upload by an hour", async () => {
   await create();
   api.clock.advance({ minutes: 50 });

@@ -214,6 +214,16 @@ test("ignores a poll result that contradicts a recent message and polls again so
   expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
 });
 
+test("adds title and viewers from a poll result to the status from a message about the same stream", async () => {
+  const channel = await linked();
+  await applyStatuses(ctx(), [
+    { channelId: channel.id, ...live("s1", 0), title: null, game: null, saidAt: now() },
+  ]);
+  api.clock.advance({ seconds: 10 });
+  await queryPlatform(ctx(), saying(live("s1", 7)).asker, me);
+  expect(await statusOf(channel.id)).toMatchObject({ title: "Slow games", viewers: 7 });
+});
+
 test("schedulePollBy never postpones a poll, even if called during polling", async () => {
   const channel = await linked();
   await schedulePollBy(ctx(), [channel.id], at(10));
