@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Tab presses after which a target counts as unreachable. */
-const MAX_STEPS = 60;
+const MAX_STEPS = 150;
 
 export async function tabTo(page: Page, target: Locator, way: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   await expect(target).toBeVisible();

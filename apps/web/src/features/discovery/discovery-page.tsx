@@ -87,13 +87,6 @@ export function DiscoveryPage() {
             <ModeSwitch mode={state.mode} hrefOf={(mode) => directory.hrefOf({ ...state, mode, page: 1 })} />
           </div>
         </div>
-        {isNowOpen && isBeginning(state) ? (
-          <div className="@container mt-4">
-            <Suspense fallback={<NowWaiting />}>
-              <NowLine hrefOf={({ id }) => paths.streamer(id)} hasActions aside={<SurfButton />} isMember />
-            </Suspense>
-          </div>
-        ) : null}
         <div className="directory-tools mt-4 flex flex-wrap items-center gap-2">
           {isBeginning(state) ? (
             <LiveChip isOpen={isNowOpen} onPress={() => setNowOpen(!isNowOpen)} onApproach={NowLine.load} />
@@ -112,6 +105,13 @@ export function DiscoveryPage() {
             onSort={(sort) => directory.goTo(withSort(state, sort))}
           />
         </div>
+        {isNowOpen && isBeginning(state) ? (
+          <div className="@container mt-4">
+            <Suspense fallback={<NowWaiting />}>
+              <NowLine hrefOf={({ id }) => paths.streamer(id)} hasActions aside={<SurfButton />} isMember />
+            </Suspense>
+          </div>
+        ) : null}
         <div className="directory-chips mt-3 mb-4">
           <ChipList filters={filters} onApply={directory.applyFilters}>
             <NotifyOfMatches directory={directory} />
