@@ -105,6 +105,21 @@ describe("date of birth in create and update", () => {
     },
   );
 
+  test("a rejected create or update does not save the date of birth", async () => {
+    const born = { age: "1990-03-14" };
+    const actor = await api.member("streamer");
+    const call = api.call(actor);
+    const stored = async () =>
+      (await api.sql`select date_of_birth::text as born from users where id = ${actor.userId}`)[0]?.born;
+    expect(await refusalOf(call.profiles.update(born))).toMatchObject({ code: "NOT_FOUND" });
+    expect(await stored()).toBeNull();
+    await call.profiles.create({ displayName: "Robin" });
+    expect(await refusalOf(call.profiles.create({ displayName: "Robin", ...born }))).toMatchObject({
+      code: "CONFLICT",
+    });
+    expect(await stored()).toBeNull();
+  });
+
   test("update saves the date of birth and rejects an age range that contradicts it", async () => {
     const call = api.call(await api.member("streamer"));
     await call.profiles.create({ displayName: "Robin" });

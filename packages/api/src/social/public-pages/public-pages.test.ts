@@ -1,6 +1,8 @@
 import { formerUsernames, users } from "@starling/db/schema/accounts";
+import { channelPlatforms, channelStatuses } from "@starling/db/schema/channels";
 import { clips as clipTable } from "@starling/db/schema/clips";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { makeChannelStatus } from "@starling/db/testing/factories/channels";
 import { makeClip } from "@starling/db/testing/factories/clips";
 import { makeStreamer, makeViewer } from "@starling/db/testing/factories/profiles";
 import { makeScheduleEntry } from "@starling/db/testing/factories/schedules";
@@ -141,6 +143,38 @@ test("caches a page until it changes, and stops serving it within two seconds af
   await close(streamer.id);
   api.clock.advance({ seconds: 2 });
   expect(await find("kept_one")).toEqual({ kind: "none" });
+});
+
+test("a page prefers platform status over the schedule while the platform responds", async () => {
+  const { streamer } = await streamerNamed("by_platform");
+  await makeScheduleEntry(api.db, streamer.id, {
+    dayOfWeek: api.clock.now().getUTCDay(),
+    startTime: "00:00",
+    endTime: "00:00",
+  });
+  const page = async () => {
+    api.clock.advance({ seconds: 2 });
+    return read("by_platform");
+  };
+  const planned = await page();
+  expect(planned).toMatchObject({ liveSource: "schedule", liveTitle: null, current: expect.any(Object) });
+  const since = new Date(api.clock.now().getTime() - 600_000);
+  const word = { since, title: "Slow games", game: "Tunic", viewers: 3 };
+  const channel = await makeChannelStatus(api.db, streamer.id, word);
+  const live = {
+    liveSource: "platform",
+    liveSince: since.toISOString(),
+    liveTitle: "Slow games",
+    liveGame: "Tunic",
+  };
+  expect(await page()).toMatchObject(live);
+  const off = { isLive: false, since: null, title: null, game: null, viewers: 0 };
+  await api.db.update(channelStatuses).set(off).where(eq(channelStatuses.channelId, channel.id));
+  expect(await page()).toMatchObject({ liveSource: null, liveTitle: null, current: null });
+  const silentSince = new Date(api.clock.now().getTime() - 599_000);
+  await api.db.insert(channelPlatforms).values({ platform: "twitch", silentSince });
+  expect(await find("by_platform")).toMatchObject({ page: { liveSource: null } });
+  expect(await page()).toMatchObject({ liveSource: "schedule", current: planned.current });
 });
 
 test("an old username redirects for a limited time, and never to a closed page", async () => {
