@@ -11,6 +11,7 @@ export const MEMBER_MODULES = [
   "src/app/layout/sidebar-items.tsx",
   "src/app/layout/bottom-items.tsx",
   "src/app/layout/member-actions.tsx",
+  "src/features/discovery/search/top-search.tsx",
 ] as const;
 
 /** Row of the page table with its source file, such as `src/app/routes/clips.tsx`. */

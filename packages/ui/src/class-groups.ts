@@ -4,12 +4,14 @@ const { isAny, isArbitraryLength, isNumber, isTshirtSize } = validators;
 
 /** Tailwind utilities that set the same property whatever their value. */
 const BY_NAME =
-  "accent aspect basis bg blur brightness col-span col-start cursor duration end fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb rotate row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
+  "accent aspect basis bg blur brightness col-span content col-start cursor duration end fill gap gap-x gap-y grid-cols grid-rows h inset inset-x inset-y bottom left right top leading line-clamp m mx my ms me mt mb max-h max-w min-h min-w object opacity order outline-offset overflow overflow-x overflow-y p px py ps pe pt pb pointer-events rotate row-start rounded rounded-b rounded-t scale scale-x scroll-mb scroll-mt scroll-px select shadow size tracking transition translate translate-x translate-y underline-offset w z";
 
 /** Tailwind utilities whose value determines which property they set. */
 const BY_VALUE = {
   "align-items": [{ items: [isAny] }],
   "align-self": [{ self: [isAny] }],
+  "bg-position": [{ bg: ["center"] }],
+  "bg-size": [{ bg: ["cover"] }],
   "border-w": [{ border: ["", isNumber] }],
   "border-w-y": [{ "border-y": ["", isNumber] }],
   "border-w-s": [{ "border-s": ["", isNumber] }],

@@ -9,7 +9,7 @@ import { makeDecision } from "@starling/db/testing/factories/moderation";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openTestServer } from "../testing/open-test-server.ts";
-import { member, moderator, type Person, premium } from "../testing/people.ts";
+import { member, moderator, operator, type Person, premium } from "../testing/people.ts";
 import { rowCounts } from "../testing/row-counts.ts";
 import { rowDigests } from "../testing/row-digests.ts";
 import { startTestServer, type TestServer } from "../testing/start-test-server.ts";
@@ -20,7 +20,7 @@ const server = await openTestServer();
 const { db, sql } = server.database;
 const viewer = await premium(server);
 const streamer = await member(server, "streamer");
-const people = [viewer, streamer, await moderator(server)];
+const people = [viewer, streamer, await moderator(server), await operator(server)];
 const clip = await makeClip(db, streamer.profileId, { inSwipe: true });
 await makeLike(db, viewer.userId, clip.id);
 await makeFollow(db, viewer.userId, streamer.profileId);
@@ -39,9 +39,13 @@ const decision = await makeDecision(db, reported?.id ?? "", viewer.userId);
 const appeal = { decisionId: decision.id, words: "I sell nothing" };
 const [appealed] = await db.insert(appeals).values(appeal).returning({ id: appeals.id });
 /** Ids of everything that `{id}` may refer to. */
-const ids: string[] = [viewer.profileId, streamer.profileId, clip.id, String(card.json._id)].concat(
-  [invoice, reported, appealed].map((row) => row?.id ?? ""),
-);
+const ids: string[] = [
+  viewer.profileId,
+  streamer.profileId,
+  clip.id,
+  viewer.userId,
+  String(card.json._id),
+].concat([invoice, reported, appealed].map((row) => row?.id ?? ""));
 const [plan] = await sql<{ id: string }[]>`select id from plans where name = 'Pro' limit 1`;
 const planId = plan?.id ?? "";
 const { json: me } = await streamer.browser.request("/api/v1/auth/me");

@@ -198,7 +198,7 @@ export const PAGES: readonly PageRow[] = [
     chunk: "viewing",
     budget: { script: 226, requests: 18 },
   }),
-  member("/surf", () => import("../features/surf/surf-page.tsx"), "SurfPage"),
+  member("/surf", () => import("../features/surf/surf-page.tsx"), "SurfPage", { chunk: "viewing" }),
   member("/bring-follows", () => import("../features/brought-follows/bring-page.tsx"), "BringPage", {
     access: "viewer",
   }),

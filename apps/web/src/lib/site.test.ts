@@ -16,6 +16,7 @@ const plain = {
   operator: null,
   signUp: "open",
   social: [],
+  legal: {},
 };
 
 test("parseSite reads the configuration embedded in the page", () => {
@@ -37,6 +38,7 @@ test("parseSite reads the configuration embedded in the page", () => {
       { label: "Bluesky", href: "https://bsky.app/profile/starling.example" },
       { label: "Discord", href: null },
     ],
+    legal: { terms: "Be kind", privacy: null },
   });
   expect(parseSite(json)).toEqual(JSON.parse(json));
 });

@@ -8,7 +8,7 @@ import {
   Radio,
   Settings,
   UserRound,
-  Waves,
+  WavesHorizontal,
 } from "lucide-react";
 import { paths } from "../../lib/paths.ts";
 import type { Site } from "../../lib/site.ts";
@@ -23,7 +23,7 @@ const VIEWER_ITEMS: readonly NavigationItem[] = [
   { label: "Home", href: paths.dashboard, icon: House },
   { label: "Discover", href: paths.streamers, icon: Compass },
   { label: "Clips", href: paths.clips, icon: Clapperboard },
-  { label: "Surf", href: paths.surf, icon: Waves },
+  { label: "Surf", href: paths.surf, icon: WavesHorizontal },
 ];
 
 const STREAMER_ITEMS: readonly NavigationItem[] = [{ label: "Studio", href: paths.studio, icon: Mic }];
