@@ -132,6 +132,7 @@ function inputOf(name: string, id: string): object {
     name: "no_ads",
     type: "card",
     search: "a",
+    price: 499,
     shelf,
     endpoint,
     timeZone: "UTC",
