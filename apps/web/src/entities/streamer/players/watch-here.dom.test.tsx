@@ -36,7 +36,7 @@ test("playerSource adds the required parameters of each platform", () => {
 
 test("viewer chooses which platform to load when a streamer is live on several", async () => {
   const screen = await render(<WatchHere players={[player("youtube"), player("kick")]} name="Nia" />);
-  await expect.element(screen.getByText(/^Loads YouTube or Kick, which/)).toBeVisible();
+  await expect.element(screen.getByText(/^Plays from YouTube or Kick, which/)).toBeVisible();
   await screen.getByRole("button", { name: "Watch here on Kick: Nia" }).click();
   await expect.element(screen.getByRole("region", { name: "Nia, live on Kick" })).toBeVisible();
   expect(frames()).toHaveLength(1);
@@ -52,7 +52,7 @@ test("a permanently allowed player loads without autoplay, and the consent can b
   expect(frames()[0]?.getAttribute("src")).toContain("autoplay=false");
   await later.getByRole("button", { name: "Close player" }).click();
   await later.getByRole("button", { name: "Ask first" }).click();
-  await expect.element(later.getByText(/^Loads Twitch, which/)).toBeVisible();
+  await expect.element(later.getByText(/^Plays from Twitch, which/)).toBeVisible();
   await later.unmount();
   const last = await render(<WatchHere players={[player("twitch")]} name="Wren" />);
   await expect.element(last.getByRole("button", { name: "Watch here: Wren" })).toBeVisible();
