@@ -114,7 +114,7 @@ test("when the streamer revokes access at Twitch, the channel's webhook subscrip
   expect(await subscriptionsOf("twitch", "1002")).toEqual([]);
 });
 
-test("ends a webhook subscription that nobody needs, but not one of another installation", async () => {
+test("ends a webhook subscription without a connected channel, but none of another installation", async () => {
   const { eventSub } = server.standIns.twitch;
   const [one] = [...(await eventSub.all()).values()];
   if (!one) throw new Error("Nothing was subscribed to");

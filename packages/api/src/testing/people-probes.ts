@@ -135,10 +135,7 @@ async function notified({ api, viewer, streamer }: World): Promise<void> {
     .onConflictDoNothing();
 }
 
-/**
- * Calls with the viewer's account in the streamer role, while the other streamer has been live for an hour with
- * a game.
- */
+/** Calls with the viewer's account in the streamer role; the other streamer has been live for an hour. */
 async function asRaider(
   { api, viewer, streamer }: World,
   ask: (raider: Caller, profileId: string) => Promise<unknown>,

@@ -13,7 +13,7 @@ export interface Stop extends SurfStop {
 
 /** Streamer visited since the page was loaded. */
 export interface Seen extends Pick<SurfStreamer, "id" | "displayName" | "avatar" | "avatarSet"> {
-  /** Whether nobody was watching on arrival. */
+  /** Whether the stream had no viewers on arrival. */
   wasEmpty: boolean;
 }
 

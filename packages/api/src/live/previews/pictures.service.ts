@@ -56,7 +56,7 @@ async function findStreamer(ctx: ServiceContext, { id }: IdInput) {
   if (!found) throw notFound("Streamer");
   const { isPageOpen, dateOfBirth, ...streamer } = found;
   const isPublic = isPageOpen && !isMinorOn(dateOfBirth, ctx.ports.clock.now());
-  return { ...streamer, showsClips: ctx.actor.kind === "user" || isPublic };
+  return { ...streamer, isPublic, showsClips: ctx.actor.kind === "user" || isPublic };
 }
 
 /** Newest clip; visitors see clips only of streamers with a public page (docs/product.md §4.3). */
@@ -96,10 +96,14 @@ export async function readLivePicture(ctx: RequestContext, input: IdInput): Prom
   return address === null ? null : { address };
 }
 
-/** Signed address of the newest clip's video; null without clips. */
+/**
+ * Signed address of the newest clip's video; null without clips. Only public pages show clips to every plan, so
+ * it is also null without a public page.
+ */
 export async function readLiveClip(ctx: RequestContext, input: IdInput): Promise<string | null> {
   await enforceLimit(ctx, "outsidePicturesByAddress", ctx.ip);
-  const clip = await newestClip(ctx, await findStreamer(ctx, input));
+  const streamer = await findStreamer(ctx, input);
+  const clip = streamer.isPublic ? await newestClip(ctx, streamer) : undefined;
   if (!clip?.mediaKey) return null;
   return ctx.ports.media.signedAddress(clip.mediaKey, { until: playableUntil(ctx.ports.clock.now()) });
 }

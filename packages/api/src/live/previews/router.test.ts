@@ -67,6 +67,7 @@ test("visitors see clips of streamers without a public page neither as picture n
     expect(await api.call().previews.clip({ id })).toBeNull();
     if (dateOfBirth === "1990-01-01") {
       expect(await api.call(viewer).previews.picture({ id })).toEqual({ address: "/media/poster" });
+      expect(await api.call(viewer).previews.clip({ id })).toBeNull();
     }
   }
 });

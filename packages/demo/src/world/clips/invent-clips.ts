@@ -48,7 +48,7 @@ function clipOf(random: Random, { owner, text }: OwnedText, number: number, now:
 
 /**
  * Marks clips for the swipe reel within the limits of the plans (docs/product.md §4.7). The reel shows no scene
- * twice: a streamer whose scenes are all in it has none there. Those who can sign in come first.
+ * twice, so some streamers have no clip in it. The demo accounts that can sign in choose their scenes first.
  */
 function choosePools(owners: readonly ClipOwner[], clips: readonly InventedClip[]): void {
   const shown = new Set<string | null | undefined>();

@@ -10,8 +10,8 @@ import { useSite } from "../../../lib/use-site.ts";
 import { connectOutcomes, connectTwitch as words } from "./words.ts";
 
 /**
- * Offer to prove a Twitch channel, which fills in the form (docs/decisions/041). What was entered is a draft,
- * so leaving for Twitch loses nothing.
+ * Button that signs in with Twitch to verify the channel and fill in the form (docs/decisions/041). The form is
+ * saved as a draft before the browser leaves for Twitch.
  */
 export function ConnectTwitch({ proven }: { proven: ProfileValues | null }) {
   const outcome = new URLSearchParams(useSearch()).get("outcome");
