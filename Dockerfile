@@ -13,6 +13,7 @@ COPY packages/api/package.json ./packages/api/
 COPY packages/db/package.json ./packages/db/
 COPY packages/demo/package.json ./packages/demo/
 COPY packages/directory/package.json ./packages/directory/
+COPY packages/i18n/package.json ./packages/i18n/
 COPY packages/ui/package.json ./packages/ui/
 COPY packages/validators/package.json ./packages/validators/
 COPY e2e/package.json ./e2e/

@@ -215,7 +215,7 @@ export default defineConfig({
       nodeProject("directory", ["packages/directory/src/**/*.test.ts"], { database: true }),
       nodeProject("demo", ["packages/demo/src/**/*.test.ts"], { database: true }),
       nodeProject("db", ["packages/db/src/**/*.test.ts"], { database: true }),
-      nodeProject("validators", ["packages/validators/src/**/*.test.ts"]),
+      nodeProject("validators", ["packages/{validators,i18n}/src/**/*.test.ts"]),
       nodeProject("pure", ["packages/ui/src/**/*.test.ts", "apps/web/{,src/**/}*.test.ts"]),
       nodeProject("scripts", ["scripts/**/*.test.ts"], {
         globalSetup: ["scripts/testing/empty-temporary-folder.ts"],

@@ -1,5 +1,7 @@
-import { cpSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { compileCatalog } from "@starling/i18n/catalogs";
+import { ALL_LOCALES } from "@starling/i18n/locales";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
@@ -60,3 +62,7 @@ for (const part of [
   cpSync(path.join(here, "src/embedded", part), path.join(outdir, "embedded", part), { recursive: true });
 }
 cpSync(path.join(here, "../../packages/db/migrations"), path.join(outdir, "migrations"), { recursive: true });
+mkdirSync(path.join(outdir, "locales"));
+for (const locale of ALL_LOCALES) {
+  writeFileSync(path.join(outdir, "locales", `${locale}.json`), JSON.stringify(compileCatalog(locale)));
+}

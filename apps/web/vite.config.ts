@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig, loadEnv, type UserConfig } from "vite";
 import { developmentHead, documentParts } from "./document.ts";
 import { keepReleases } from "./keep-releases.ts";
+import { messageChunks } from "./message-chunks.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { readPages, routeModules } from "./route-modules.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -38,6 +39,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       keepReleases(),
       developmentHead(api),
       serviceWorker(),
+      messageChunks(),
     ],
     server: {
       proxy: Object.fromEntries(
@@ -75,7 +77,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       cssTarget: ["chrome111", "edge111", "firefox128", "safari16.4"],
       rolldownOptions: {
         // Radix calls `__name`; if these calls counted as side effects, they would prevent tree shaking.
-        treeshake: { manualPureFunctions: ["__name"] },
+        treeshake: { manualPureFunctions: ["__name", "localized", "t", "msg"] },
         output: {
           codeSplitting: {
             groups: [

@@ -12,23 +12,32 @@ import { checkWebImport } from "./web-layers.ts";
 type Judge = (from: string, imported: Import) => string | undefined;
 
 const packagesBelow: Record<string, string[]> = {
-  "packages/validators": [],
-  "packages/ui": [],
+  "packages/i18n": [],
+  "packages/validators": ["packages/i18n"],
+  "packages/ui": ["packages/i18n"],
   "packages/db": ["packages/validators"],
-  "packages/demo": ["packages/validators", "packages/db"],
+  "packages/demo": ["packages/i18n", "packages/validators", "packages/db"],
   "packages/directory": ["packages/validators", "packages/db"],
-  "packages/api": ["packages/validators", "packages/db", "packages/directory", "packages/demo"],
+  "packages/api": [
+    "packages/i18n",
+    "packages/validators",
+    "packages/db",
+    "packages/directory",
+    "packages/demo",
+  ],
   "apps/server": [
+    "packages/i18n",
     "packages/validators",
     "packages/db",
     "packages/directory",
     "packages/api",
     "packages/demo",
   ],
-  "apps/web": ["packages/validators", "packages/ui", "packages/api"],
+  "apps/web": ["packages/i18n", "packages/validators", "packages/ui", "packages/api"],
   // The web app exports only its table of pages.
-  e2e: ["packages/validators", "packages/db", "apps/server", "apps/web"],
+  e2e: ["packages/i18n", "packages/validators", "packages/db", "apps/server", "apps/web"],
   bench: [
+    "packages/i18n",
     "packages/validators",
     "packages/db",
     "packages/directory",
@@ -37,7 +46,7 @@ const packagesBelow: Record<string, string[]> = {
     "apps/server",
     "apps/web",
   ],
-  scripts: ["apps/web"],
+  scripts: ["packages/i18n", "apps/web"],
 };
 
 const acrossPackages: Judge = (from, { specifier, target, typeOnly }) => {

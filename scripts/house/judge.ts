@@ -6,6 +6,7 @@ import { importCycles } from "./import-cycles.ts";
 import { importDirections } from "./import-directions.ts";
 import { isolatedNames } from "./isolated-names.ts";
 import { lockFile } from "./lock-file.ts";
+import { messages } from "./messages.ts";
 import { naming } from "./naming.ts";
 import { nounCycles } from "./noun-cycles.ts";
 import { plainWords } from "./plain-words.ts";
@@ -26,6 +27,7 @@ export const houseRules: HouseRule[] = [
   lockFile,
   docsLinks,
   wordsInPlace,
+  messages,
   plainWords,
 ];
 

@@ -31,6 +31,11 @@ const apiRoot = new Set([
   "transformer",
 ]);
 
+/** Folders of catalogs are named by language tag, such as `pt-BR`. */
+function isLocaleFolder(parts: readonly string[], index: number): boolean {
+  return parts[index - 1] === "locales" && index < parts.length - 1;
+}
+
 function checkName(path: string): string | undefined {
   const parts = path.split("/");
   const file = parts.at(-1) ?? "";
@@ -41,7 +46,8 @@ function checkName(path: string): string | undefined {
       if (!page) return `is named "${part}", which is too generic. Name it after the noun it serves.`;
     }
   }
-  const kebab = [...parts.slice(0, -1), stem].every(
+  const named = parts.filter((_, index) => !isLocaleFolder(parts, index));
+  const kebab = [...named.slice(0, -1), stem].every(
     (part) => /^[.]?[a-z0-9]+(-[a-z0-9]+)*$/.test(part) || part === "__root",
   );
   return kebab || ownedByTools.test(file) ? undefined : "is not in kebab-case.";

@@ -25,7 +25,7 @@ const skippedFolders = new Set([
   "test-results",
   "playwright-report",
 ]);
-const textFile = /\.(ts|tsx|mjs|js|css|html|md|json|sql|yml|yaml)$|\/\.ci\/run$|(^|\/)\.[a-z]+rc$/;
+const textFile = /\.(ts|tsx|mjs|js|css|html|md|json|sql|yml|yaml|po)$|\/\.ci\/run$|(^|\/)\.[a-z]+rc$/;
 
 /** `text` is empty for files that are not text. */
 export function readCheckout(root: string): SourceFile[] {

@@ -1,8 +1,10 @@
 import type { RequestListener } from "node:http";
+import { startLanguages } from "@starling/i18n/server";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import express, { type Router } from "express";
 import { calendarRoutes } from "./calendar-routes.ts";
 import { captionsRoutes } from "./captions-routes.ts";
+import { readCatalog } from "./catalogs.ts";
 import { exportRoutes } from "./export-routes.ts";
 import { answerErrors, answerUnknownPath } from "./http/answer-error.ts";
 import { isFromProxy, noteAddress } from "./http/client-address.ts";
@@ -11,6 +13,7 @@ import { cookieName } from "./http/cookie-jar.ts";
 import { hasOnlyToken, refuseCrossSite } from "./http/cross-site-guard.ts";
 import { type Limitations, type ReadinessProbe, serveHealth } from "./http/health.ts";
 import { readJsonBody } from "./http/json-body.ts";
+import { speakLanguage } from "./http/language.ts";
 import { type Logger, logRequests } from "./http/logger.ts";
 import { chain, type Middleware } from "./http/middleware.ts";
 import { guardDevPages } from "./http/private-networks.ts";
@@ -74,6 +77,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const { log, ports, production, trustProxy, uploads } = dependencies;
   const { key, isLocal } = dependencies.webApp.site.payments;
   const { publicUrl } = ports.settings;
+  startLanguages(readCatalog);
   const app = express();
   app.disable("x-powered-by");
   app.disable("etag");
@@ -85,6 +89,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     sources: uploads.sources,
     stripe: key !== "" && !isLocal,
     scriptHashes: pages.scriptHashes,
+    languageHash: pages.languageHash,
   });
   const answerError = answerErrors(log);
   const { instruments, isReadOnly, limitations = () => [], tracing } = dependencies;
@@ -92,6 +97,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     ...(instruments ? [measureRequests(instruments)] : []),
     ...(tracing ? [tracing.requests(isFromProxy(app))] : []),
     assignRequestId,
+    speakLanguage,
     logRequests(log),
     headers,
     ...(isReadOnly ? [addReadOnlyHeader(isReadOnly)] : []),

@@ -1,5 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import type { Locale } from "@starling/i18n/locales";
+import { runInLocale, startLanguages } from "@starling/i18n/server";
 import type { PublicPage } from "@starling/validators/public-pages";
 import type { Me } from "@starling/validators/sessions";
 import { dehydrate } from "@tanstack/react-query";
@@ -21,6 +23,8 @@ import { keyOf, ME_QUERY, type PageQueries, prefetchOptions, type Question } fro
 import type { Session } from "./lib/session-store.ts";
 import { parseSite } from "./lib/site.ts";
 
+export { startLanguages };
+
 export function pageAt(path: string): PageRow | null {
   return findPage(PAGES, path)?.row ?? null;
 }
@@ -40,6 +44,7 @@ export interface RenderRequest {
   /** Site configuration as JSON. */
   site: string;
   now: Date;
+  locale: Locale;
   /** Data of the public page at the path; null for an unknown name. */
   publicPage?: PublicPage | null;
   /**
@@ -113,7 +118,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage |
   const isRendered = row.render !== "queries" && guardRoute(row.access, session) === "stay";
   const site = parseSite(request.site);
   const first: FirstRender = { ...state, session, site, api, path, search };
-  const html = isRendered ? await rendered({ path, search, first }) : "";
+  const html = isRendered ? await runInLocale(request.locale, () => rendered({ path, search, first })) : "";
   queries.clear();
   const at = html.indexOf("<div");
   return { head: html.slice(0, at), html: html.slice(at), state: JSON.stringify(state) };

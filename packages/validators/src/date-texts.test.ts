@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
   calendarText,
-  capitalized,
   clockText,
   dateText,
   fixedMomentText,
+  momentHeading,
   momentText,
   onSinceText,
   upcomingText,
@@ -53,7 +53,7 @@ test("momentText compares days in the visitor's zone, also when clocks change", 
   const evening = new Date("2026-03-28T22:30:00Z");
   expect(momentText(new Date("2026-03-29T22:30:00Z"), evening, zone)).toBe("Mon 00:30");
   expect(momentText(new Date("2026-03-29T19:00:00Z"), evening, zone)).toBe("tomorrow 21:00");
-  expect(capitalized(momentText(new Date("2026-03-29T07:00:00Z"), evening, zone))).toBe("Tomorrow 09:00");
+  expect(momentHeading(new Date("2026-03-29T07:00:00Z"), evening, zone)).toBe("Tomorrow 09:00");
 });
 
 test("dateText and clockText use the day and time of the given zone", () => {

@@ -1,11 +1,14 @@
+import { SOURCE } from "@starling/i18n/locales";
+import { activeLocale, intlLocaleOf, t } from "@starling/i18n/translate";
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Number of days within which dates are named by weekday; the seventh day would have today's name. */
 const NAMED_DAYS = 6;
 
-/** Texts are English; only the 12- or 24-hour clock follows the visitor's locale. */
-const LOCALE = "en-GB";
+/** Intl locale of dates. English ones are written as "5 Jan 2026". */
+const dateLocale = () => (activeLocale() === SOURCE ? "en-GB" : intlLocaleOf(activeLocale()));
 
 /** Time zone, optionally with the 12- or 24-hour clock; both default to the device's. */
 export type Zone = string | { timeZone: string; hour12: boolean } | undefined;
@@ -22,7 +25,7 @@ export function dateText(at: Date, zone?: Zone): string {
   return format(at, { day: "numeric", month: "short", year: "numeric", timeZone: nameOf(zone) });
 }
 
-/** Time such as "09:00" or "9:00 AM", by the visitor's locale. */
+/** Time such as "09:00" or "9:00 AM". The 12- or 24-hour clock is the device's. */
 export function clockText(at: Date, zone?: Zone): string {
   const isTwelve = hour12Of(zone);
   const text = format(at, {
@@ -32,30 +35,64 @@ export function clockText(at: Date, zone?: Zone): string {
     timeZone: nameOf(zone),
   });
   // The locale en-GB writes "am" and "pm" in lower case.
-  return text.replace(/[ap]m/, (half) => half.toUpperCase());
+  return activeLocale() === SOURCE ? text.replace(/[ap]m/, (half) => half.toUpperCase()) : text;
 }
 
 /** Example: "Sat 20:00". */
 export function weekdayClockText(at: Date, zone?: Zone): string {
-  return `${format(at, { weekday: "short", timeZone: nameOf(zone) })} ${clockText(at, zone)}`;
+  const day = format(at, { weekday: "short", timeZone: nameOf(zone) });
+  return t("{day} {time}", { day, time: clockText(at, zone) }, "weekday and time");
 }
 
 /** Number of the calendar day in the zone, to compare days. */
 function dayNumber(at: Date, zone: Zone): number {
   const options = { year: "numeric", month: "2-digit", day: "2-digit", timeZone: nameOf(zone) } as const;
-  const [day = 0, month = 0, year = 0] = format(at, options).split("/").map(Number);
+  const [day = 0, month = 0, year = 0] = sourceFormat(at, options).split("/").map(Number);
   return Date.UTC(year, month - 1, day) / DAY;
 }
 
 /** First hour of "tonight". */
 const EVENING = 18;
 
-function dayWord(at: Date, now: Date, zone: Zone): string | null {
+/** Place of a text: within a sentence, or at the start of a line. */
+type Place = "inside" | "start";
+
+/** Time of a stream today or tomorrow, such as "tonight 20:00"; null on other days. */
+function dayText(at: Date, now: Date, zone: Zone, place: Place): string | null {
   const days = dayNumber(at, zone) - dayNumber(now, zone);
-  if (days === 1) return "tomorrow";
+  const time = clockText(at, zone);
+  if (days === 1) return place === "start" ? t("Tomorrow {time}", { time }) : t("tomorrow {time}", { time });
   if (days !== 0) return null;
-  const hour = Number(format(at, { hour: "2-digit", hourCycle: "h23", timeZone: nameOf(zone) }));
-  return hour >= EVENING ? "tonight" : "today";
+  const hour = Number(sourceFormat(at, { hour: "2-digit", hourCycle: "h23", timeZone: nameOf(zone) }));
+  if (hour >= EVENING)
+    return place === "start" ? t("Tonight {time}", { time }) : t("tonight {time}", { time });
+  return place === "start" ? t("Today {time}", { time }) : t("today {time}", { time });
+}
+
+function relativeText(wait: number, place: Place): string {
+  const away = Math.abs(wait);
+  const minutes = Math.floor(away / MINUTE);
+  if (away >= HOUR) {
+    const hours = Math.floor(away / HOUR);
+    if (wait < 0) return t("{hours} h ago", { hours });
+    return place === "start" ? t("In {hours} h", { hours }) : t("in {hours} h", { hours });
+  }
+  if (wait < 0) return t("{minutes} min ago", { minutes });
+  return place === "start" ? t("In {minutes} min", { minutes }) : t("in {minutes} min", { minutes });
+}
+
+function moment(at: Date, now: Date, zone: Zone, place: Place): string {
+  const wait = at.getTime() - now.getTime();
+  const away = Math.abs(wait);
+  if (away < MINUTE) {
+    if (place === "start") return wait > 0 ? t("In a moment") : t("Just now");
+    return wait > 0 ? t("in a moment") : t("just now");
+  }
+  if (away < HOUR) return relativeText(wait, place);
+  const day = wait > 0 ? dayText(at, now, zone, place) : null;
+  if (day !== null) return day;
+  if (away < DAY) return relativeText(wait, place);
+  return away < NAMED_DAYS * DAY ? weekdayClockText(at, zone) : dateText(at, zone);
 }
 
 /**
@@ -63,59 +100,69 @@ function dayWord(at: Date, now: Date, zone: Zone): string | null {
  * within an hour, "tonight 20:00", "tomorrow 09:00", "Mon 09:00" within a week, else "5 Jan 2026".
  */
 export function momentText(at: Date, now: Date, zone?: Zone): string {
-  const wait = at.getTime() - now.getTime();
-  const away = Math.abs(wait);
-  if (away < MINUTE) return wait > 0 ? "in a moment" : "just now";
-  if (away < HOUR) return relative(wait, `${Math.floor(away / MINUTE)} min`);
-  const day = wait > 0 ? dayWord(at, now, zone) : null;
-  if (day !== null) return `${day} ${clockText(at, zone)}`;
-  if (away < DAY) return relative(wait, `${Math.floor(away / HOUR)} h`);
-  return away < NAMED_DAYS * DAY ? weekdayClockText(at, zone) : dateText(at, zone);
+  return moment(at, now, zone, "inside");
 }
 
-function relative(wait: number, span: string): string {
-  return wait > 0 ? `in ${span}` : `${span} ago`;
+/** Like {@link momentText}, at the start of a line: "Tonight 20:00". */
+export function momentHeading(at: Date, now: Date, zone?: Zone): string {
+  return moment(at, now, zone, "start");
+}
+
+function upcoming(at: Date, now: Date, zone: Zone, place: Place): string {
+  const text = moment(at, now, zone, place);
+  if (at.getTime() - now.getTime() < NAMED_DAYS * DAY) return text;
+  return t("{date}, {time}", { date: text, time: clockText(at, zone) }, "date and time");
 }
 
 /** Like {@link momentText}, with the time also after a date: "5 Jan 2026, 20:00". */
 export function upcomingText(at: Date, now: Date, zone?: Zone): string {
-  const text = momentText(at, now, zone);
-  return at.getTime() - now.getTime() < NAMED_DAYS * DAY ? text : `${text}, ${clockText(at, zone)}`;
+  return upcoming(at, now, zone, "inside");
 }
 
-/** Text at the start of a line: "Tonight 20:00". */
-export function capitalized(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
+/** Like {@link upcomingText}, at the start of a line. */
+export function upcomingHeading(at: Date, now: Date, zone?: Zone): string {
+  return upcoming(at, now, zone, "start");
 }
 
 /** Time live, such as "25 min" or "16 h". */
 export function onSinceText(at: Date, { now }: { now: Date }): string {
   const passed = now.getTime() - at.getTime();
-  return passed < HOUR ? `${Math.max(1, Math.floor(passed / MINUTE))} min` : `${Math.floor(passed / HOUR)} h`;
+  return passed < HOUR
+    ? t("{minutes} min", { minutes: Math.max(1, Math.floor(passed / MINUTE)) })
+    : t("{hours} h", { hours: Math.floor(passed / HOUR) });
 }
 
 /** Examples: "New York time", "UTC". */
 export function zoneName(timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
   const isPlace = timeZone.includes("/") && !timeZone.startsWith("Etc/");
-  return isPlace ? `${city} time` : city;
+  return isPlace ? t("{city} time", { city }, "time zone") : city;
 }
 
 /** Example: "20:00 Berlin time". */
 export function zonedClockText(at: Date, timeZone: string): string {
-  return `${clockText(at, { timeZone, hour12: false })} ${zoneName(timeZone)}`;
+  const time = clockText(at, { timeZone, hour12: false });
+  return t("{time} {zone}", { time, zone: zoneName(timeZone) }, "time and zone");
 }
 
 /** "Sat 20:00 Berlin time" within a week, else "5 Jan 2026, 20:00 Berlin time". */
 export function zonedText(at: Date, now: Date, timeZone: string): string {
   return at.getTime() - now.getTime() < NAMED_DAYS * DAY
-    ? `${format(at, { weekday: "short", timeZone })} ${zonedClockText(at, timeZone)}`
+    ? t(
+        "{day} {time}",
+        { day: format(at, { weekday: "short", timeZone }), time: zonedClockText(at, timeZone) },
+        "weekday and time",
+      )
     : fixedMomentText(at, timeZone);
 }
 
 /** Example: "5 Jan 2026, 20:00 Berlin time". */
 export function fixedMomentText(at: Date, timeZone: string): string {
-  return `${dateText(at, timeZone)}, ${zonedClockText(at, timeZone)}`;
+  return t(
+    "{date}, {time}",
+    { date: dateText(at, timeZone), time: zonedClockText(at, timeZone) },
+    "date and time",
+  );
 }
 
 /** Examples: "Sat", "14 Mar". */
@@ -127,5 +174,10 @@ export function calendarText(
 }
 
 function format(at: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(LOCALE, options).format(at);
+  return new Intl.DateTimeFormat(dateLocale(), options).format(at);
+}
+
+/** Numbers of a date for calculations, whatever the active language. */
+function sourceFormat(at: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("en-GB", options).format(at);
 }

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { directionOf, LOCALE_CODES, type Locale, SOURCE } from "@starling/i18n/locales";
+import { activeLocale, localized, t } from "@starling/i18n/translate";
 import { LEGAL_PAGES } from "@starling/validators/legal";
 import type { LegalTexts } from "../legal-texts.ts";
-import { metaTags } from "./markup.ts";
-import { readPreloads, readRouteStyles } from "./preloads.ts";
+import { escapeHtml, metaTags } from "./markup.ts";
+import { inLanguage, MESSAGES, readMessageFiles, readPreloads, readRouteStyles } from "./preloads.ts";
 import { type Site, siteElement, siteJson } from "./site.ts";
 
 /** Whether the host's pages offer sign-up (docs/product.md §1.3). */
@@ -41,31 +43,54 @@ export interface Documents {
   siteOf(host: Host, path?: string): string;
   /** Hashes of inline scripts, for the content security policy. */
   scriptHashes: readonly string[];
+  /** Hash of the import map of a language; empty for English. */
+  languageHash: (locale: Locale) => string;
 }
 
-const TITLE = "Starling: small streamers, found";
-const DESCRIPTION =
-  "Starling is the directory of small live streamers. Find someone live in your language, watch a few clips, follow the ones you like.";
+const texts = localized(() => ({
+  title: t("Starling: small streamers, found"),
+  description: t(
+    "Starling is the directory of small live streamers. Find someone live in your language, watch a few clips, follow the ones you like.",
+  ),
+  image: t("Starling: small streamers, found. A flock of small points."),
+  noScript: t("Starling needs JavaScript. Please switch it on for this site."),
+}));
 
 /** What the product is, for search engines and for shared links. */
 function descriptionOf(publicUrl: string): string {
   const image = `${publicUrl}/icons/share.png`;
-  const names = { description: DESCRIPTION, "twitter:card": "summary_large_image" };
+  const names = { description: texts.description, "twitter:card": "summary_large_image" };
   const properties = {
     "og:site_name": "Starling",
     "og:type": "website",
-    "og:title": TITLE,
-    "og:description": DESCRIPTION,
+    "og:title": texts.title,
+    "og:description": texts.description,
     "og:image": image,
     "og:image:type": "image/png",
     "og:image:width": "1200",
     "og:image:height": "630",
-    "og:image:alt": "Starling: small streamers, found. A flock of small points.",
+    "og:image:alt": texts.image,
   };
   return metaTags(names, properties).join("");
 }
 
-const NO_SCRIPT = "<noscript>Starling needs JavaScript. Please switch it on for this site.</noscript>";
+/** Pages that search engines list once for each language. */
+const PUBLIC_PAGES = /^\/(?:live)?$|^\/@[^/]+$/;
+
+/** Links to a public page in each language; empty for other pages. */
+function alternates(publicUrl: string, address: string): string {
+  if (!PUBLIC_PAGES.test(address)) return "";
+  const link = (language: string, query: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${publicUrl}${escapeHtml(address)}${query}">`;
+  return [link("x-default", ""), ...LOCALE_CODES.map((locale) => link(locale, `?lang=${locale}`))].join("");
+}
+
+/** Script that replaces the English messages with those of a language; empty for English. */
+function importMapOf(locale: Locale): string {
+  if (locale === SOURCE) return "";
+  return JSON.stringify({ imports: { [`/${MESSAGES}${SOURCE}/`]: `/${MESSAGES}${locale}/` } });
+}
+
 const NOT_BUILT =
   "<title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p>";
 
@@ -79,7 +104,10 @@ export function jsonElement(attributes: string, json: string): string {
  * to the style sheet prevents later chunks from loading it again. `disabled` keeps the parser from loading the
  * link, and `media` keeps the preload scanner from loading it.
  */
-function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
+function elementsOf(
+  { styles, sheet, font, modules, scripts }: DocumentParts,
+  messagesOf: (files: readonly string[]) => string[],
+) {
   const [entry = "", ...imports] = modules;
   return {
     scripts: `<script>${scripts.theme}</script><script>${scripts.hints}</script>`,
@@ -89,7 +117,9 @@ function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
     ].join(""),
     app: [
       `<script type="module" crossorigin src="/${entry}"></script>`,
-      ...imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...[...imports, ...messagesOf(modules)].map(
+        (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
+      ),
     ].join(""),
     starter: `<script>${scripts.starter}</script>`,
   };
@@ -108,19 +138,18 @@ function readParts(folder: string): DocumentParts | null {
 export function readDocuments(
   folder: string,
   site: Omit<Site, "showJoin" | "legal">,
-  { texts = {}, publicUrl }: { texts?: LegalTexts; publicUrl: string },
+  { legal: replacing = {}, publicUrl }: { legal?: LegalTexts; publicUrl: string },
 ): Documents {
-  const description = descriptionOf(publicUrl);
-  const withDescription = (head: string) => head + description;
-  const usual = withDescription(`<title>${TITLE}</title>`);
+  const withDescription = (head: string) => head + descriptionOf(publicUrl);
+  const usual = () => withDescription(`<title>${texts.title}</title>`);
   const parts = readParts(folder);
-  const replaced = LEGAL_PAGES.filter((page) => texts[page]);
+  const replaced = LEGAL_PAGES.filter((page) => replacing[page]);
   const pageOf = (address: string) => replaced.find((page) => address === `/${page}`);
   // Only the documents of a legal page contain its text.
   const siteOf = (host: Host, address = "") => {
     const shown = pageOf(address);
     const legal = Object.fromEntries(
-      replaced.map((page) => [page, page === shown ? (texts[page] ?? null) : null]),
+      replaced.map((page) => [page, page === shown ? (replacing[page] ?? null) : null]),
     );
     return siteJson({ ...site, showJoin: host === "join", ...(replaced.length > 0 ? { legal } : {}) });
   };
@@ -133,27 +162,38 @@ export function readDocuments(
       siteOf,
       withDescription,
       scriptHashes: [],
+      languageHash: () => "",
     };
-  const elements = elementsOf(parts);
+  const elements = elementsOf(parts, readMessageFiles(folder));
   const preloads = readPreloads(folder);
   const routeStyles = readRouteStyles(folder);
 
   function of(contents: DocumentContents): string {
-    const { host, path: address, isMember, head = usual, html = "", state } = contents;
+    const { host, path: address, isMember, head = usual(), html = "", state } = contents;
     const isRendered = html !== "";
+    const locale = activeLocale();
+    const map = importMapOf(locale);
     const { styles, modules } = preloads(address, isMember);
-    const app = `${elements.app}${modules}`;
+    const app = inLanguage(`${elements.app}${modules}`, locale);
     return [
-      `<!doctype html><html lang="en"><head>${parts?.head}${head}${factsOf(host, address)}`,
+      `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${parts?.head}`,
+      map === "" ? "" : `<script type="importmap">${map}</script>`,
+      `${head}${alternates(publicUrl, address)}${factsOf(host, address)}`,
       elements.scripts,
       elements.styles,
       isRendered ? routeStyles(address) : styles,
       isRendered ? `<template id="start">${app}</template>` : app,
       `</head><body><div id="root">${html}</div>`,
       state === undefined ? "" : jsonElement('type="application/json" id="state"', state),
-      isRendered ? elements.starter : NO_SCRIPT,
+      isRendered ? elements.starter : `<noscript>${texts.noScript}</noscript>`,
       "</body></html>",
     ].join("");
   }
-  return { of, siteOf, withDescription, scriptHashes: Object.values(parts.scripts).map(hashOf) };
+  return {
+    of,
+    siteOf,
+    withDescription,
+    scriptHashes: Object.values(parts.scripts).map(hashOf),
+    languageHash: (locale) => (locale === SOURCE ? "" : hashOf(importMapOf(locale))),
+  };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { type Locale, SOURCE } from "@starling/i18n/locales";
 
 interface BuiltModule {
   file: string;
@@ -32,14 +33,33 @@ function withImports(manifest: Manifest, keys: readonly string[], known: Readonl
   return found;
 }
 
-function elements(manifest: Manifest, keys: Iterable<string>): PreloadElements {
+/** Folder with the messages of chunks, by language (`apps/web/message-chunks.ts`). */
+export const MESSAGES = "assets/messages/";
+
+/** Replaces the English messages in elements with those of a language. */
+export function inLanguage(html: string, locale: Locale): string {
+  return html.replaceAll(`/${MESSAGES}${SOURCE}/`, `/${MESSAGES}${locale}/`);
+}
+
+/** Reads which files hold the English messages of chunks. */
+export function readMessageFiles(folder: string): (files: readonly string[]) => string[] {
+  const byChunk: Record<string, string> = JSON.parse(readBuilt(folder, "messages.json"));
+  return (files) => files.flatMap((file) => byChunk[file] ?? []);
+}
+
+function elements(
+  manifest: Manifest,
+  messagesOf: (files: readonly string[]) => string[],
+  keys: Iterable<string>,
+): PreloadElements {
   const modules = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
-  const files = new Set(modules.map(({ file }) => file));
+  const code = [...new Set(modules.map(({ file }) => file))];
+  const files = [...code, ...messagesOf(code)];
   return {
     // `crossorigin` as in Vite's own links: browsers do not reuse a preload with another CORS mode.
     styles: [...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`).join(""),
-    modules: [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join(""),
+    modules: files.map((file) => `<link rel="modulepreload" href="/${file}">`).join(""),
   };
 }
 
@@ -81,10 +101,11 @@ export function readPreloads(folder: string): Preloads {
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
   const members: string[] = JSON.parse(readBuilt(folder, "members.json", "[]"));
   const start = withImports(manifest, [JSON.parse(readBuilt(folder, "start.json", ENTRY))], new Set());
+  const messagesOf = readMessageFiles(folder);
   const pages = Object.entries(routes).map(([route, module]) => ({
     pattern: patternOf(route),
-    alone: elements(manifest, withImports(manifest, [module], start)),
-    html: elements(manifest, withImports(manifest, [module, ...members], start)),
+    alone: elements(manifest, messagesOf, withImports(manifest, [module], start)),
+    html: elements(manifest, messagesOf, withImports(manifest, [module, ...members], start)),
   }));
   return (address, isMember) => {
     const page = pages.find(({ pattern }) => pattern.test(address));

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { activeLocale } from "@starling/i18n/translate";
 import { HINT_COOKIE, HINT_VALUE } from "@starling/validators/sessions";
 import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
@@ -26,7 +27,7 @@ export function readWebPages(
   publicUrl = "",
 ): WebPages {
   return {
-    ...readDocuments(folder, site, { texts: legal, publicUrl }),
+    ...readDocuments(folder, site, { legal, publicUrl }),
     hostOf: (request) => (isHost(request, productionHost) ? "quiet" : "join"),
   };
 }
@@ -45,8 +46,9 @@ export function serveWebApp(
 
   /** A page without link preview, cached by host and, for members, by path. */
   function plainPage(host: Host, address: string, isMember: boolean): Asset {
-    const key = `${host} ${isMember ? address : ""}`;
-    const asset = made.get(key) ?? pageAsset(pages.of({ host, path: isMember ? address : "", isMember }));
+    const shown = isMember || address === "/live" ? address : "";
+    const key = `${host} ${activeLocale()} ${isMember} ${shown}`;
+    const asset = made.get(key) ?? pageAsset(pages.of({ host, path: shown, isMember }));
     if (made.size < MAX_PAGES) made.set(key, asset);
     return asset;
   }
@@ -55,7 +57,7 @@ export function serveWebApp(
   router.use(sendAssets(assets), async (request, response, next) => {
     if (!isNavigation(request)) return next();
     const [host, isMember] = [pages.hostOf(request), hasHint(request)];
-    response.vary("Cookie");
+    response.vary("Cookie, Accept-Language");
     if (UNINDEXED.test(request.path)) response.set("X-Robots-Tag", "noindex");
     const head = await previewOf(request.path);
     if (head === undefined) return sendAsset(plainPage(host, request.path, isMember), request, response);

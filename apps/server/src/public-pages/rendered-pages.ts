@@ -1,3 +1,4 @@
+import { activeLocale } from "@starling/i18n/translate";
 import type { PublicPage } from "@starling/validators/public-pages";
 import { LRUCache } from "lru-cache";
 import { type Asset, etagOf, pageAsset } from "../http/assets.ts";
@@ -49,7 +50,16 @@ export function renderedPages(
     { host, hasHint }: Audience,
   ): Promise<Asset> {
     const site = pages.siteOf(host);
-    const request = { path, search: "", hasHint, languages: [], site, now, publicPage: page };
+    const request = {
+      path,
+      search: "",
+      hasHint,
+      languages: [],
+      site,
+      now,
+      publicPage: page,
+      locale: activeLocale(),
+    };
     const { html, state } = (await renderOrLeave(renderer, request, log)) ?? {};
     return pageAsset(pages.of({ host, path, isMember: hasHint, head, html, state }));
   }
@@ -57,7 +67,7 @@ export function renderedPages(
   function rendered(path: string, head: string, page: PublicPage | null, now: Date): RenderedPage["html"] {
     const made = new Map<string, Promise<Asset>>();
     return (audience) => {
-      const key = `${audience.host} ${audience.hasHint}`;
+      const key = `${audience.host} ${audience.hasHint} ${activeLocale()}`;
       const known = made.get(key) ?? make(path, head, { page, now }, audience);
       made.set(key, known);
       return known;

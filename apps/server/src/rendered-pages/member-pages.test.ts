@@ -151,6 +151,7 @@ test("serves the page without its content when rendering fails", async () => {
     renderer: {
       pageAt: (path) => ({ path, render: path === "/login" ? "document" : "member" }),
       renderPage: () => Promise.reject(new Error("cannot render")),
+      startLanguages: () => undefined,
     },
   });
   const cookie = [...viewer.browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");

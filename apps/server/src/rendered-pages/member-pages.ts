@@ -1,3 +1,4 @@
+import { activeLocale } from "@starling/i18n/translate";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
@@ -65,6 +66,7 @@ export function memberPageRoutes(
         hasHint: true,
         site: pages.siteOf(host),
         now: services.ports.clock.now(),
+        locale: activeLocale(),
         ask: (question) => answerQuery(question, context),
       },
       log,

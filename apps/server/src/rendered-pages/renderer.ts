@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Locale } from "@starling/i18n/locales";
+import type { CatalogReader } from "@starling/i18n/server";
 import { once } from "@starling/validators/once";
 import type { PublicPage } from "@starling/validators/public-pages";
+import { readCatalog } from "../catalogs.ts";
 import type { Logger } from "../http/logger.ts";
 
 /** A page's first query. `pagesAt` is set only for an infinite query and is its cache key. */
@@ -27,6 +30,7 @@ export interface RenderRequest {
   /** Site facts as JSON. */
   site: string;
   now: Date;
+  locale: Locale;
   publicPage?: PublicPage | null;
   /** Answers a query as the signed-in person, as the text of a superjson value; absent for visitors. */
   ask?: (question: Question) => Promise<string>;
@@ -51,6 +55,8 @@ export interface PageRenderer {
   pageAt(path: string): PageRow | null;
   /** Null for an unknown path or an invalid session. */
   renderPage(request: RenderRequest): Promise<RenderedPage | null>;
+  /** Lets the pages follow the request's language. */
+  startLanguages(read: CatalogReader): void;
 }
 
 export type PageRendererLoader = () => Promise<PageRenderer>;
@@ -59,6 +65,7 @@ export type PageRendererLoader = () => Promise<PageRenderer>;
 export const NO_RENDERER: PageRendererLoader = async () => ({
   pageAt: () => null,
   renderPage: async () => null,
+  startLanguages: () => undefined,
 });
 
 function isRenderer(module: object): module is PageRenderer {
@@ -75,7 +82,11 @@ export function rendererOf(module: object): PageRenderer {
 export function pageRenderer(folder: string): PageRendererLoader {
   const file = path.join(folder, ".server", "entry-server.js");
   if (!existsSync(file)) return NO_RENDERER;
-  return once(async () => rendererOf(await import(pathToFileURL(file).href)));
+  return once(async () => {
+    const renderer = rendererOf(await import(pathToFileURL(file).href));
+    renderer.startLanguages(readCatalog);
+    return renderer;
+  });
 }
 
 /** Returns null if rendering fails; the app's script then renders the page. */

@@ -1,3 +1,4 @@
+import { activeLocale } from "@starling/i18n/translate";
 import { type Request, type RequestHandler, Router } from "express";
 import { LRUCache } from "lru-cache";
 import { type Asset, pageAsset, sendAsset } from "../http/assets.ts";
@@ -40,6 +41,7 @@ export function visitorPageRoutes(
       languages: [],
       site: pages.siteOf(host, path),
       now: now(),
+      locale: activeLocale(),
     };
     const page = await renderOrLeave(renderer, request, log);
     if (!page) return null;
@@ -56,12 +58,12 @@ export function visitorPageRoutes(
     const search = searchOf(request);
     if (row?.render !== "document" || search.length > MAX_SEARCH) return next();
     const host = pages.hostOf(request);
-    const key = `${host} ${row.path} ${search}`;
+    const key = `${host} ${row.path} ${search} ${activeLocale()}`;
     const page = made.get(key) ?? make(host, row.path, search);
     made.set(key, page);
     const asset = await page;
     if (!asset) return next();
-    response.vary("Cookie");
+    response.vary("Cookie, Accept-Language");
     return sendAsset(asset, request, response);
   };
   return Router().use(answer);

@@ -77,11 +77,7 @@ function WatchLinkButton({ watch, name, size, isQuiet }: WatchLinkButtonProps) {
         draggable={false}
         aria-label={words.watchName(watch.name, name)}
       >
-        {/* If space is short, the platform name wraps onto a hidden second line. */}
-        <span className="flex h-[1lh] min-w-0 flex-wrap justify-center overflow-hidden whitespace-pre">
-          <span>{words.watch}</span>
-          <span>{words.on(watch.name)}</span>
-        </span>
+        {size === "sm" ? words.watch : words.watchOn(watch.name)}
       </a>
     </Button>
   );

@@ -1,4 +1,4 @@
-import { capitalized, clockText, upcomingText } from "@starling/validators/date-texts";
+import { clockText, upcomingHeading, upcomingText } from "@starling/validators/date-texts";
 import type { BoostState } from "@starling/validators/discovery";
 
 const upcoming = (at: string) => upcomingText(new Date(at), new Date());
@@ -13,7 +13,7 @@ function leftWords({ left }: BoostState): string {
 function bestHour({ nextStreamAt, isLive }: BoostState): string | null {
   if (nextStreamAt === null || isLive) return null;
   const end = new Date(Date.parse(nextStreamAt) + 3_600_000);
-  return `${capitalized(upcoming(nextStreamAt))} – ${clockText(end)}`;
+  return `${upcomingHeading(new Date(nextStreamAt), new Date())} – ${clockText(end)}`;
 }
 
 function nextStreamWords({ nextStreamAt }: BoostState): string {

@@ -2,7 +2,7 @@ import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { capitalized, upcomingText } from "@starling/validators/date-texts";
+import { upcomingHeading } from "@starling/validators/date-texts";
 import type { StudioChannel, StudioOverview } from "@starling/validators/studio";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -94,7 +94,7 @@ function State({ studio }: { studio: StudioOverview }) {
     <Statement
       label={<Label>{words.next}</Label>}
       title={next ? countdownWords(next, now) : words.nothing}
-      text={next ? capitalized(upcomingText(next, now)) : words.nothingText}
+      text={next ? upcomingHeading(next, now) : words.nothingText}
     >
       <Button asChild className="mt-3 self-start">
         <Link href={STUDIO_PATHS.schedule}>{next ? words.editSchedule : words.addStream}</Link>

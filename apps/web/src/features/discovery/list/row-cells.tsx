@@ -1,4 +1,4 @@
-import { capitalized, momentText } from "@starling/validators/date-texts";
+import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
 import type { ReactNode } from "react";
@@ -36,7 +36,7 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
 };
 
 function Moment({ at }: { at: string | Date }) {
-  return text(capitalized(momentText(new Date(at), useNow(), useClock())));
+  return text(momentHeading(new Date(at), useNow(), useClock()));
 }
 
 /** First platform and the number of other platforms; a wide table shows all of them. */

@@ -1,10 +1,9 @@
 import { cn } from "@starling/ui/cn";
 import { LiveDot } from "@starling/ui/live-dot";
 import {
-  capitalized,
   clockText,
   onSinceText,
-  upcomingText,
+  upcomingHeading,
   zonedClockText,
   zonedText,
 } from "@starling/validators/date-texts";
@@ -29,7 +28,7 @@ function Moment({ at }: { at: string }) {
   const [now, start] = [useNow(), new Date(at)];
   return (
     <time dateTime={at} className="tabular-nums">
-      {useIsDocument() ? zonedText(start, now, "UTC") : capitalized(upcomingText(start, now))}
+      {useIsDocument() ? zonedText(start, now, "UTC") : upcomingHeading(start, now)}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { capitalized, upcomingText } from "@starling/validators/date-texts";
+import { upcomingHeading, upcomingText } from "@starling/validators/date-texts";
 import type { PublicStreamer } from "@starling/validators/profiles";
 import { isLive, nextStart } from "@starling/validators/schedules";
 import type { ReactNode } from "react";
@@ -58,5 +58,5 @@ function StreamState({ streamer }: { streamer: PublicStreamer }) {
 export function useNextStream({ schedule }: Pick<PublicStreamer, "schedule">): string | null {
   const [now, clock] = [useNow(), useClock()];
   const next = nextStart(schedule, now);
-  return next && capitalized(upcomingText(next, now, clock));
+  return next && upcomingHeading(next, now, clock);
 }

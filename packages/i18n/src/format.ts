@@ -1,0 +1,47 @@
+import { activeLocale, intlLocaleOf } from "./translate.ts";
+
+const formatters = new Map<string, unknown>();
+
+/** Formatter of the active language, created once for each set of options. */
+function formatter<Made>(kind: string, options: object, make: (locale: string) => Made): Made {
+  const locale = intlLocaleOf(activeLocale());
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`;
+  const known = (formatters.get(key) as Made | undefined) ?? make(locale);
+  formatters.set(key, known);
+  return known;
+}
+
+/** Example: "1,204". */
+export function numberText(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return formatter("number", options, (locale) => new Intl.NumberFormat(locale, options)).format(value);
+}
+
+/** Example: "12%". */
+export function percentText(share: number): string {
+  return numberText(share, { style: "percent", maximumFractionDigits: 0 });
+}
+
+/** Short form of large numbers, such as "1.2K". */
+export function compactText(value: number): string {
+  return numberText(value, { notation: "compact", maximumFractionDigits: 1 });
+}
+
+/** Example: "a, b, and c"; with `or`, "a, b, or c"; with `plain`, "a, b, c". */
+export function listText(items: readonly string[], kind: "and" | "or" | "plain" = "and"): string {
+  const options: Intl.ListFormatOptions =
+    kind === "plain"
+      ? { type: "unit", style: "short" }
+      : { type: kind === "or" ? "disjunction" : "conjunction" };
+  return formatter("list", options, (locale) => new Intl.ListFormat(locale, options)).format(items);
+}
+
+/** Name of a language in the active language, such as "German"; an unknown code is returned unchanged. */
+export function languageText(code: string): string {
+  const options = { type: "language", fallback: "code" } as const;
+  return formatter("language", options, (locale) => new Intl.DisplayNames(locale, options)).of(code) ?? code;
+}
+
+/** Order of names in the active language. */
+export function compareText(a: string, b: string): number {
+  return formatter("order", {}, (locale) => new Intl.Collator(locale)).compare(a, b);
+}

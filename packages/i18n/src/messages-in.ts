@@ -1,0 +1,75 @@
+import { type Argument, type CallExpression, parseSync, Visitor } from "oxc-parser";
+import { CONTEXT_SEPARATOR } from "./translate.ts";
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+export interface FoundMessage extends Range {
+  /** Text, with its context before it. */
+  key: string;
+  text: string;
+  /** Place of the context's argument, which may be left out once the key is known. */
+  context: Range | undefined;
+  /** Names of the values that are passed; undefined if they are not written in the call. */
+  values: string[] | undefined;
+}
+
+/** Text of a string literal or of a template literal without expressions. */
+function literal(argument: Argument | undefined): string | undefined {
+  if (argument?.type === "Literal" && typeof argument.value === "string") return argument.value;
+  if (argument?.type !== "TemplateLiteral" || argument.expressions.length > 0) return undefined;
+  return argument.quasis[0]?.value.cooked ?? undefined;
+}
+
+function valuesOf(argument: Argument | undefined): string[] | undefined {
+  if (argument === undefined) return [];
+  if (argument.type !== "ObjectExpression") return undefined;
+  const names = argument.properties.map((property) =>
+    property.type === "Property" && property.key.type === "Identifier" ? property.key.name : undefined,
+  );
+  return names.every((name) => name !== undefined) ? names : undefined;
+}
+
+/** Local names of `t` and `msg`. */
+function importedNames(program: ReturnType<typeof parseSync>["program"]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const statement of program.body) {
+    if (statement.type !== "ImportDeclaration") continue;
+    if (!/i18n\/translate$|\/translate\.ts$/.test(statement.source.value)) continue;
+    for (const specifier of statement.specifiers) {
+      if (specifier.type === "ImportSpecifier" && specifier.imported.type === "Identifier")
+        names.set(specifier.local.name, specifier.imported.name);
+    }
+  }
+  return names;
+}
+
+/** Texts that a module passes to `t` and `msg`, in order. */
+export function messagesIn(file: string, code: string): FoundMessage[] {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  const names = importedNames(program);
+  const found: FoundMessage[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: given }: CallExpression) => {
+      const verb = callee.type === "Identifier" ? names.get(callee.name) : undefined;
+      if (verb !== "t" && verb !== "msg") return;
+      const [first, second, third] = given;
+      const text = literal(first);
+      if (text === undefined || !first) return;
+      const [values, given_context] = verb === "t" ? [second, third] : [undefined, second];
+      const context = literal(given_context);
+      found.push({
+        key: context === undefined ? text : `${context}${CONTEXT_SEPARATOR}${text}`,
+        text,
+        context: given_context && context !== undefined ? given_context : undefined,
+        values: verb === "t" ? valuesOf(values) : undefined,
+        start: first.start,
+        end: first.end,
+      });
+    },
+  }).visit(program);
+  return found.sort((a, b) => a.start - b.start);
+}

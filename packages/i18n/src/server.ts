@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { I18n, Messages } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { type Locale, SOURCE } from "./locales.ts";
+import { createI18n, setLanguageReader } from "./translate.ts";
+
+/** Reads the compiled messages of a language. */
+export type CatalogReader = (locale: Locale) => Messages;
+
+const languages = new AsyncLocalStorage<{ locale: Locale }>();
+
+/** Compiles English texts, which have no catalog, once each. */
+const compiled = new Map<string, ReturnType<typeof compileMessage>>();
+function compileOnce(text: string): ReturnType<typeof compileMessage> {
+  const known = compiled.get(text) ?? compileMessage(text);
+  compiled.set(text, known);
+  return known;
+}
+
+/** Lets texts follow {@link runInLocale}; English outside it. Catalogs are read on first use. */
+export function startLanguages(read: CatalogReader): void {
+  const byLocale = new Map<Locale, I18n>();
+  setLanguageReader(() => {
+    const locale = languages.getStore()?.locale ?? SOURCE;
+    const known = byLocale.get(locale) ?? createI18n(locale, read(locale)).setMessagesCompiler(compileOnce);
+    byLocale.set(locale, known);
+    return known;
+  });
+}
+
+/** Runs a function, and what it starts, with texts in the given language; English for null. */
+export function runInLocale<Result>(locale: Locale | null | undefined, run: () => Result): Result {
+  return languages.run({ locale: locale ?? SOURCE }, run);
+}
+
+/** Changes the language of the current {@link runInLocale}, for when an account's setting is read. */
+export function changeLocale(locale: Locale): void {
+  const store = languages.getStore();
+  if (store) store.locale = locale;
+}
