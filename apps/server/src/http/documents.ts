@@ -47,7 +47,7 @@ const TITLE = "Starling: small streamers, found";
 const DESCRIPTION =
   "Starling is the directory of small live streamers. Find someone live in your language, watch a few clips, follow the ones you like.";
 
-/** What the product is, for search engines and for shared links. */
+/** Meta tags that describe the product to search engines and in previews of shared links. */
 function descriptionOf(publicUrl: string): string {
   const image = `${publicUrl}/icons/share.png`;
   const names = { description: DESCRIPTION, "twitter:card": "summary_large_image" };
