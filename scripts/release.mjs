@@ -9,12 +9,12 @@ import { fromRoot, root } from "./setup/paths.mjs";
 import { run, start, stopCleanlyOnSignals } from "./setup/processes.mjs";
 import { runMain, SetupError, say, step } from "./setup/report.mjs";
 
-// `npm run release`: makes the archive of the committed files in release/, and the image if there is a container engine,
-// and starts both in clean folders. `--tag` then tags the commit. docs/operating.md, "Making a release".
+// `npm run release`: creates an archive of the committed files in release/ and, with a container engine, the
+// image. Then starts both as a test. `--tag` also tags the commit (docs/operating.md, "Making a release").
 stopCleanlyOnSignals(1);
 
 const PATIENCE_MS = 15 * 60_000;
-/** Settings of a production without other services; none of them leads anywhere. */
+/** Production settings for a test start. The addresses in them are placeholders. */
 const PRODUCTION = {
   APP_ENV: "production",
   NODE_ENV: "production",
@@ -39,7 +39,10 @@ async function must(command, args, options) {
   return output.trim();
 }
 
-/** @returns {Promise<string>} the version, if the checkout is a state to release */
+/**
+ * @returns {Promise<string>} the version
+ * @throws {SetupError} if there are uncommitted changes or the changelog lacks the version
+ */
 async function releasedVersion() {
   const { version } = JSON.parse(readFileSync(fromRoot("package.json"), "utf8"));
   if ((await must("git", ["status", "--porcelain"])) !== "")
@@ -54,7 +57,7 @@ async function releasedVersion() {
 }
 
 /**
- * Resolves once the server at the port answers with this status.
+ * Waits for a successful response of the server to this path; resolves to its text.
  * @param {number} port
  * @param {string} path
  * @param {() => boolean} isOver whether the server has ended
@@ -97,7 +100,8 @@ async function tryOut(command, args, { cwd, env, port }) {
 }
 
 /**
- * Without settings of this shell and programs of this checkout, which would hide what the release lacks.
+ * Environment without this shell's settings and this checkout's programs, because they could hide that the
+ * release lacks something.
  * @param {object} settings
  */
 function cleanEnvironment(settings) {

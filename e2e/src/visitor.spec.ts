@@ -135,7 +135,7 @@ test("a visitor sees live streamers first, filters by language, and opens a publ
   await page.reload();
   await expect(language).toHaveValue("de");
   await expect(first).toContainText("Deutsch");
-  // Without a live member who speaks it, streams of people who have not joined come first.
+  // If no live member streams in German, streams of people who have not joined come first.
   await expect(first.getByRole("link").first()).toHaveAttribute("href", /^(\/@\w+$|https:)/);
 });
 

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Runs once, when the primary's data folder is made: the product's role and database, and a role for standbys.
+# Runs once, when the primary's data folder is created. Creates the product's role and database, and a role and a slot for the
+# standby.
 set -eu
-# With SYNCHRONOUS_STANDBYS no standby is there yet to wait for.
+# Does not wait for the standby that SYNCHRONOUS_STANDBYS may require, because it does not exist yet.
 export PGOPTIONS="-c synchronous_commit=local"
 psql --set=ON_ERROR_STOP=1 --username="$POSTGRES_USER" --dbname=postgres \
   --set=starling="$STARLING_DB_PASSWORD" --set=replicator="$REPLICATION_PASSWORD" <<'SQL'

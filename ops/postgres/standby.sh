@@ -1,5 +1,5 @@
 #!/bin/sh
-# Copies the primary at the first start, and follows it ever after. `touch $PGDATA/standby.signal` is what pg_basebackup -R does.
+# Copies the primary at the first start and then replicates it, because `--write-recovery-conf` makes the copy a standby.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
   umask 077

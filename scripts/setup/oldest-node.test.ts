@@ -7,7 +7,7 @@ import { fromRoot } from "./paths.mjs";
 const { engines } = JSON.parse(readFileSync(fromRoot("package.json"), "utf8"));
 const oldest = engines.node.replace(">=", "");
 
-/** What `npm start` does before it starts the server, without the build. */
+/** Script with the steps of `npm start` before it starts the server, except the build. */
 const START = `
   const { prepare } = await import("./scripts/setup/prepare.mjs");
   const { nodePath } = await import("./scripts/setup/runtime.mjs");

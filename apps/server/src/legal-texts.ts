@@ -72,7 +72,7 @@ function readText(file: string): { blocks: Block[] } | { wrong: string; fix: str
   return { blocks };
 }
 
-/** `/legal/terms.json`, for pages that are opened without loading a document. */
+/** `/legal/terms.json` and so on, for legal pages that the app opens without loading a new document. */
 export function legalRoutes(texts: LegalTexts): Router {
   const router = Router();
   for (const page of LEGAL_PAGES) {

@@ -3,7 +3,10 @@ import { type EntryContext, fillDirectory } from "@starling/api/profiles/directo
 import { hasAtMost } from "@starling/directory/sync/build-index";
 import type { SyncLog } from "@starling/directory/sync/directory-sync";
 
-/** Maximum number of entries created before start-up completes, in about two seconds; the demo has fewer. */
+/**
+ * Maximum number of entries created before start-up completes. Creating them takes about two seconds. The
+ * demo has fewer entries.
+ */
 const INITIAL_FILL_SIZE = 2_000;
 /** A directory with more entries than this is scanned in the background, after start-up. */
 const SMALL = 20_000;
@@ -16,8 +19,8 @@ export interface Filling {
 }
 
 /**
- * Creates missing and outdated directory entries. For a small directory, resolves when all entries exist. Scans
- * a large directory in the background.
+ * Creates missing and outdated directory entries. For a small directory, first creates up to
+ * `INITIAL_FILL_SIZE` entries and then resolves; all other entries are created in the background.
  * @param small maximum number of entries of a small directory
  */
 export async function fillAtStart(

@@ -45,8 +45,8 @@ export async function startDirectory(options: DirectoryOptions): Promise<Running
     applicationName: "starling-directory",
   });
   if (isIndexed) sync = new DirectorySync({ db: client.db, sql, filling: filling.done, log });
-  // After a failover, polls may succeed without revealing that the database was replaced, so the index must
-  // check this itself.
+  // After a failover, the index explicitly checks whether the database was replaced, because its polls may
+  // succeed without revealing this.
   client.hosts?.onMove(() => sync?.doubt());
   const recent = rememberAccounts(clock);
   const live = new LiveFeed({

@@ -97,7 +97,7 @@ export async function sendAsset(asset: Asset, request: Request, response: Respon
 function encode(asset: Asset, encoding: "br" | "gzip"): Promise<Buffer> {
   const known = asset.encoded.get(encoding);
   if (known !== undefined) return known;
-  // Immutable files are worth the best compression.
+  // Immutable files get a slower but better compression than other files.
   const quality = asset.hashed ? 9 : 5;
   const made =
     encoding === "br"

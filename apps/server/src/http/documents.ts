@@ -56,7 +56,7 @@ const texts = localized(() => ({
   noScript: t("Starling needs JavaScript. Please switch it on for this site."),
 }));
 
-/** What the product is, for search engines and for shared links. */
+/** Meta tags that describe the product to search engines and in previews of shared links. */
 function descriptionOf(publicUrl: string): string {
   const image = `${publicUrl}/icons/share.png`;
   const names = { description: texts.description, "twitter:card": "summary_large_image" };

@@ -148,7 +148,7 @@ test.each(PROCEDURES.map((procedure, seed) => ({ ...procedure, seed })))(
 
 /** Excludes empty and dot ids, which would turn the path into another route. */
 const pathId = text.filter((id) => !/^\.{0,2}$/.test(id));
-// Calls that end the session, which all other calls need.
+// Excludes calls that end the session, because all other calls need the session.
 const ENDING = ["post /auth/logout", "post /auth/refresh", "delete /auth/sessions"];
 const ROWS = ROUTES.filter(({ method, path }) => !ENDING.includes(`${method} ${path}`));
 const OTHER_NAMES = ["id", "__proto__", "sortOrder", "role", "a[b]", "a[__proto__]"];

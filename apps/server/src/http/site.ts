@@ -22,7 +22,7 @@ export interface Site {
   supportEmail?: string | undefined;
   operator?: { name: string; address: string } | undefined;
   signUp: "open" | "waitlist";
-  /** Replaced legal texts; null where the document is of another page. */
+  /** The operator's legal texts; null for each legal page other than the requested one. */
   legal?: Partial<Record<LegalPage, Block[] | null>> | undefined;
   /** Social links; `href` is null without an address. */
   social: { label: string; href: string | null }[];

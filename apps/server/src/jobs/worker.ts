@@ -41,8 +41,8 @@ interface Lane {
 }
 
 /**
- * Jobs that fan out an event to followers. An event of a streamer with a million followers must not delay
- * receipts.
+ * Jobs that fan out an event to followers. The fan-out to a million followers must not delay other jobs, such
+ * as emails with receipts.
  */
 const FAN_OUT_JOBS: ReadonlySet<string> = new Set<JobName>(["give_notification"]);
 

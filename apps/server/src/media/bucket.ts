@@ -40,7 +40,7 @@ export interface BucketAddress {
 
 export interface Bucket {
   put(path: string, bytes: Uint8Array, type: string): Promise<void>;
-  /** Stores a stream with a few megabytes in memory. A failed stream leaves nothing. */
+  /** Stores a stream, of which only a few megabytes are in memory. If the stream fails, stores nothing. */
   putStream(path: string, bytes: Readable, type: string): Promise<void>;
   copy(from: string, to: string, type: string): Promise<void>;
   /** Reads a file, or its bytes from `start` to `end` (exclusive); null if missing. */

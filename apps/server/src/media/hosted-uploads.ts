@@ -50,8 +50,8 @@ export function hostedUploads(token: string, publicUrl: string): UploadService &
       return answer.status === 206 ? bytes : bytes.slice(start, end);
     },
     receive: (bytes) => viaTemporaryFile(bytes, (file) => send(sdk, file)),
-    // UploadThing keeps uploads until they are deleted, but cannot change files. Only a file with erasures must
-    // therefore be stored again.
+    // UploadThing keeps uploads until they are deleted, so a file without erasures needs no change. A file
+    // with erasures is stored again, because UploadThing cannot change files.
     keep: async (key, erasures = []) => {
       if (erasures.length === 0) return key;
       const { ok, body } = await ask(key, {});

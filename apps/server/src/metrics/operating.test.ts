@@ -63,7 +63,7 @@ for (const [, name = "", labels = ""] of text.matchAll(/^(\w+)\{(.*?)\} /gm))
     name,
     [...labels.matchAll(/(\w+)="/g)].map(([, label = ""]) => label),
   );
-// Reads labels from a second registry as well, because the text omits metrics without a value.
+// Reads labels from a second registry as well, because `/metrics` omits metrics without a value.
 const instruments = createInstruments();
 registerProduct(instruments, {
   ctx: systemContext(server.database.db, server.ports, "test"),

@@ -32,7 +32,7 @@ function guardToken(token: string): RequestHandler {
 
 /** `GET /metrics` in the Prometheus text format (docs/decisions/035-starts-releases-and-metrics.md). */
 export function metricsRoutes(registry: Registry, { token, isProxied }: MetricsReaders): Router {
-  // Starts with the first scrape, so that a process without scrapes pays nothing.
+  // Process metrics start with the first scrape, because a process that is never scraped does not need them.
   const watchProcess = once(() =>
     collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 20 }),
   );

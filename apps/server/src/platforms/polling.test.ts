@@ -85,7 +85,7 @@ test("polls YouTube's videos until their streams are over", async () => {
   await ask("youtube");
   expect(await statusOf(channel.id)).toMatchObject({ isLive: false });
   expect((await rows()).every(({ isOver }) => isOver)).toBe(true);
-  // This poll may still find a new video in the feed; only the next one must find none.
+  // The first of these polls may still find a new video in the feed; the second must find no new video.
   api.clock.advance({ minutes: 20 });
   await ask("youtube");
   api.clock.advance({ minutes: 20 });
@@ -93,7 +93,7 @@ test("polls YouTube's videos until their streams are over", async () => {
 });
 
 test("startPolling polls repeatedly, counts the polls and can be stopped", async () => {
-  // The lease of the test before has expired.
+  // Lets the previous test's lease expire.
   api.clock.advance({ minutes: 1 });
   const channel = await streamer("kick");
   const log = { info: vi.fn(), warn: vi.fn() };

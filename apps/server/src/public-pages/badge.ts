@@ -54,7 +54,7 @@ function stateOf({ liveSource, next }: PublicPage, now: Date): { text: string; i
 
 const MARK_DOTS = MARK.map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join("");
 
-/** Plates with their own colors and a border, so that the badge reads on light and dark pages. */
+/** Plates with their own colors and a border, so that the badge is readable on light and dark pages. */
 function drawing(name: string, { text, plate, background, colour }: BadgeState): string {
   const [left, right] = [widthOf(name), widthOf(text)];
   const middle = MARK_WIDTH + left + PADDING;

@@ -6,9 +6,9 @@ import { READ_ONLY } from "../open-database.ts";
 import { type Dependencies, limitationsOf } from "./open-dependencies.ts";
 import { type ServiceCheck, serviceChecks, unconfiguredParts } from "./service-checks.ts";
 
-/** How long an answer is kept, so that reading the page does not call the services each time. */
+/** Lifetime of a cached result, so that not every view of the page calls the services. */
 const KEPT_MS = 60_000;
-/** Below the deadline of a call. */
+/** Maximum wait for a service; shorter than the deadline of the call that reads the states. */
 const PATIENCE_MS = 3_000;
 const MIN_FREE_SHARE = 0.05;
 const GB = 1024 ** 3;

@@ -5,8 +5,8 @@ import { stopPostmaster } from "./postmaster.ts";
 import { commandLine, isRunning } from "./process-identity.ts";
 
 /**
- * Stops a server that a killed app left running. Process ids are reused, so its command line must name this
- * cluster. Resolves to whether a server was stopped.
+ * Stops a server that a killed app left running. Because process ids are reused, stops a process only if its
+ * command line names this cluster. Resolves to whether a server was stopped.
  */
 export async function stopOrphan(directory: string): Promise<boolean> {
   for (let tries = 0; tries < 20 && isEmptied(directory); tries += 1) await delay(50);

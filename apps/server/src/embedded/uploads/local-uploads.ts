@@ -8,7 +8,7 @@ import { writeUploadThingToken } from "../../media/uploadthing-token.ts";
 import { uploadIngest } from "./ingest.ts";
 import { type MediaFolder, openMediaFolder, type StoredFile } from "./media-folder.ts";
 
-/** Outside `/dev`, because production with a bucket uses this path too. */
+/** Outside `/dev`, because production with `LOCAL_MEDIA=1` uses this path too. */
 const INGEST_PATH = "/ingest";
 const SWEEP_MS = 3_600_000;
 
@@ -79,7 +79,7 @@ export function localUploads(options: LocalUploadsOptions) {
       return key;
     },
     findVideo: (key) => findVideo(files, key),
-    // Public URL, because a page may have been opened under another host name.
+    // Allows uploads to the public URL even if the page was opened under another host name.
     sources: { connect: [publicUrl], videos: [] },
   };
   return { service, router, files, apiKey, stop: () => clearInterval(sweep) };

@@ -14,8 +14,8 @@ export interface CardCache {
 
 /**
  * Draws one card at a time; concurrent requests for a card share one drawing. Caches the last 200 cards,
- * except those without a readable profile picture. Returns the site's card if the queue is full or drawing
- * fails.
+ * except those with a profile picture or banner that could not be read. Returns the site's card if the queue
+ * is full or drawing fails.
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const cards = new LRUCache<string, Promise<Card>>({ max: MAX_CARDS });

@@ -14,7 +14,7 @@ export type DrawingProblem = (error: unknown) => void;
 
 export interface Card {
   png: Buffer;
-  /** Whether the card includes its profile picture; otherwise a later attempt may succeed. */
+  /** False for the site's card, and if a picture could not be read: the next request draws again. */
   isWhole: boolean;
 }
 
@@ -50,8 +50,8 @@ async function roundPicture({ sharp }: Tools, bytes: Uint8Array): Promise<Buffer
 }
 
 /**
- * Draws a streamer's card as a PNG. Without a readable profile picture, shows the name's initial, without a
- * readable banner the generated one, and calls `onProblem`.
+ * Draws a streamer's card as a PNG. If the profile picture cannot be read, draws the name's initial instead;
+ * if the banner cannot be read, draws the generated banner. Calls `onProblem` in both cases.
  */
 export async function drawCard(
   preview: StreamerPreview,

@@ -74,7 +74,7 @@ export function ownerColours({ banner, avatar }: OwnerHues) {
   };
 }
 
-/** Background of a streamer's card with the generated banner, over which the streamer's own is composited. */
+/** Background of a streamer's card with the generated banner, over which an uploaded one is composited. */
 export function ownerSvg(hues: OwnerHues, bannerHeight: number): string {
   const { background, accent, line } = ownerColours(hues);
   const shade = (lightness: number) => oklchHex(lightness, 0.05, hues.banner);

@@ -29,7 +29,10 @@ export async function passOne(session: Session, due: NonNullable<Awaited<ReturnT
   else await passSubscription(then, due.object as Subscription);
 }
 
-/** Processes everything that is due in an account, whose row the caller must have locked. Returns the count. */
+/**
+ * Processes an account's due objects and returns their number. The caller must hold a lock on the account's
+ * row.
+ */
 export async function settleDue(session: Session): Promise<number> {
   let done = 0;
   for (;;) {
