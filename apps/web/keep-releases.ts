@@ -25,7 +25,7 @@ function manifestOf(outDir: string): string {
   }
 }
 
-/** Deletes all built files except hashed ones and returns their release's manifest. */
+/** Deletes the previous build except its hashed files. Returns the manifest of that build. */
 export function clearRelease(outDir: string): string {
   const manifest = manifestOf(outDir);
   for (const name of namesIn(outDir)) {

@@ -16,7 +16,7 @@ const TABLE = "src/app/pages.ts";
 /** Public page, which renders without the API. */
 const PUBLIC = "/@:username";
 const ANONYMOUS_CHUNKS = ["start", "home", "username", "profiles"];
-/** A module goes to `members` instead of `cards` if at least this many members' pages share it. */
+/** Modules of `viewing` pages go to `members` instead of `cards` if at least this many pages share them. */
 const MANY = 3;
 /**
  * Thresholds for the share of a page's code that other pages load later. Below `FEW`, this code moves to
@@ -131,7 +131,7 @@ function chunkById(
 /**
  * Assigns modules to chunks; null for code that loads later.
  * - `start`: the app's start and small libraries
- * - a page's name: its first render; with `-parts`, code that other pages load later
+ * - a page's name: code of its first render; with the suffix `-parts`, code that other pages need too
  * - `members`: the API client and code of many members' pages
  * - `cards`: pages between which users switch
  * - `profiles`: code that the public page shares with streamers' pages for members

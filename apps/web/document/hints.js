@@ -18,7 +18,7 @@
       sidebar,
     });
     const expires = Date.now() + YEAR_MS;
-    // Without a cookie store, the server renders for a phone in UTC and the app corrects the page.
+    // Without the Cookie Store API, the server renders for a phone in UTC and the app corrects the page.
     self.cookieStore?.set({ name: "hints", value: encodeURIComponent(hints), expires, sameSite: "lax" });
   };
   save();

@@ -91,7 +91,7 @@ function answerOf(path: string, input: unknown): unknown {
   return handler(input);
 }
 
-/** Path of the page's last API call by page, for pages that do not load follow states. */
+/** Last API call of each page that does not load follow states; all other pages load those last. */
 const FOLLOWING: Readonly<Record<string, string>> = {
   "/notifications": "subscriptions.held",
   "/profile": "boosts.status",

@@ -18,7 +18,7 @@ export interface Site {
   directUploads: boolean;
   /** Whether live streams of non-members are listed. */
   outside: boolean;
-  /** Whether owners of a Twitch channel can sign in there. */
+  /** Whether members can sign in at Twitch to connect their channel. */
   canConnectTwitch: boolean;
   minAge: number;
   /** Support address; empty if not configured. */
@@ -26,7 +26,7 @@ export interface Site {
   operator: SiteOperator | null;
   signUp: "open" | "waitlist";
   social: readonly SocialLink[];
-  /** Legal pages whose text the operator replaced; null where this document is of another page. */
+  /** Legal texts that the operator replaced; null for a text that only that page's document contains. */
   legal: Partial<Record<LegalPage, readonly Block[] | null>>;
 }
 

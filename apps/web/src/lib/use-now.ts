@@ -39,7 +39,7 @@ export function useClock(): Clock {
 
 /**
  * The browser's languages, preferred language first. Documents rendered without hints contain no text that
- * depends on them.
+ * depends on these languages.
  */
 export function useLanguages(): readonly string[] {
   const tags = useBrowserFact(

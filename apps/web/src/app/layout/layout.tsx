@@ -116,7 +116,7 @@ function BottomBar({ me, path }: { me: Me | null; path: string }) {
 }
 
 const WIDE = "(min-width: 1024px)";
-/** The directory gives its width to people. */
+/** Window width for an expanded sidebar on the directory page, whose list needs more space. */
 const WIDE_DIRECTORY = "(min-width: 1680px)";
 
 const isCollapsed = storedChoice(

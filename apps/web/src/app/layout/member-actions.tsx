@@ -54,7 +54,7 @@ export default function MemberActions() {
   );
 }
 
-/** Loads the offer of push notifications after the first follow; in a wizard it would cover the buttons. */
+/** Loads the offer of push notifications after a follow; not in a wizard, where it would cover buttons. */
 function PushOfferHost({ role }: { role: Role }) {
   const followed = useStore(newlyFollowed);
   const [path] = useLocation();

@@ -18,7 +18,7 @@ import { useSite } from "../../lib/use-site.ts";
 
 export const MemberActions = loadable(async () => (await import("./member-actions.tsx")).default);
 
-/** Pages with a sign-in form, or for people who have just signed up. */
+/** Pages without the buttons "Log in" and "Join": the sign-in form, and the page shown after sign-up. */
 const MAY_NOT_JOIN = [paths.login, paths.checkEmail];
 
 export const TopSearch = loadable(
@@ -78,7 +78,7 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
 
 const WIDE_SEARCH = "(min-width: 40rem)";
 
-/** The product's one search: a box in the bar, on a phone behind a button that covers the bar with it. */
+/** Search box in the bar; on a phone, a button that opens the search box over the bar. */
 function SiteSearch() {
   const isWide = useMedia(WIDE_SEARCH);
   const [path] = useLocation();

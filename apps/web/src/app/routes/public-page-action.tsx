@@ -11,7 +11,7 @@ import { useSession } from "../../lib/session.ts";
 import { FollowLink } from "./follow-link.tsx";
 import { reportOpened } from "./report-opened.ts";
 
-/** "Follow" is a link until the role is verified, because the server refuses members' calls until then. */
+/** "Follow" is a link until the user has chosen a role; until then, the server refuses members' calls. */
 export function MemberAction({ page }: { page: PublicPage }) {
   const { me } = useSession();
   return me?.roleVerified ? <Action page={page} me={me} /> : <FollowLink page={page} />;

@@ -15,7 +15,7 @@ interface WatchActionsProps {
   size?: "sm" | "md";
   /** Whether the surrounding list loads the follow state. */
   fromList?: boolean;
-  /** Whether Follow is written out in a list, too. */
+  /** Whether Follow has a text label even in a list; otherwise, it is an icon next to Watch or Remind me. */
   hasWords?: boolean;
   className?: string;
 }
@@ -47,7 +47,7 @@ function verbOf({ isLive, watch, nextStreamAt }: Watched): "watch" | "remind" | 
 }
 
 interface WatchVerbProps extends Pick<WatchActionsProps, "streamer" | "size"> {
-  /** Whether other cards next to it offer the same, so that none of them is filled. */
+  /** Whether Watch has the less prominent style, for lists in which many cards have this button. */
   isQuiet?: boolean;
 }
 

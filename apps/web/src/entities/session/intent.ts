@@ -14,7 +14,7 @@ export type Intent =
   | { kind: "watch-clip"; name: string; returnTo: string }
   /** `name` is the schedule's owner. */
   | { kind: "see-schedule"; name: string; returnTo: string }
-  /** A visitor redirected to `/` from a protected page. */
+  /** No action: only opens `returnTo`, such as a protected page from which a visitor was redirected. */
   | { kind: "open-page"; returnTo: string };
 
 /** Browser-wide storage, because an email link may open in another tab. */

@@ -1,17 +1,17 @@
 import type { ReactNode, Ref } from "react";
 
-/** Facts on the picture of a card, readable on every picture. */
+/** Classes of a fact on a card's picture: white text on translucent black, readable over any picture. */
 export const factClasses =
   "inline-flex min-w-0 items-center gap-1.5 rounded-sm bg-black/75 px-1.5 py-0.5 font-semibold text-white text-xs tabular-nums";
 
 interface LiveCardFrameProps {
   ref?: Ref<HTMLElement>;
-  /** Whether Watch stays hidden on touch screens, where the whole card opens the stream. */
+  /** Whether the stream is live. Touch screens then hide `actions`: pressing the card leads to the stream. */
   isLive?: boolean;
   picture: ReactNode;
   /** Live state or next start, at the top of the picture. */
   state: ReactNode;
-  /** Quieter fact at the bottom of the picture. */
+  /** Secondary fact at the bottom of the picture. */
   fact?: ReactNode;
   /** Actions that appear on hover and focus. */
   actions?: ReactNode;
@@ -53,7 +53,7 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
           </p>
         </div>
         {actions ? (
-          // After the name in reading order, but placed on the picture.
+          // The actions follow the name in reading order but are displayed on the picture.
           <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-video items-end justify-end p-1.5">
             <div className="pointer-events-auto max-w-full rounded-md bg-raised opacity-0 transition-opacity focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:group-data-live:hidden pointer-coarse:opacity-100">
               {actions}

@@ -18,7 +18,7 @@ interface StreamerFaceProps {
   words: string;
   facts: readonly (string | null)[];
   followers: number;
-  /** Viewers, such as "17 on average". */
+  /** Number of viewers as text, such as "17 on average". */
   audience?: string;
   aside?: ReactNode;
   action?: ReactNode;

@@ -42,7 +42,7 @@ export function LoginForm() {
       if (reason === "SECOND_FACTOR_REQUIRED") setStep("code");
       else if (reason === "SUSPENDED") form.setError("root", { message });
       else refuseForm(form, error, words.failed, "toast");
-      // The documented toast is far from the form, so the field says it as well.
+      // Also shows an error at the field, because the toast is far from the form.
       if (reason === "UNAUTHENTICATED") form.setError("password", { message: words.checkBoth }, FOCUS);
     },
   });

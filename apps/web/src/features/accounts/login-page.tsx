@@ -44,7 +44,7 @@ export function LoginPage() {
   );
 }
 
-/** What Starling is, for people who a link brought here. */
+/** Describes Starling to visitors who came through a link and do not know it. */
 function About() {
   return (
     <aside aria-label={words.about} className="mx-auto w-full max-w-sm lg:mx-0 lg:max-w-md lg:pt-6">

@@ -9,7 +9,7 @@ function leftWords({ left }: BoostState): string {
   return left === 1 ? "one boost" : `${left} boosts`;
 }
 
-/** The first hour of the next stream, in which a boost brings most; null without one. */
+/** First hour of the next stream, when a boost helps most; null while live or if no stream is planned. */
 function bestHour({ nextStreamAt, isLive }: BoostState): string | null {
   if (nextStreamAt === null || isLive) return null;
   const end = new Date(Date.parse(nextStreamAt) + 3_600_000);

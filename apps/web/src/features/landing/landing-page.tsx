@@ -101,7 +101,7 @@ function Hero() {
   );
 }
 
-/** Style that lets two buttons fit side by side on a phone. */
+/** Height of a large button. With medium padding, two such buttons fit side by side on a phone. */
 const heroActionClasses = "h-11";
 
 function HeroActions() {

@@ -23,7 +23,7 @@ export function DeskKeys() {
   );
 }
 
-/** Keys that move through the rows of a list; next to an opened case, they open its neighbor. */
+/** Shortcuts `j` and `k`: focus the next or previous row, or open it while a case or appeal is open. */
 export function useRowKeys(area: RefObject<HTMLElement | null>, opened: string | null): void {
   function move(by: 1 | -1) {
     const rows = [...(area.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];

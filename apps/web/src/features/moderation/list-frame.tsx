@@ -47,7 +47,7 @@ export function ListFrame({
 }: ListFrameProps) {
   const { page, pageHref, goToPage, caseId, appealId } = useDeskAddress();
   const area = useRef<HTMLDivElement>(null);
-  // Next to an opened case, the list still holds a decided one until it has been fetched again.
+  // Waits for the refetch, because the list next to a case contains the decided case until then.
   useRestoredFocus(area, list !== undefined && !query.isFetching, back);
   useRowKeys(area, caseId ?? appealId);
   const isBeyond = list !== undefined && page > Math.max(1, list.totalPages) && !query.isPlaceholderData;

@@ -14,11 +14,11 @@ interface LegalPageProps {
   title: string;
   description: string;
   sections: readonly LegalSection[];
-  /** Content after the sections, which the list of contents leaves out. */
+  /** Content after the sections; not in the list of contents. */
   children?: ReactNode;
 }
 
-/** Page to read, with a list of its contents next to it on a wide screen and above it otherwise. */
+/** Page of text with a list of contents, which is next to the text on wide screens and above it otherwise. */
 export function LegalPage({ title, description, sections, children }: LegalPageProps) {
   return (
     <Page title={title} description={description} className="max-w-5xl">

@@ -10,11 +10,11 @@ import { legalText as words } from "./words.ts";
 
 interface LegalTextProps {
   page: LegalPage;
-  /** Our text. */
+  /** Default text, shown unless the operator has replaced it. */
   children: ReactNode;
 }
 
-/** The operator's text of a legal page, or ours (`LEGAL_DIR`). */
+/** Legal page with the operator's text (from `LEGAL_DIR`) or, without one, the default text. */
 export function LegalText({ page, children }: LegalTextProps) {
   const { legal } = useSite();
   const text = legal[page];
@@ -22,7 +22,7 @@ export function LegalText({ page, children }: LegalTextProps) {
   return text === null ? <FetchedText page={page} /> : <Blocks blocks={text} />;
 }
 
-/** A legal page opened without loading its document, which would contain the text. */
+/** Fetches the operator's text after navigation within the app: only the page's document contains it. */
 function FetchedText({ page }: { page: LegalPage }) {
   const [blocks, setBlocks] = useState<readonly Block[] | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -87,7 +87,7 @@ function TextBlock({ block: { kind, lines } }: { block: Block }) {
   );
 }
 
-/** Keys of parts that never change or move. */
+/** Pairs parts with their index, which can be the React key because the parts never change or move. */
 function numbered<Part>(parts: readonly Part[]): [key: number, part: Part][] {
   return parts.map((part, at) => [at, part]);
 }

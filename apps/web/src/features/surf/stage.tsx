@@ -81,7 +81,7 @@ function labelOf({ platform }: Player, players: readonly Player[]): string {
 
 interface PosterProps {
   streamer: StagedStream;
-  /** What a press loads from the platform. */
+  /** Text about what a press loads from the platform; null without an embedded player. */
   note: string | null;
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ export interface Surf {
   error: unknown;
   /** Visited streamers, latest last. */
   seen: readonly Seen[];
-  /** Streams of the whole evening; 0 while unknown. */
+  /** Number of live streams that Surf lists, including visited ones; 0 while unknown. */
   total: number;
   isOnTheWay: boolean;
   retry: () => void;

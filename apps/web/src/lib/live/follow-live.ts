@@ -65,7 +65,10 @@ export function followLive(
     );
   }
 
-  /** Refetches the list of live streamers, because stream starts during an interruption are not delivered. */
+  /**
+   * Opens a connection. After an interruption, refetches the list of live streamers, because stream starts
+   * during the interruption were not delivered.
+   */
   const openAfterGap: OpenConnection = (wanted, told) => {
     // Notifications created during an interruption are not delivered, so the unread count is refetched.
     const wait = hasOpened ? LINE_JITTER_MS * (1 + Math.random()) : FIRST_UNREAD_MS;

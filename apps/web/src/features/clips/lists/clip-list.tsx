@@ -55,7 +55,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
     return <ClipListSkeleton what={what} className={className} count={skeletons} shape={skeleton} />;
   }
   if (list.total === 0) return empty;
-  // The free plan plays only the first page.
+  // In the free plan, the list ends with the first page, because all later clips are locked.
   const last = (list.unlockable ?? 0) > 0 ? 1 : list.totalPages;
   if (page > last && !query.isPlaceholderData) return <Redirect to={hrefOf(last)} replace />;
   return (

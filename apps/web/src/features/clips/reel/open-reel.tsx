@@ -24,7 +24,7 @@ import { openReel as texts } from "./words.ts";
 
 const PremiumDialog = loadable(async () => (await import("../lock/premium-dialog.tsx")).default);
 
-/** Number of clips in the list of the next ones. */
+/** Number of upcoming clips in the list next to the stage. */
 const NEXT_CLIPS = 5;
 
 /** Minimum window width for texts next to the stage. */

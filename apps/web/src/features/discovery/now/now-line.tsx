@@ -43,7 +43,7 @@ interface NowLineProps {
 
 /** Stale time in ms. */
 const CACHE_TTL_MS = 60_000;
-/** Members on the wall before "Show more" if streams of non-members fill the rest. */
+/** Number of members shown before "Show more" is pressed, if streams of non-members fill the rest. */
 const MEMBERS_FIRST = 8;
 const sameHeight = "min-h-40 justify-center gap-3 py-0";
 
@@ -181,7 +181,7 @@ function Wall({ items, notice, others, card }: WallProps) {
   const hint = useId();
   const [isWhole, setWhole] = useState(false);
   const all = wallOf({ items }, useNow());
-  // Without anyone live, the streams of non-members alone fill the wall.
+  // If no member is live, the wall shows only streams of non-members.
   const members = others && !items.some(isOn) ? [] : all;
   const shown = isWhole ? members : members.slice(0, others ? MEMBERS_FIRST : WALL_SIZE);
   const room = isWhole ? WALL_SIZE : WALL_SIZE - shown.length;

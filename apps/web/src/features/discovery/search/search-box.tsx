@@ -30,7 +30,8 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
   const [base, setBase] = useState(value);
   const [words, setWords] = useState(value);
   const [isOpen, setOpen] = useState(false);
-  // Live regions stay readable behind an open dialog, and so would the top bar around this one.
+  // The regions below are live only while the box has focus, because an open dialog hides the page from
+  // screen readers except live regions and the elements around them, such as the top bar.
   const [hasFocus, setFocus] = useState(false);
   const live = hasFocus ? "polite" : undefined;
   const refusalId = useId();

@@ -57,7 +57,7 @@ export function CaseView({ id, onDone }: CaseViewProps) {
   );
 }
 
-/** Ways to the list and to the neighbors of a case or appeal. */
+/** Links from a case or appeal to the list and to the previous and next entry. */
 export function CaseActions({ id, children }: { id: string; children: string }) {
   const { list } = useDeskAddress();
   return (
@@ -170,7 +170,7 @@ function Case({ found, onDone, onRefused }: CaseProps) {
   );
 }
 
-/** What a moderator weighs first: how old the account is, how many it reaches, and what was decided before. */
+/** Facts that a moderator considers first: account age, followers, and earlier cases and decisions. */
 function AccountFacts({ found: { profile, history } }: { found: CaseDetail }) {
   const earlier = history.filter(({ action }) => action !== null && action !== "dismiss").length;
   const facts = [

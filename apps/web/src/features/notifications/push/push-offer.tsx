@@ -16,14 +16,14 @@ export const pushOfferDeclined = storedChoice(
   (isDeclined) => (isDeclined ? "1" : "0"),
 );
 
-/**
- * Offers push notifications after a follow, if this browser supports them and they are off
- * (docs/decisions/026).
- */
 interface OfferProps {
   followed: { id: string; displayName: string };
 }
 
+/**
+ * Offers push notifications after a follow, if this browser supports them and they are off
+ * (docs/decisions/026).
+ */
 export function PushOffer({ followed }: OfferProps) {
   const isDeclined = useStore(pushOfferDeclined);
   return isDeclined ? null : <Offer followed={followed} />;

@@ -1,4 +1,4 @@
-/** First sentence of a profile, larger than the rest. */
+/** Short bio, in larger text than the rest of the profile. */
 export function ShortBio({ text }: { text: string | null }) {
   if (!text) return null;
   return (

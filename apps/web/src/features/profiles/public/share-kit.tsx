@@ -177,7 +177,7 @@ function BadgePart({ address, name }: { address: string; name: string }) {
   return (
     <section className="flex min-w-0 flex-col gap-3">
       <p className="text-md text-muted">{words.badgeText}</p>
-      {/* Both grounds on which other sites show it. */}
+      {/* Previews the badge on a light and a dark background, because other sites may have either. */}
       <div className="grid overflow-hidden rounded-lg border border-line sm:grid-cols-2">
         <span className="flex min-w-0 justify-center overflow-hidden bg-white p-5">
           <img src={badge} alt={alt} height={24} className="h-6 max-w-none" />

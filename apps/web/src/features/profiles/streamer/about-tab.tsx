@@ -35,7 +35,7 @@ interface AboutTabProps {
   forViewers: boolean;
 }
 
-/** What helps to decide whether to watch: week, clips, bio and facts; personal facts are folded. */
+/** Tab for deciding whether to watch: week, clips, bio and facts; personal facts are collapsed. */
 export function AboutTab({ streamer, forViewers }: AboutTabProps) {
   return (
     <div className="flex flex-col gap-8">
@@ -70,7 +70,7 @@ export function AboutTab({ streamer, forViewers }: AboutTabProps) {
   );
 }
 
-/** Number of games named at a glance. */
+/** Maximum number of games in the section "At a glance". */
 const GAMES = 3;
 
 function Glance({ streamer }: { streamer: PublicStreamer }) {

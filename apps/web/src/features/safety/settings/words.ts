@@ -5,7 +5,7 @@ export interface HiddenWords {
   empty: string;
   loading: string;
   failed: string;
-  /** Label of the undo button, and its accessible name with the row's name. */
+  /** Label of the undo button; `buttonName` is its accessible name, which includes the row's name. */
   button: string;
   buttonName: (name: string) => string;
   done: (name: string) => string;

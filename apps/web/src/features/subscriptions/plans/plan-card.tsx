@@ -15,7 +15,7 @@ interface PlanCardProps {
   plan: Plan;
   /** Next cheaper plan; undefined for the cheapest one. */
   before: Plan | undefined;
-  /** Whether the plan is the one to suggest; a page has one. */
+  /** Whether this is the suggested plan. A page suggests at most one plan. */
   isSuggested: boolean;
   saving: string | null;
   held: Subscription | null;

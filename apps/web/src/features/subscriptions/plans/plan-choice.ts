@@ -28,7 +28,7 @@ export function changeable(held: Subscription | null): Subscription | null {
   return held === null || OVER.has(held.status) ? null : held;
 }
 
-/** The Free plan is the same for both intervals. */
+/** Treats the Free plans of both intervals as the same plan. */
 function heldOf(plan: Plan, held: Subscription | null) {
   if (held === null) return null;
   const isFree = plan.price === 0 && held.plan.price === 0;

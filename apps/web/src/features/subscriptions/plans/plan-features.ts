@@ -99,7 +99,7 @@ export function featureLines(
   return [...lines.filter(({ differs }) => differs), ...lines.filter(({ differs }) => !differs)];
 }
 
-/** Plan to suggest to a role: the most expensive one that gives it more than the plan before. */
+/** Plan to suggest: the most expensive plan that offers the role more than the next cheaper plan does. */
 export function suggestedPlan(plans: readonly Plan[], role: Role): Plan | undefined {
   return plans.findLast((plan, index) =>
     featureLines(plan, plans[index - 1], role, "").some(({ differs }) => differs),

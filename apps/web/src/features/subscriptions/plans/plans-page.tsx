@@ -22,7 +22,7 @@ const INTERVALS = [
   { value: "year", label: words.yearly },
 ] as const;
 
-/** Plans, current plan and comparison (docs/product.md §6.3); only a sentence on a site without payments. */
+/** Plans, current plan and comparison (docs/product.md §6.3). Without payments, says that all is free. */
 export function PlansPage() {
   return useSite().payments.isOff ? <Page title={words.plans} description={words.allFree} /> : <PaidPlans />;
 }

@@ -8,13 +8,13 @@ const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six"];
 
 interface Saving {
   yearly: Plan;
-  /** Cents a year. */
+  /** Cents saved per year. */
   saved: number;
   /** Saved months, such as "Two months free"; null if they are not whole. */
   months: string | null;
 }
 
-/** What paying for a plan yearly saves over twelve months; null if nothing. */
+/** Saving over twelve months if the plan is paid yearly instead of monthly; null if there is none. */
 function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
   const ofInterval = (wanted: Plan["interval"]) =>
     plans.find((plan) => plan.name === name && plan.interval === wanted);
@@ -29,8 +29,8 @@ function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
 }
 
 /**
- * Saving next to a price: of a yearly plan "Two months free: you save $9.98 a year.", of a monthly one "Or
- * $49.90 a year, two months free"; null if there is none.
+ * Text about the saving, shown next to a price: "Two months free: you save $9.98 a year." for a yearly plan,
+ * "Or $49.90 a year, two months free" for a monthly plan; null if there is no saving.
  */
 export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null {
   const saving = savingOf(plan, plans);
@@ -40,7 +40,7 @@ export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null 
   return months === null ? words.saved(priceText(saved)) : words.free(months, priceText(saved));
 }
 
-/** Saving next to the choice of the interval, such as "Two months free when you pay yearly"; null if none. */
+/** Text next to the interval choice, such as "Two months free when you pay yearly"; null without a saving. */
 export function yearlyOffer(plans: readonly Plan[]): string | null {
   const savings = plans.map((plan) => savingOf(plan, plans)).filter((saving) => saving !== null);
   const [best] = savings.sort((one, other) => other.saved - one.saved);

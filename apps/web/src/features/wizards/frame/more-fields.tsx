@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { moreFields as words } from "./words.ts";
 
 interface MoreFieldsProps {
-  /** Whether the fields are shown at first, as for a profile that exists. */
+  /** Whether the fields are initially shown, as for an existing profile. */
   open: boolean;
   children: ReactNode;
 }
 
-/** Fields that can wait, folded under the ones that matter first. */
+/** Less important fields, collapsed below the important ones. */
 export function MoreFields({ open, children }: MoreFieldsProps) {
   return (
     <details open={open} className="group border-line border-t">

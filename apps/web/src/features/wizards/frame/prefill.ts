@@ -5,7 +5,7 @@ import { isPlatform } from "@starling/validators/platforms";
 import { isRecord } from "@starling/validators/records";
 import type { ProfileValues } from "../../../entities/profile/profile-values.ts";
 
-/** Form values that a proven channel gives. */
+/** Form values taken from a proven channel. */
 export function prefillOf(channel: ProvenChannel): ProfileValues {
   const { platform, login, name, address, language, game, week } = channel;
   return {
@@ -19,7 +19,7 @@ export function prefillOf(channel: ProvenChannel): ProfileValues {
   };
 }
 
-/** Entered values with the blank ones taken from the channel; its platform and link are added to others. */
+/** Fills blank values from the channel. Adds the channel's platform and link to those already entered. */
 export function withBlanksFilled(entered: ProfileValues, prefill: ProfileValues): ProfileValues {
   const filled = Object.entries(prefill).map(([name, value]) => [
     name,
@@ -35,7 +35,7 @@ function filledOne(name: string, entered: unknown, value: unknown): unknown {
     const kept = Object.entries(entered).filter(([platform, link]) => !isBlank(platform, link));
     return { ...entered, ...value, ...Object.fromEntries(kept) };
   }
-  // The time zone alone is a default.
+  // A schedule without days counts as empty, because its time zone is preset.
   if (name === "streamingFrequency" && isRecord(entered))
     return isFilled(entered.typicalDays) ? entered : value;
   return isFilled(entered) ? entered : value;

@@ -41,7 +41,7 @@ export interface WizardProps {
   draft: Draft | null;
   /** Initial values of a new profile, taken from the proven channel; null if none. */
   prefill: ProfileValues | null;
-  /** Whether the wizard opened after that channel was proven, which fills in what is empty. */
+  /** Whether the channel has just been proven; `prefill` then also fills blank fields of a resumed draft. */
   isProvedNow: boolean;
   /** New pictures that are stored in this browser and not uploaded yet. */
   pictures: StoredPictures | null;

@@ -18,7 +18,7 @@ export function ConnectTwitch({ proven }: { proven: ProfileValues | null }) {
   const problem = isProofOutcome(outcome) ? connectOutcomes[outcome] : undefined;
   const login = textOf(proven?.twitchUsername);
   const { canConnectTwitch } = useSite();
-  // A channel of another platform was proven before, and a proof of a second one would replace it.
+  // Hidden if a channel on another platform is already proven: a second proof would replace the first.
   if (login === "" && (proven !== null || !canConnectTwitch)) return null;
   return (
     <section className="rounded-lg border border-line bg-raised p-4 sm:p-5">

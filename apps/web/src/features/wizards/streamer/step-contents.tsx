@@ -88,7 +88,7 @@ export function ScheduleStep({ own, prefill }: StepContentProps) {
   );
 }
 
-/** What viewers may look for; the other personal fields are folded. */
+/** Personal facts that viewers may look for in a streamer; the other personal fields are collapsed. */
 const VITALS_FIRST = ["ageRange", "gender", "primaryLanguage"];
 const PRESENCE_FIRST = ["streamerGoal", "averageViewers", "maxViewerGoal", "twitchAffiliateStatus"];
 const STREAM_FIRST = ["playStyle", "gameConsistency", "webcamUsage", "microphoneUsage"];
