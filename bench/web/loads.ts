@@ -2,7 +2,6 @@ import { cleanUpOnSignals, scratchFolder, withCleanup } from "../product/resourc
 import { placeBundle, placeWebApp, spawnServer, untilReady } from "../product/server.ts";
 import { inBrowser, loadPage, PAGES, type PageLoad } from "./page-load.ts";
 
-/** Writes a JSON file with each page's downloads until the page is usable; `npm test` checks the budgets. */
 const START_MS = 120_000;
 cleanUpOnSignals();
 
@@ -18,6 +17,7 @@ async function measure(): Promise<PageLoad[]> {
   });
 }
 
+/** Prints each page's downloads until the page is usable, as JSON; `npm test` checks the budgets. */
 await withCleanup(async () => {
   process.stdout.write(JSON.stringify(await measure()));
 });

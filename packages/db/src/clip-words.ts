@@ -67,7 +67,7 @@ async function write(db: Connection, which: SQL | undefined, limit: number): Pro
   return rows.length;
 }
 
-/** More than a streamer can have in the reel. */
+/** Limit of a query, higher than the number of clips that a streamer can have in the reel. */
 const MAX_PROFILE_CLIPS = 100;
 
 /** Indexes a streamer's reel clips, and removes clips that left the reel from the index. */

@@ -9,7 +9,7 @@ import { waitUntilUsable } from "./hosts/unusable.ts";
 import { type MigrateOptions, migrationsFolderOf } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
-/** Checked at start-up before any write. */
+/** Facts about the database, checked at start-up before any write. */
 export interface DatabaseFacts {
   /** In PostgreSQL's own format, such as "18.4". */
   version: string;
@@ -58,7 +58,7 @@ interface Applied {
 const CONNECT_MS = 5_000;
 
 /**
- * Read-only: one connection, a few statements.
+ * Reads the facts with a few statements on one connection, without writing.
  * @throws DatabaseUnusable if no host accepts writes; the driver's error if the database cannot be reached,
  * refuses the role or does not answer in time
  */
@@ -83,7 +83,7 @@ export async function readDatabaseFacts(
   }
 }
 
-/** Needed because the driver may wait forever for a host. */
+/** Limits the wait for an answer, because the driver may wait forever for a host. */
 async function within<T>(ms: number, asked: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,7 +1,7 @@
 import type { Sql } from "postgres";
 import { databaseDiskFull, databaseReadOnly } from "./database-unavailable.ts";
 
-/** More than a page, so that the table must grow. */
+/** Larger than a database page (8 kB), so that the insert needs new disk space. */
 const PROBE_LETTERS = 100_000;
 
 /** Tracks, by failed statements and probes, whether the disk is full. */
@@ -23,7 +23,7 @@ export class DiskWatch {
       await writeProbe();
     } catch (error) {
       if (databaseDiskFull(error)) return false;
-      // A standby rejects the probe's write but does not need disk space for it.
+      // A read-only error says nothing about the disk, because a standby rejects every write.
       if (!databaseReadOnly(error)) throw error;
     }
     this.#isFull = false;

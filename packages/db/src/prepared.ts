@@ -83,7 +83,7 @@ export function prepared<Rows>(
   return (db, values) => {
     const known = built.get(db);
     if (known) return known.execute(values);
-    // The driver numbers statements itself, but prepares only those with a name.
+    // Any name works: Drizzle prepares only named statements, but the driver replaces the name with a number.
     const query = build(db).prepare("hot");
     built.set(db, query);
     return query.execute(values);

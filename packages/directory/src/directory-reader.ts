@@ -47,7 +47,7 @@ export type ReaderSort =
   | "displayName"
   | "followersCount"
   | "averageViewers"
-  /** Sorts by the platform's viewer count or, without one, the entry's viewers; 0 if not live. */
+  /** Sorts by the platforms' viewer count or, without one, {@link CardRecord.viewers}; 0 if not live. */
   | "viewers"
   | "isLive"
   | "fair"
@@ -82,7 +82,7 @@ export interface CardRecord {
    * state. It includes the planned streams from which the live state is computed.
    */
   card: string;
-  /** Last statuses; unreachable platforms do not count (`reachableStatuses`). */
+  /** Last statuses, including those of unreachable platforms; filter with `reachableStatuses`. */
   statuses: readonly StoredStatus[];
   /** Viewers to show for a live streamer if no platform reports a count. */
   viewers: number;

@@ -48,7 +48,7 @@ export const FINISHED = facetKey("finished", FLAG_FACET_VALUE);
 
 export const MINOR = "minor:true";
 
-/** Facet of a primary language: the streamer's first. */
+/** Facet key of a primary language, which is the streamer's first language. */
 export function primaryLanguageKey(language: string): string {
   return `primaryLanguage:${language}`;
 }
@@ -190,7 +190,7 @@ const ELSEWHERE: Record<Exclude<FilterName, FilterIn<Fields>>, CustomFilterSourc
   streamingPc: ({ details }) => streamingPcOf(details),
 };
 
-/** Values stored in columns or derived. */
+/** Functions that read the fields whose values are not in `details`, but in columns or derived. */
 const COLUMNS: Record<ColumnField | "ageRange", (source: FacetSource, now: Date) => unknown> = {
   streamTypes: (source) => source.streamTypes,
   twitchAffiliateStatus: (source) => source.status,

@@ -85,7 +85,7 @@ export function matchQualityOf(query: string, candidate: string): Quality | null
   return createWordMatcher(query)(candidate);
 }
 
-/** Beginnings that near-prefix matches share; there are few, even for thousands of matching words. */
+/** Distinct beginnings of the near-prefix matches; few, even for thousands of matching words. */
 function nearBeginnings(query: string, matches: readonly WordMatch[]): string[] {
   const near = matches.filter(({ quality }) => quality === "near-prefix");
   return [...new Set(near.map(({ word }) => nearBeginning(query, word)))];

@@ -36,7 +36,7 @@ export const inviteAddressInput = z.object({ email: email("Please enter an email
 export type InviteAddressInput = z.infer<typeof inviteAddressInput>;
 
 export const announceInput = z.object({
-  // A mail header: a control character would end it.
+  // The subject becomes a mail header, which a control character would end.
   subject: text({ max: MAX_SUBJECT, required: "Please enter a subject" }).refine(
     (subject) => !/\p{Cc}/u.test(subject),
     "Please enter one line without control characters",
@@ -81,7 +81,7 @@ export interface MemberDetail extends MemberCard {
   sessions: number;
   lastUsedAt: Date | null;
   plan: string | null;
-  /** Since when emails to the address are returned; null if they are not. */
+  /** When the mail server permanently rejected the address; null if it did not. */
   mailRefusedAt: Date | null;
   profiles: { id: string; role: Role; displayName: string }[];
   channels: { platform: ChannelPlatform; login: string }[];
@@ -107,7 +107,7 @@ export interface HealthPart {
 export interface PlatformState {
   platform: ChannelPlatform;
   isConfigured: boolean;
-  /** Requests that the budget allows now, and at most at a time. */
+  /** Number of requests that the budget allows now (`left`), and its maximum (`burst`). */
   left: number;
   burst: number;
   perMinute: number;
@@ -128,9 +128,9 @@ export interface PlanPrice {
 
 export interface PricePreview extends PlanPrice {
   newPrice: number;
-  /** Price of twelve months or of the year in the other interval; null for a plan without one. */
+  /** Price of the same plan in the other interval, in cents; null if the plan has only one interval. */
   otherPrice: number | null;
-  /** Whether a year costs more than twelve months. */
+  /** Whether, with the new price, the yearly price exceeds twelve monthly prices. */
   isYearDearer: boolean;
 }
 

@@ -34,7 +34,7 @@ export type MemberShelf = (typeof MEMBER_SHELVES)[number];
 
 export const NOW_SIZE = 12;
 export const SOON_HOURS = 2;
-/** Streamers in the line of those who start soon. */
+/** Maximum number of streamers in {@link NowLine.soon}. */
 export const SOON_SIZE = 8;
 export const FOLLOWING_HOURS = 24;
 
@@ -84,7 +84,7 @@ export interface StreamerCard {
   bio: string | null;
   gender: string | null;
   languages: string[];
-  /** Viewers counted by platforms, otherwise entered by the streamer; 0 while offline. */
+  /** Viewers counted by platforms, otherwise the number set by the demo data; 0 while offline. */
   viewers: number;
   averageViewers: number;
   averagesSource: AveragesSource;

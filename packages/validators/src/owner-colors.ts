@@ -37,7 +37,7 @@ function encoded(value: number): string {
   return byte.toString(16).padStart(2, "0");
 }
 
-/** OKLCH color as `#rrggbb`, for drawings that know no OKLCH. Channels outside sRGB are clipped. */
+/** OKLCH color as `#rrggbb`, for drawings that do not support OKLCH. Channels outside sRGB are clipped. */
 export function oklchHex(lightness: number, chroma: number, hue: number): string {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];

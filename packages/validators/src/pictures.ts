@@ -27,7 +27,7 @@ export interface PictureSet {
   srcSet: string;
   /** Small preview as a `data:` URL. */
   placeholder: string;
-  /** Main hue in degrees; null for a gray picture, absent for one stored before hues were. */
+  /** Main hue in degrees; null for a gray picture, absent for pictures stored before hues were computed. */
   hue?: number | null;
 }
 

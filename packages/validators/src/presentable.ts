@@ -49,8 +49,8 @@ export function missingForFloor(facts: FloorFacts): FloorPart[] {
 }
 
 /**
- * Whether a profile is complete enough for shelves, the fair and live-first orders, the reel, featured places
- * and boosts (docs/decisions/013-fair-order.md).
+ * Whether a profile is complete enough for shelves, the fair and live-first orders, the reel, the featured
+ * slot and boosts (docs/decisions/013-fair-order.md).
  */
 export function isPresentable(facts: FloorFacts): boolean {
   return missingForFloor(facts).length === 0;

@@ -10,7 +10,7 @@ export const OUTSIDE_RAID_PLACES = 2;
 /** Streams are suggested from `RAID_FROM_MINUTES` minutes until `RAID_UNTIL_HOURS` hours after their start. */
 export const RAID_FROM_MINUTES = 15;
 export const RAID_UNTIL_HOURS = 4;
-/** Days during which a raided channel is not suggested to the raider again. Suggestions are stored as long. */
+/** Days for which suggestions are stored, and raided channels are not suggested to the raider again. */
 export const RAID_DAYS = 30;
 /** Minutes for which a suggestion keeps its place in a streamer's list. */
 export const SUGGESTION_KEPT_MINUTES = 30;
@@ -58,7 +58,7 @@ export interface RaidSuggestion {
   startedAt: string;
   /** Channel's page at the platform. */
   address: string;
-  /** Page of the channel's chat alone. */
+  /** URL of a page that shows only the channel's chat. */
   chatAddress: string;
   /** Null for someone who has not joined. */
   streamer: RaidStreamer | null;

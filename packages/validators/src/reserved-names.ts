@@ -3,7 +3,7 @@ import { normalized } from "./stream-safe.ts";
 export const TEAM_NAME_RESERVED =
   "This name is reserved for the team behind Starling. Please choose another one.";
 
-/** Words that make a name look like the operator's, even alone. */
+/** Words that suggest the operator. A name of only these words and `FILLERS` is reserved. */
 const OPERATOR_WORDS = [
   ...["abuse", "admin", "admins", "administration", "administrator", "administrators", "customerservice"],
   ...["customersupport", "helpdesk", "hostmaster", "mod", "moderation", "moderator", "moderators", "mods"],

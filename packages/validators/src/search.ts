@@ -40,7 +40,7 @@ export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** Maximum length of indexed words; longer ones are cut. */
 export const MAX_WORD = 60;
-/** Maximum words per document, above the longest profile. */
+/** Maximum words per document; more than the longest profile has. */
 const MAX_WORDS = 800;
 
 /**

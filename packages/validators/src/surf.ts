@@ -34,7 +34,7 @@ export const surfNextInput = z.object({
 });
 export type SurfNextInput = z.infer<typeof surfNextInput>;
 
-/** Live streamers with almost no viewers on their platform, in fair order. */
+/** Live streamers with at most {@link FEW_VIEWERS} viewers, in fair order. */
 export interface SurfLine {
   items: StreamerCard[];
   /** A total of 10,000 is a lower bound. */

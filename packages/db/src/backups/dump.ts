@@ -59,7 +59,7 @@ export async function dumpDatabase(sql: Sql, folder: string): Promise<DatabaseDu
 }
 
 const PAGE_BYTES = 8_192;
-/** Pages per query, about 16 MB. Each part is held in memory: the driver cannot pause a COPY near its end. */
+/** Pages per query. Its 16 MB are held in memory, because the driver cannot pause a COPY near its end. */
 const PAGES = 2_048;
 
 async function* rowsOf(tx: TransactionSql, { name, columns }: DatabaseDump["tables"][number]) {

@@ -96,8 +96,8 @@ async function moveTables(sql: Sql, report: (moved: Distributed) => void): Promi
 }
 
 /**
- * Joins with local tables then send distributed rows to the coordinator, instead of whole local tables to the
- * workers.
+ * Makes joins with local tables send distributed rows to the coordinator, instead of whole local tables to
+ * the workers.
  */
 async function preferDistributedJoins(sql: Sql): Promise<void> {
   const [database] = await sql<{ name: string }[]>`select current_database() as name`;
@@ -150,7 +150,10 @@ async function exchangeKeys(tx: TransactionSql, table: string): Promise<void> {
   }
 }
 
-/** Trigger arguments: dependent table and column, referenced column, and the columns' type. */
+/**
+ * Creates the trigger function. Its arguments are the dependent table and column, the referenced column, and
+ * the columns' type.
+ */
 async function makeTriggerFunction(tx: TransactionSql): Promise<void> {
   await tx`
     create or replace function remove_what_hung_on() returns trigger language plpgsql as $$

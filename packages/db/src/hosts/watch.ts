@@ -175,7 +175,7 @@ export class HostWatch {
     return furthest?.host ?? null;
   }
 
-  /** Closes connections to the former primary and to all other hosts except a new primary. */
+  /** Closes connections to the former primary or, if there is a new primary, to all other hosts. */
   #leave(before: Host | null, now: Host | null): void {
     for (const [socket, host] of this.#sockets) {
       if (host === before || (now !== null && host !== now)) socket.destroy();

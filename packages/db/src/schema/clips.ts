@@ -57,7 +57,7 @@ export const clips = pgTable(
     publishedAt: instant("published_at"),
   },
   (table) => [
-    // Not a partial index, because it also serves other statuses and account deletion.
+    // Not limited to published clips, because queries for other statuses and account deletion use it too.
     index("clips_creator_idx").on(table.profileId, table.publishedAt, table.id),
     // Includes the number, so that the reel can skip creators without reading wide rows.
     index("clips_swipe_idx")

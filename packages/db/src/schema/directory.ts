@@ -44,7 +44,7 @@ export const directoryEntries = pgTable(
     /** Display name normalised for matching and sorting (`searchKey`). */
     nameKey: plainText("name_key").notNull(),
     averageViewers: integer("average_viewers").notNull(),
-    /** Number of current viewers while the streamer is live. */
+    /** Viewers to show for a live streamer if no platform reports a count; 0 except in demo data. */
     viewers: integer("viewers").notNull(),
     /** Words prefixed by field, such as `n:luna` (`lexemesOf`). */
     lexemes: wordSet("lexemes").notNull(),

@@ -31,7 +31,10 @@ export const outsideStreams = pgTable(
     seenAt: instant("seen_at").notNull(),
     /** Words of the title. */
     words: wordSet("words").notNull().default(""),
-    /** 53 bits of the channel's hash: rotating sort position among streams with the same number of viewers. */
+    /**
+     * 53 bits of the channel's hash. Streams with the same number of viewers are listed in this circular
+     * order, whose start differs per person and hour.
+     */
     turn: bigint("turn", { mode: "number" })
       .notNull()
       .generatedAlwaysAs(sql`hashtextextended(platform || ' ' || channel_id, 0) >> 11`),

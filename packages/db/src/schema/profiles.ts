@@ -78,7 +78,7 @@ export const streamerProfiles = pgTable(
     status: text("status"),
     webcamUsage: text("webcam_usage"),
     microphoneUsage: text("microphone_usage"),
-    /** Primary device, with each console as a separate value (docs/product.md §3.2). */
+    /** Primary device: PC, mobile or the console's manufacturer (docs/product.md §3.2). */
     primaryDevice: text("primary_device"),
     /** Range of weekly hours, compared by overlap (docs/product.md §3.2); the maximum may be null. */
     weeklyHoursMin: smallint("weekly_hours_min"),

@@ -37,7 +37,7 @@ export const raidSuggestions = pgTable(
     profileId: ownedBy("profile_id", () => profiles.id),
     /** `channelHash` of the suggested channel. */
     channelHash: text("channel_hash").notNull(),
-    /** Start of the last period in which the channel was suggested. */
+    /** Last time the channel was suggested; updated at most every 30 minutes (`SUGGESTION_KEPT_MINUTES`). */
     shownAt: instant("shown_at").notNull(),
   },
   (table) => [

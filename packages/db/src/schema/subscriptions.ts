@@ -50,7 +50,7 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => plans.id),
     status: subscriptionStatus("status").notNull(),
-    /** Price at Stripe in cents, which outlives a change of the plan's; null until read from there. */
+    /** Price at Stripe in cents, unaffected by later changes of the plan's price; null until read. */
     price: integer("price"),
     currentPeriodStart: instant("current_period_start").notNull(),
     currentPeriodEnd: instant("current_period_end").notNull(),

@@ -1,7 +1,7 @@
 import { BANNERS, PORTRAITS } from "../material/material.ts";
 import type { InventedStreamer } from "./streamer.ts";
 
-/** Neighbors among which no motif appears twice. */
+/** Minimum distance between two pictures with the same motif, in streamers of the list. */
 export const MOTIF_DISTANCE = 12;
 
 const PICTURE = /^(\/media\/demo\/(?:avatar|banner)\/)([^.]+?)(--[a-z]{2})?\.svg$/;
@@ -54,8 +54,9 @@ function createSeen() {
 }
 
 /**
- * Spreads portraits and banners over the directory's default order, newest first. A portrait that fits the name
- * stays if its motif is not near; else it becomes a person. Banners are dealt by motif.
+ * Spreads portraits and banners over the directory's default order, newest first. Replaces a portrait with a
+ * drawn person if the same motif is closer than {@link MOTIF_DISTANCE}. Gives each banner the least recently
+ * used motif.
  */
 export function spreadPictures(streamers: readonly InventedStreamer[]): InventedStreamer[] {
   const own = new Set(streamers.map(({ avatar }) => keyOf(avatar ?? "")));

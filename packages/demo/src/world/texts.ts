@@ -114,7 +114,7 @@ export function createWriter(random: Random, { repeats = false } = {}): Writer {
   };
 }
 
-/** Stream types that the language has short bios about, each as often as there are short bios. */
+/** Stream types for which the language has short bios; each is repeated once per short bio. */
 export function typesOf(language: Language): string[] {
   return Object.entries(MATERIAL[language].streams.shortBios).flatMap(([topic, texts = []]) =>
     topic === "any" ? [] : texts.map(() => topic),

@@ -143,7 +143,7 @@ test("repeats no motif among 12 neighbors of the directory, overall and in each 
   }
 });
 
-/** Texts as written in `material`, with the game left open. */
+/** Whether a text is one of those in `material`, with any text in place of `{game}`. */
 function isWritten(text: string, written: readonly string[]): boolean {
   return written.some((one) => {
     const [before = "", after] = unmarked(one).words.split("{game}");

@@ -26,7 +26,7 @@ export interface World {
 const VIEWERS = 150;
 /** Minimum live streamers: more than the required eight, since daylight saving time shifts waking hours. */
 const MIN_LIVE_STREAMERS = 13;
-/** Time since those who can sign in joined: longer than the half year of history they have. */
+/** Age of the demo accounts that can sign in: longer than their half year of history. */
 const KNOWN_SINCE_MS = 300 * 86_400_000;
 /** Index of the Arabic streamer with an overlong profile. */
 const ARABIC_OVERLONG = 1;

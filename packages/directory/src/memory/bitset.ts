@@ -33,7 +33,7 @@ function popCount(word: number): number {
 
 /**
  * Number of bits set in both bitsets. Adds up eight words before counting (Harley–Seal algorithm), which
- * takes a third of the time.
+ * takes a third of the time of counting each word.
  */
 export function countBoth(one: Uint32Array, other: Uint32Array): number {
   let [ones, twos, fours, total] = [0, 0, 0, 0];

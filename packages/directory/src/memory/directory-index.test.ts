@@ -9,7 +9,7 @@ interface Compared {
   made: RandomRows;
   index: DirectoryIndex;
   naive: NaiveIndex;
-  /** Queries to repeat after changes, because answers are cached. */
+  /** Earlier queries, some of which are repeated after changes to detect outdated cached results. */
   asked: PageQuery[];
 }
 

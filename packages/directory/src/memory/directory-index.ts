@@ -9,7 +9,7 @@ import { type ExpandWords, TextSearch } from "./text-search.ts";
 
 /** Number of rows loaded between checks of the clock. */
 const LOAD_BATCH_SIZE = 64;
-/** The index needs a rebuild when this number and this share of its streamers were replaced or removed. */
+/** The index needs a rebuild when its outdated rows exceed both this number and this share of its size. */
 const MIN_REMOVED = 5_000;
 const REMOVED_SHARE = 1 / 2;
 

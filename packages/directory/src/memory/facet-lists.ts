@@ -3,7 +3,7 @@ import { addBits, countBoth, hasBit, intersectBits, resizedBits, setBit, wordsFo
 import type { FacetName } from "./index-row.ts";
 import { NumberList } from "./number-list.ts";
 
-/** Above this share of all streamers and this length, a bitset counts faster than a list. */
+/** If a facet exceeds this share of all streamers and this length, a bitset counts faster than a list. */
 const DENSE_SHARE = 1 / 64;
 const MIN_DENSE_SIZE = 64;
 
@@ -16,7 +16,10 @@ interface Holders {
   sparse: NumberList;
 }
 
-/** Streamers by facet. Facets are numbered as terms in order of appearance. Lists keep removed streamers. */
+/**
+ * Streamers by facet. Facets are numbered as terms in order of appearance. The lists still contain removed
+ * streamers.
+ */
 export class FacetLists {
   readonly #byId = new Map<number, number>();
   readonly #byKey = new Map<string, number>();

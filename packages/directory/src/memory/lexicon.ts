@@ -40,7 +40,7 @@ class Loading {
       this.#shards[(lexeme.charCodeAt(length - 1) * 7 + lexeme.charCodeAt(2) + length * 31) % SHARDS];
     const known = shard?.get(lexeme);
     if (known !== undefined) return known;
-    // A copy, because V8 keeps the whole text of which a longer string is a part.
+    // Copied, because in V8 a substring of 13 or more characters keeps the whole original text in memory.
     const word = Buffer.from(lexeme).toString();
     const number = this.words.push(word) - 1;
     shard?.set(word, number);

@@ -22,7 +22,10 @@ export function keyOf({ groups, ranges, name, search, without, withoutFacets }: 
   return JSON.stringify([groups, ranges, name, search, without, withoutFacets]);
 }
 
-/** Finds matching streamers. Caches results until a change, for a page, its counts and the next page. */
+/**
+ * Finds matching streamers. Caches results until the next change, so that a page, its counts and the next
+ * page share one result.
+ */
 export class Matching {
   readonly #streamers: Streamers;
   readonly #search: TextSearch;

@@ -31,7 +31,7 @@ function walk(order: SortedOrder, bits: Uint32Array, { skip, take, isDescending 
   return taken;
 }
 
-/** Sorts only the keys, then compares only the members whose keys fall within the slice. */
+/** Selects a slice without sorting all members: sorts the keys, then the members with keys in the slice. */
 export function selectSorted(
   { keyOf, compare }: Ordering,
   members: Uint32Array,
@@ -65,7 +65,7 @@ export function select(order: SortedOrder, members: Members, slice: Slice): numb
     const other = { skip: fromOtherEnd, take: taken, isDescending: !isDescending };
     return select(order, members, other).reverse();
   }
-  // Estimated length of the walk if the members are spread evenly.
+  // Estimated number of steps through the order if the members are spread evenly.
   const passed = ((skip + take) / total) * order.size;
   if (total * SORTING < Math.min(order.size, passed)) {
     return selectSorted(order.ordering, listBits(bits), slice);

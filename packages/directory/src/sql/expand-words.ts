@@ -26,7 +26,8 @@ function reversed(text: string): string {
 
 /**
  * Selects dictionary words in a range; `cut` marks words truncated to the length that a near-prefix match
- * needs. Omits other words with too many letters that the search word lacks; each such letter is a typo.
+ * needs. Omits a word that is not truncated if more of its letters are missing in the search word than typos
+ * are allowed, because each such letter is a typo.
  */
 function readRange(query: string, at: number, range: WordRange): SQL {
   const isPrefix = range.prefix !== "";

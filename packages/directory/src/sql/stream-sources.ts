@@ -10,7 +10,7 @@ export interface StreamSource {
   id: string;
   schedule: readonly ScheduleEntry[];
   statuses: readonly StoredStatus[];
-  /** Viewer count that the streamer entered, used if no platform reports one. */
+  /** Stored viewer count, used if no platform reports one; 0 except in demo data. */
   viewers: number;
   isPageOpen: boolean;
 }

@@ -29,7 +29,7 @@ async function readAhead(db: Db, after: string) {
   const rows = readRowsAfter(db, { after });
   // Prevents an unhandled rejection, because the rows are awaited later.
   rows.catch(() => undefined);
-  // Two turns of the event loop, after which the driver has sent the query.
+  // Waits two turns of the event loop, after which the driver has sent the query.
   await otherWork();
   await otherWork();
   return { rows };

@@ -160,7 +160,7 @@ export class DirectoryFeed {
     await promise;
   }
 
-  /** Whether the next poll can also notify other processes. */
+  /** Whether the feed is still polling, so that its next poll can notify other processes. */
   get isReading(): boolean {
     return !this.#isStopping && !this.#isLost;
   }

@@ -171,7 +171,7 @@ test("removes old changes except the newest, and rejects positions that need rem
     const sweep = () => removeOldChanges(db, now);
     const insert = (hours: number) =>
       sql`insert into directory_changes (profile_id, at) values (gen_random_uuid(), ${at(hours)}) returning seq`;
-    // More rows than one statement removes.
+    // Inserts more rows than one statement of the clean-up removes.
     await sql`
       insert into directory_changes (profile_id, at)
       select gen_random_uuid(), ${at(70)} from generate_series(1, 12000)`;

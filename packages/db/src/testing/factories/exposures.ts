@@ -4,8 +4,8 @@ import { boosts } from "../../schema/boosts.ts";
 import { exposures } from "../../schema/directory.ts";
 
 /**
- * Makes the profile eligible for first impressions. With `fadedAt`, also records the impressions as shown on
- * that day, so that follows on the same day are plausible.
+ * Makes the profile eligible for first impressions. With `fadedAt`, also records the impressions on that day,
+ * so that they explain follows of the same day (see `FARMING_SIGNALS`).
  */
 export async function setExposure(
   db: Db,

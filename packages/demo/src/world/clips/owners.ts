@@ -47,7 +47,7 @@ export function dealTexts(random: Random, owners: readonly ClipOwner[]): OwnedTe
   const dealt = random.sample(WRITTEN_CLIPS, WRITTEN_CLIPS.length).flatMap((text): OwnedText[] => {
     const free = writersOf(text, crowd).filter((owner) => (counts.get(owner) ?? 0) < MOST_CLIPS);
     if (free.length === 0) return [];
-    // Hand-written streamers come first, so that each of them has a clip where one fits.
+    // Prefers hand-written streamers without a clip, so that each of them gets one if a text fits.
     const heroes = free.filter((one) => isHero(one) && !counts.has(one));
     const chosen = heroes.length > 0 ? heroes : free;
     const owner = random.weighted(chosen.map((one) => [one, 1 + 3 * (counts.get(one) ?? 0)] as const));
