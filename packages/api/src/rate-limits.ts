@@ -8,7 +8,7 @@ export interface Limit {
 
 /** Limits by name (security rows A3, A5). */
 export const RATE_LIMITS = {
-  // A correct password is refunded. The tenth wrong password is rejected (security row A3).
+  // Correct passwords do not count. The tenth wrong password is rejected (security row A3).
   loginByAccount: { points: 9, seconds: 15 * 60 },
   loginByAddress: { points: 9, seconds: 15 * 60 },
   // Replaces `loginByAccount` and `loginByAddress` for a browser that logged in to the account before (security
@@ -25,9 +25,10 @@ export const RATE_LIMITS = {
   existingAccountMailsByEmail: { points: 2, seconds: 30 * 60 },
   // Opt-in mails only; excess mails are sent later.
   notificationMailsByAccount: { points: 30, seconds: 24 * 60 * 60 },
-  // Refunds valid links: a mail provider unsubscribes many people from one IP address.
+  // Requests with a valid link do not count, because a mail provider unsubscribes many people from one IP
+  // address.
   unsubscribeByAddress: { points: 30, seconds: 15 * 60 },
-  // Refunds bounces of our own mails, which all arrive from one mail server.
+  // Bounces of our own mails do not count, because they all arrive from one mail server.
   bouncesByAddress: { points: 60, seconds: 15 * 60 },
   // Limited, because users can read the return address in their own mail and send messages to it.
   bouncesByAccount: { points: 30, seconds: 60 * 60 },
@@ -41,11 +42,11 @@ export const RATE_LIMITS = {
   importsByAccount: { points: 30, seconds: 10 * 60 },
   // Counts correct passwords too, because each password change sends the owner an email.
   passwordByAccount: { points: 10, seconds: 15 * 60 },
-  // Refunds correct codes. Three of a million codes are valid at any time, so that guessing ten times an hour
-  // succeeds once in four years on average.
+  // Correct codes do not count. Three of a million codes are valid at any time, so that guessing ten times an
+  // hour succeeds once in four years on average.
   codesByAccount: { points: 10, seconds: 60 * 60 },
   codesByAddress: { points: 20, seconds: 60 * 60 },
-  // Replaces `codesByAccount` and `codesByAddress` for a browser that logged in before.
+  // Replaces `codesByAccount` and `codesByAddress` for a browser that logged in to the account before.
   codesByDevice: { points: 10, seconds: 60 * 60 },
   // Each change sends two emails, one of which may go to a stranger.
   emailChangeByAccount: { points: 5, seconds: 60 * 60 },

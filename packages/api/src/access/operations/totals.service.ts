@@ -7,7 +7,7 @@ import { plans, subscriptions } from "@starling/db/schema/subscriptions";
 import { and, count, countDistinct, eq, getTableName, inArray, isNull, sql, type Table } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 
-/** Estimated number of rows from which PostgreSQL's estimate is returned instead of an exact count. */
+/** If PostgreSQL estimates at least this many rows, the estimate is returned instead of an exact count. */
 const MAX_EXACT_ROWS = 10_000;
 /** Maximum number of rows counted in a table without an estimate, that is, one never analyzed. */
 const MAX_COUNTED_ROWS = 100_000;
@@ -27,7 +27,7 @@ export interface Totals extends Record<keyof typeof TABLES, number> {
   plans: { plan: string; interval: string; accounts: number }[];
 }
 
-/** Counts above 10,000 rows are PostgreSQL's estimates. */
+/** Counts of large tables are PostgreSQL's estimates; see {@link MAX_EXACT_ROWS}. */
 export async function readTotals({ db }: ServiceContext): Promise<Totals> {
   const names = Object.values(TABLES).map(getTableName);
   const rows = await db.execute<{ name: string; estimate: number }>(sql`

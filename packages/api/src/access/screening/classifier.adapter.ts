@@ -7,7 +7,7 @@ import type { Clock } from "../../clock.ts";
 /** Timeout in milliseconds; the user's save waits for the answer. */
 const TIMEOUT_MS = 2_000;
 const MAX_BYTES = 16_000;
-/** Circuit breaker: number of consecutive failures after which no requests are sent, and for how long in ms. */
+/** Circuit breaker: after this many consecutive failures, no requests are sent for {@link COOLDOWN_MS}. */
 const FAILURES = 3;
 const COOLDOWN_MS = 30_000;
 

@@ -10,15 +10,15 @@ const SHORTENERS: ReadonlySet<string> = new Set([
   ...["tiny.one", "tinyurl.com", "trib.al", "u.to", "urlz.fr", "v.gd", "x.gd"],
 ]);
 
-/**
- * Country codes that are English words. Without a scheme or path, "so.is it" is a typing error rather than a
- * link.
- */
+/** Top-level domains recognized without a scheme, in addition to the library's defaults. */
 const ENDINGS = [
   ...["app", "bet", "cam", "casino", "chat", "click", "club", "dev", "games", "icu", "link", "live"],
   ...["online", "porn", "rest", "site", "store", "stream", "top", "vip", "xyz"],
 ];
-/** Country codes that are English words: without a scheme or path, "so.is it" is a typing error. */
+/**
+ * Country codes that are English words. Without a scheme or path, "so.is it" is a typing error rather than a
+ * link.
+ */
 const WORDS: ReadonlySet<string> = new Set([
   ...["am", "as", "at", "be", "by", "do", "he", "id", "in", "is", "it", "la", "ma", "me", "my", "no", "or"],
   ...["pa", "so", "st", "to", "us"],

@@ -70,7 +70,7 @@ async function readHolder(ctx: TokenContext, hash: string): Promise<AccountFact<
   return { userId: user.userId, value: { actor: { kind: "user", ...user }, scope } };
 }
 
-/** A read-only database keeps the previous time, so that reads with a token still work. */
+/** Stores the token's last use. Ignores the error of a read-only database, so that reads still work. */
 async function writeLastUse({ db }: TokenContext, id: string, now: Date, writtenBefore: Date): Promise<void> {
   const { lastUsedAt } = accessTokens;
   try {

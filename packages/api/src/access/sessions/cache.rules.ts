@@ -3,7 +3,7 @@ import type { Clock } from "../../clock.ts";
 
 /** Maximum age of a cached fact after a lost notification (security row A8). */
 export const FACT_CACHE_TTL_MS = 2_000;
-/** How long an invalidated account is not cached; by then, pending transactions and reads have ended. */
+/** Time for which an invalidated account is not cached, until pending transactions and reads have ended. */
 export const CACHE_BYPASS_MS = 30_000;
 
 export interface AccountFact<T> {

@@ -25,7 +25,7 @@ export interface RecentAccounts {
   actors: ReadThroughCache<UserActor>;
   /** Holders of access tokens, by the token's hash. */
   tokenHolders: ReadThroughCache<TokenHolder>;
-  /** By user id. */
+  /** Subscriptions with their plans, by user id. */
   heldPlans: ReadThroughCache<SubscribedPlan[]>;
   /** Blocked, muted and hidden content, by user id. */
   hidden: ReadThroughCache<HiddenRow[]>;

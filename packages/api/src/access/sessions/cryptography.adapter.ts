@@ -29,7 +29,7 @@ export function hashPassword(password: string): Promise<string> {
   return withPermit(() => argon2id.hash(password));
 }
 
-/** Takes equally long if `hash` is null. Throws `UNAVAILABLE` like {@link hashPassword}. */
+/** Returns false, after an equally long time, if `hash` is null. Throws like {@link hashPassword}. */
 export async function verifyPassword(hash: string | null, password: string): Promise<boolean> {
   const matches = await withPermit(() => argon2id.verify(hash ?? DUMMY_HASH, password));
   return matches && hash !== null;
@@ -41,8 +41,8 @@ export function createToken(): string {
 }
 
 /**
- * SHA-256 in hex; random tokens need neither salt nor a slow hash. Synchronous, because the thread pool takes
- * 30 times as long.
+ * SHA-256 in hex; random tokens need neither salt nor a slow hash. Hashes synchronously, because the thread
+ * pool takes 30 times as long.
  */
 export async function hashToken(token: string): Promise<string> {
   return digest("sha256", token);

@@ -99,8 +99,8 @@ async function readActor(
 }
 
 /**
- * A refresh token rotated over ten seconds ago ends the session (docs/product.md §1.5). Without a valid
- * token, throws `UNAUTHENTICATED` and clears the cookies.
+ * Ends the session if the refresh token was replaced over ten seconds ago (docs/product.md §1.5). Without a
+ * valid token, throws `UNAUTHENTICATED` and clears the cookies.
  */
 export async function refreshSession(ctx: RequestContext): Promise<{ message: string }> {
   const now = ctx.ports.clock.now();

@@ -33,12 +33,18 @@ export async function blockAddressOf(ctx: ServiceContext, userId: string): Promi
   if (barred.length > 0) await ctx.db.insert(barredAddresses).values(barred);
 }
 
-/** Whether the mailbox belongs or belonged to a suspended or banned account, ignoring plus tags. */
+/**
+ * Whether the mailbox, ignoring plus tags, belongs to a suspended or banned account with a different address,
+ * or belonged to such an account that was deleted.
+ */
 export async function isBannedEmail(ctx: ServiceContext, email: string): Promise<boolean> {
   return (await belongsToBanned(ctx, email)) || (await belongedToBanned(ctx, email));
 }
 
-/** Whether a suspended or banned account has the mailbox; uses the partial index of these accounts. */
+/**
+ * Whether a suspended or banned account has a different address of the mailbox, such as one with a plus tag.
+ * Uses the partial index of these accounts.
+ */
 async function belongsToBanned(ctx: ServiceContext, email: string): Promise<boolean> {
   const [found] = await ctx.db
     .select({ id: users.id })

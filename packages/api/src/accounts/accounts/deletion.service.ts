@@ -44,9 +44,9 @@ export function issueDeletionToken(ctx: ServiceContext, userId: string): Promise
 }
 
 /**
- * Needs the signed-in caller's password, or a mailed link without a session (docs/product.md §1.12,
- * docs/decisions/005). Throws `VALIDATION` on `password`, `UNAUTHENTICATED`, `LINK_INVALID` and
- * `RATE_LIMITED`.
+ * Requires either a session and the password, or a mailed link, which works without a session
+ * (docs/product.md §1.12, docs/decisions/005). Throws `VALIDATION` on `password`, `UNAUTHENTICATED`,
+ * `LINK_INVALID` and `RATE_LIMITED`.
  */
 export async function removeAccount(
   ctx: RequestContext,
@@ -133,7 +133,8 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
   await endSubscription(ctx, userId);
   await db.delete(waitlistEntries).where(eq(waitlistEntries.email, account.email));
   await reserveDeletedUsername(ctx, account.username);
-  // Freeing names reserved by other sign-ups with this address would reveal those sign-ups.
+  // Frees only the account's own name. Freeing names that other sign-ups with this address reserved would
+  // reveal those sign-ups.
   const ownName = eq(usernameReservations.username, account.username.toLowerCase());
   await db.delete(usernameReservations).where(and(ownName, eq(usernameReservations.userId, userId)));
   await db.delete(users).where(eq(users.id, userId));

@@ -96,7 +96,7 @@ export interface ChangeMail {
   token: string | null;
 }
 
-/** Returns null for a canceled or confirmed change or an unusable new address. */
+/** Returns null if the change has ended, this address is already confirmed, or the new address is banned. */
 export async function findChangeMail(
   ctx: ServiceContext,
   userId: string,

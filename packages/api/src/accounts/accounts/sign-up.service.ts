@@ -101,7 +101,7 @@ async function register(ctx: RequestContext, account: (tx: Db) => Promise<NewAcc
   }
 }
 
-/** Returns the id of the new account; null for a known email. */
+/** Returns the id of the new account; null for a known or banned email. */
 async function writeAccount(
   ctx: ServiceContext,
   account: NewAccount,
@@ -110,7 +110,8 @@ async function writeAccount(
   const { username, email, newsletter, passwordHash } = account;
   const { db } = ctx;
   const now = ctx.ports.clock.now();
-  // An email would reveal that a deleted account with this address was banned.
+  // Creates no account for a banned mailbox. Sends an email only if an account has exactly this address,
+  // because any other email would reveal the ban.
   const barred = await isBannedEmail(ctx, email);
   const [created] = barred
     ? []

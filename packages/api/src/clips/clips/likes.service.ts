@@ -10,9 +10,9 @@ import type { ServiceContext, UserContext, UserRequestContext } from "../../cont
 import { DomainError, notFound } from "../../errors.ts";
 import { notifyFirstLike } from "../../notifications/notifications/milestones.service.ts";
 
-// Lock order: accounts, clips, counters by id, likes, crowds. When only one clip changes, its counter is locked
-// last. A counter changes only together with rows of `clip_likes`. Statements are prepared, so that each
-// connection plans them once.
+// Lock order: accounts, clips, counters by id, likes, crowds. Exception: addLike and removeLike, which change
+// only one clip, lock its counter last. A counter changes only together with rows of `clip_likes`. Statements
+// are prepared, so that each connection plans them once.
 
 const isLike = (ctx: UserContext, clipId: string): SQL | undefined =>
   and(eq(clipLikes.userId, ctx.actor.userId), eq(clipLikes.clipId, clipId));
@@ -60,8 +60,8 @@ async function countLikes({ db }: ServiceContext, clipId: string): Promise<numbe
 }
 
 /**
- * Adds a like, which has no weight if too many accounts use the caller's IP address. Returns the clip's like
- * count.
+ * Adds a like. It gets weight 0 if too many accounts at the caller's IP address follow or like the streamer
+ * on the same day. Returns the clip's like count.
  */
 async function addLike(ctx: UserRequestContext, clipId: string, salt: string): Promise<number> {
   const { db, actor, ports } = ctx;
@@ -165,7 +165,7 @@ async function takeBack(ctx: ServiceContext, which: SQL, alsoHeld: readonly stri
   const { db, ports } = ctx;
   const liked = await db.select({ clipId: clipLikes.clipId }).from(clipLikes).where(which);
   const ids = liked.map(({ clipId }) => clipId);
-  // One array parameter, because ids could exceed the parameter limit.
+  // One array parameter, because separate parameters could exceed the limit per statement.
   const among = (some: readonly string[]) =>
     sql`${clipCounters.clipId} = any(${sql.param([...some])}::uuid[])`;
   await db

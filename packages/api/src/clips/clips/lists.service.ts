@@ -58,7 +58,7 @@ const idsOf = ({ rows, nextCursor }: { rows: { id: string }[]; nextCursor: strin
   nextCursor,
 });
 
-/** Moderated clips appear only in their owner's list. */
+/** Clips of a profile. Clips hidden by moderators are included only if `hidden` is "own". */
 function clipsOf(ctx: UserContext, profileId: string, hidden: readonly string[] | "own" = []): ClipList {
   const theirs = and(
     eq(clips.profileId, profileId),
@@ -126,8 +126,8 @@ export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): 
 }
 
 /**
- * Lists clips, newest first: three without `unlimited_clips`, all for their owner (docs/product.md §4.3).
- * Throws 404 for an unknown streamer.
+ * Lists a streamer's clips, newest first: all for the streamer and for callers with `unlimited_clips`, three
+ * for other callers (docs/product.md §4.3). Throws 404 for an unknown streamer.
  */
 export async function listStreamerClips(
   ctx: UserContext,
@@ -215,8 +215,8 @@ export interface LikedIds extends PageTotals {
 
 /**
  * Lists the caller's liked clips, latest like first (docs/product.md §9.8, `GET /clip/liked/me`): a page, or
- * all ids without `page`, `limit` and `cursor`. Without `unlimited_likes`, only twelve clips (docs/product.md
- * §4.6).
+ * all ids without `page`, `limit` and `cursor`. Without `unlimited_likes`, pages contain only the first
+ * twelve clips (docs/product.md §4.6).
  */
 export async function listLikedClips(
   ctx: UserContext,

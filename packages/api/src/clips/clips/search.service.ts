@@ -20,7 +20,7 @@ type SearchState = z.infer<typeof searchState>;
 
 const BEGINNING: Place<SearchState> = { state: { before: 2 ** 31 - 1 }, delivered: [] };
 
-/** Newest clips scanned before the full-text index is used. */
+/** Number of newest clips to scan before the full-text index is used. */
 const NEWEST = 10_000;
 
 /**
@@ -54,8 +54,8 @@ async function findClips(
 }
 
 /**
- * Searches by title, tags and creator, newest first (docs/product.md §4.4), with the reel's limits. Throws
- * `VALIDATION` for a cursor of another user or search.
+ * Searches by title, tags and creator, newest first (docs/product.md §4.4). The limits of the reel apply.
+ * Throws `VALIDATION` for a cursor of another user or search.
  */
 export async function searchClips(
   ctx: UserContext,

@@ -47,8 +47,8 @@ export async function requireOwnUpload({ db, actor }: UserContext, id: string): 
 }
 
 /**
- * Returns the id of the clip or profile that gets the file. Throws 404 for another user's, and 409 for a clip
- * with a video.
+ * Returns the id of the clip or profile that gets the file. Throws 404 for another user's clip, and 409 for a
+ * clip that already has a video.
  */
 export async function requireSubject(
   ctx: UserContext,
@@ -82,7 +82,8 @@ export async function saveUpload(
 
 /**
  * Starts or resumes an upload of the same file, also after a page reload (docs/decisions/017). Part URLs are
- * valid for 15 minutes. Throws 413 and 400 for invalid files, 404 and 409 like the file routes, and 429.
+ * valid for 15 minutes. Throws 413 and 400 for invalid files, the errors of
+ * {@link requireSubject}, and 429.
  */
 export async function beginUpload(ctx: UserContext, input: BeginUploadInput): Promise<InitiatedUpload> {
   const direct = requireDirect(ctx);

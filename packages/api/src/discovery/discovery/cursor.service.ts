@@ -35,7 +35,7 @@ function afterPage({ skipped, numbers }: Delivered, ids: readonly string[]): Del
 
 const state = z.object({ skipped: z.int().min(0) });
 
-/** A cursor is valid for one listing only. */
+/** Binds a cursor to the user and to the listing's filters and order. */
 function scopeOf({ actor, ports }: UserContext, { page, limit, cursor, ...listing }: ListStreamersInput) {
   const list = `directory ${JSON.stringify(listing)}`;
   return { list, userId: actor.userId, secret: ports.settings.secret };

@@ -9,8 +9,8 @@ import type { ServiceContext } from "../../context.ts";
 const holding = (facets: readonly string[]) => ({ filters: [], facets, prefixes: [] });
 
 /**
- * Splits a query by the given languages: streamers with one as primary language, with one as another
- * language, and the rest. Without languages, returns only the query itself.
+ * Splits a query into three: streamers whose primary language is one of `languages`, streamers who have one
+ * of them as another language, and all others. Without languages, returns only the query itself.
  */
 export function languageTiers(query: PageQuery, languages: readonly string[]): PageQuery[] {
   if (languages.length === 0) return [query];

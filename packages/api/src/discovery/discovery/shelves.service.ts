@@ -172,7 +172,7 @@ async function rising(ctx: ServiceContext, left: Required<LeftOut>): Promise<Car
   return records.map((record) => ({ record, isBoosted: false, at: everybody.at }));
 }
 
-/** Builds the cards again, because stored cards contain fields for members only. */
+/** Builds the cards again, because stored cards contain fields that only members may see. */
 export async function publicCards(
   ctx: ServiceContext,
   pieces: readonly CardPiece[],

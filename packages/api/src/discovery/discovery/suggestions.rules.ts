@@ -5,7 +5,7 @@ import { createWordMatcher, type Quality } from "@starling/validators/search-typ
 import { synonymsOf } from "@starling/validators/synonyms";
 import { TAXONOMY_KINDS, type TaxonomyKind } from "@starling/validators/taxonomy";
 
-/** Lower without `full_directory_access` (docs/product.md §3.6). */
+/** Maximum number of streamers for callers with `full_directory_access` (docs/product.md §3.6). */
 export const SUGGESTED_STREAMERS = 6;
 export const SUGGESTED_TOPICS = 4;
 

@@ -105,7 +105,7 @@ export interface StreamerCount {
   day: string;
   kind: StreamerDayKind;
   count: number;
-  /** Number of these events that count in the fair order, by account weight. */
+  /** Number of these events that count in the fair order; an event counts with the probability `weight`. */
   turns: number;
 }
 

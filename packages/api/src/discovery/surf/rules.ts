@@ -1,6 +1,6 @@
 export interface Candidate {
   id: string;
-  /** Viewers that Surf sent to this streamer within {@link UNSEEN_MINUTES}. */
+  /** Number of viewers that Surf sent to this streamer in the last {@link UNSEEN_MINUTES} minutes. */
   sent: number;
 }
 

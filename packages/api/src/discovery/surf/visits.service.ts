@@ -96,7 +96,7 @@ async function requireStreamer(ctx: UserContext, { id }: IdInput) {
 
 /**
  * Excludes a streamer from Surf for 90 days; repeating restarts the period. Throws 404 for an unknown
- * streamer and 409 for the caller's own.
+ * streamer and 409 for the caller's own profile.
  */
 export async function dismissStreamer(ctx: UserContext, input: IdInput): Promise<{ isForMe: false }> {
   const { id: profileId, userId: owner } = await requireStreamer(ctx, input);

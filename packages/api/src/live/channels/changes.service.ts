@@ -12,8 +12,8 @@ import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts
 
 /**
  * Handles a revoked OAuth grant: the channel loses verification and status until its owner signs in again.
- * Returns whether anything changed; ignores channels that are unknown, already revoked or verified again
- * since.
+ * Returns whether anything changed; ignores channels that are unknown, already revoked, or verified again
+ * after the revocation.
  */
 export async function revokeChannel(
   ctx: ServiceContext,

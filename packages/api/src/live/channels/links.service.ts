@@ -48,8 +48,8 @@ export async function beginLink(ctx: UserRequestContext, platform: ChannelPlatfo
 }
 
 /**
- * Handles the redirect back from the platform. Each attempt works once, whatever the outcome. Throws as
- * {@link beginLink}.
+ * Handles the redirect back from the platform. Each attempt works once, whatever the outcome. Throws the
+ * errors of {@link beginLink}.
  */
 export async function completeLink(
   ctx: UserRequestContext,

@@ -1,6 +1,6 @@
 import type { PlatformSettings } from "../../platforms/platform.ts";
 
-/** Average milliseconds between look-ups, apart from bursts; far slower than the platforms' limits. */
+/** Average interval between look-ups in milliseconds, apart from bursts; platforms allow more requests. */
 const EVERY_MS = 2_000;
 const BURST = 15;
 

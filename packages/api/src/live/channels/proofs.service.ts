@@ -35,8 +35,8 @@ const PROOF_SECONDS = 2 * 60 * 60;
 export const proofKey = (purpose: ProofPurpose, platform: ChannelPlatform) => `${purpose}:${platform}`;
 
 /**
- * Returns the platform's page where a person without an account proves to own a channel (docs/decisions/041).
- * Throws `NOT_FOUND` for a platform that is not configured, and `RATE_LIMITED`.
+ * Returns the platform's page where a person without an account proves that a channel belongs to them
+ * (docs/decisions/041). Throws `NOT_FOUND` for a platform that is not configured, and `RATE_LIMITED`.
  */
 export async function beginProof(
   ctx: RequestContext,

@@ -72,7 +72,7 @@ async function linkedIds(ctx: UserContext, profileId: string): Promise<Set<strin
 
 /**
  * Returns a page of the channel's clips, most viewed first. Previews are inlined, so that the browser loads
- * nothing from the platform. Throws as `requireSource` and `requestForImport`.
+ * nothing from the platform. Throws the errors of `requireSource` and `requestForImport`.
  */
 export async function listOfferedClips(
   ctx: UserContext,
@@ -99,8 +99,8 @@ export async function listOfferedClips(
 
 /**
  * Links all of the clips or none, after fetching each from the platform; ignores clips already linked. Throws
- * as `requireSource` and `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for another
- * channel's clip, and `CONFLICT` above the limit.
+ * the errors of `requireSource` and `requestForImport`, `NOT_FOUND` for an unknown clip, `FORBIDDEN` for
+ * another channel's clip, and `CONFLICT` above the limit.
  */
 export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Promise<OwnLinkedClips> {
   const source = await requireSource(ctx);
@@ -193,8 +193,8 @@ function volatileFacts({ title, duration, views, clippedAt }: PlatformClip) {
 }
 
 /**
- * Updates titles and views of the linked clips and unlinks those deleted at the platform. Throws as
- * `requireSource` and `requestForImport`, and `NOT_FOUND` if the platform finds none.
+ * Updates titles and views of the linked clips and unlinks those deleted at the platform. Throws the errors
+ * of `requireSource` and `requestForImport`, and `NOT_FOUND` if the platform finds none of the clips.
  */
 export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedClips> {
   const source = await requireSource(ctx);

@@ -6,7 +6,7 @@ export const liveRouter = router({
   changes: memberProcedure
     .input(liveChangesInput)
     .subscription(({ ctx, input, signal }) => followLive(ctx, input, "members", signal)),
-  /** Sends changes of streamers with a public page only. */
+  /** Sends only changes of streamers who have a public page. */
   publicChanges: publicProcedure
     .input(liveChangesInput)
     .subscription(({ ctx, input, signal }) => followLive(ctx, input, "everybody", signal)),

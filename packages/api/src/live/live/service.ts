@@ -27,7 +27,8 @@ async function optionsOf(
 /**
  * Sends the given streamers' status, unless `lastEventId` is current, and then every change. Ends when the
  * caller disconnects, the account's sessions or role change, or the connection's lifetime is over. Throws
- * `RATE_LIMITED` for too many pages or connections, and `UNAVAILABLE` if the process is full.
+ * `RATE_LIMITED` if the caller has too many pages or connects too often, and `UNAVAILABLE` if this process
+ * has too many connections.
  */
 export async function followLive(
   ctx: RequestContext,

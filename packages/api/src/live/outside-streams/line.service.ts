@@ -100,7 +100,8 @@ async function findLine(
 
 /**
  * Streams of people who have not joined, in the caller's languages, with the caller's games first. Members see
- * a stream during only one hour per evening, and never see a channel that they muted or marked "not for me".
+ * a channel during at most one clock hour within twelve hours, and never see a channel that they muted or
+ * marked "not for me".
  */
 export async function showOutsideLine(ctx: AnyContext, input: NowInput): Promise<OutsideLine> {
   const { actor } = ctx;
@@ -137,8 +138,8 @@ function present(ctx: ServiceContext, rows: readonly OutsideStreamRow[]) {
 }
 
 /**
- * Moves the caller on to the next stream with few viewers, the caller's games first. Never repeats a stream
- * that Now or Surf showed them this evening, even from parallel tabs.
+ * Moves the caller on to the next stream with few viewers, the caller's games first. Never repeats a channel
+ * that Now or Surf showed the caller in the last twelve hours, even from parallel tabs.
  */
 export async function visitOutsideStream(
   ctx: UserContext & { ip?: string },

@@ -113,7 +113,7 @@ function behind(place: Place, isFirst: boolean): SQL | undefined {
   const { viewers, turn } = outsideStreams;
   const wasFirst = place.turn >= place.start;
   if (isFirst === wasFirst) return sql`(${viewers}, ${turn}) > (${place.viewers}, ${place.turn})`;
-  // The second part of the circular order follows the first part.
+  // For equal viewer counts, the second part of the circular order follows the first part.
   return isFirst ? gt(viewers, place.viewers) : gte(viewers, place.viewers);
 }
 

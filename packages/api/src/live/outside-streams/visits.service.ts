@@ -37,7 +37,7 @@ export async function readUnwanted(ctx: ServiceContext): Promise<Channel[]> {
     );
 }
 
-/** Channels shown to the caller this evening. */
+/** Channels shown to the caller in the last twelve hours. */
 export function readSeen(ctx: UserContext) {
   return ctx.db
     .select({ platform, channelId, seenAt: sql<Date>`${seenAt}`.mapWith(seenAt), visitedAt })
@@ -46,8 +46,8 @@ export function readSeen(ctx: UserContext) {
 }
 
 /**
- * Records that the channels are shown to the caller. Returns those that had not been shown to the caller this
- * evening, not even by a parallel request.
+ * Records that the channels are shown to the caller. Returns only those that neither an earlier nor a
+ * parallel request showed to the caller in the last twelve hours.
  */
 export async function claimSeen(
   ctx: UserContext,

@@ -97,8 +97,8 @@ export async function readLivePicture(ctx: RequestContext, input: IdInput): Prom
 }
 
 /**
- * Signed address of the newest clip's video; null without clips. Only public pages show clips to every plan, so
- * it is also null without a public page.
+ * Signed address of the newest clip's video; null without clips. Also null without a public page, because
+ * only clips on public pages can be watched on every plan.
  */
 export async function readLiveClip(ctx: RequestContext, input: IdInput): Promise<string | null> {
   await enforceLimit(ctx, "outsidePicturesByAddress", ctx.ip);

@@ -94,7 +94,7 @@ async function presentFollows(ctx: UserRequestContext, { total, items }: Follows
 }
 
 /**
- * Follows the channels of members and saves the others. Throws as
+ * Follows the channels of members and saves the others. Throws the errors of
  * {@link saveChannels}.
  */
 export async function bringFollows(
@@ -116,7 +116,7 @@ export async function bringFollows(
   return answer;
 }
 
-/** False for the caller's own channel and for a former member. */
+/** Follows the member. Returns false for the caller's own channel and for a deleted member. */
 async function isFollowed(ctx: UserRequestContext, id: string): Promise<boolean> {
   try {
     return (await followStreamer(ctx, { id })).isFollowing;

@@ -15,7 +15,7 @@ import { notifyFollowers } from "../../notifications/notifications/events.servic
 import { presentEntry, readEntries } from "./rows.service.ts";
 
 const MINUTE = 60_000;
-/** Does not announce starts missed during a longer outage. */
+/** Maximum age of a start to announce; older starts, missed during an outage, are not announced. */
 const LOOK_BACK_MS = 5 * MINUTE;
 const AT_ONCE = 500;
 const LAST_MINUTE = 1_439;

@@ -9,8 +9,8 @@ const MINUTE = 60_000;
 /** A stream within an hour of another is not announced: it is a reconnect, a restart or a second platform. */
 const SAME_EVENING_MS = 60 * MINUTE;
 /**
- * Maximum age at which a stream is announced. After an outage or for a new link, a stream may be reported long
- * after its start.
+ * Maximum age at which a stream is announced. After an outage, or after a channel is connected, a stream
+ * may be reported long after its start.
  */
 const MAX_ANNOUNCED_AGE_MS = 60 * MINUTE;
 

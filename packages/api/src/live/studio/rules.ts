@@ -17,7 +17,7 @@ export interface TaskFacts {
   isPageOpen: boolean;
   /** Visits through shared links in the last 30 days. */
   linkVisits: number;
-  /** Whether a boost can start and viewers of the stream would see it. */
+  /** Whether a boost can start, and the streamer is live or starts before that boost would end. */
   canBoost: boolean;
 }
 

@@ -40,7 +40,7 @@ const CARD = {
   createdAt: users.createdAt,
 };
 
-/** Finds accounts by id, or by the beginning of username or email; without words, the newest. */
+/** Finds accounts by id, or by the beginning of username or email; the newest ones if `search` is empty. */
 export async function findMembers(
   { db }: ServiceContext,
   { search }: FindMembersInput,
@@ -146,7 +146,7 @@ export async function verifyMember(ctx: UserContext, { id }: IdInput): Promise<{
   return { verified: true };
 }
 
-/** Throws `CONFLICT` for a verified address. The limit of mails to one address applies. */
+/** Throws `CONFLICT` for a verified address. Counts towards the email limit of that address. */
 export async function resendToMember(ctx: UserContext, { id }: IdInput): Promise<{ queued: true }> {
   await onMember(ctx, id, "verification resent", async (inside, { isVerified }) => {
     if (isVerified) throw new DomainError("CONFLICT", ALREADY_VERIFIED);

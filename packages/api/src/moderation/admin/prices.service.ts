@@ -28,7 +28,7 @@ export async function listPrices({ db, ports }: ServiceContext): Promise<{ plans
   return { plans: rows };
 }
 
-/** What a new price means. Changes nothing. */
+/** Compares a new price with the plan's current prices, without changing them. */
 export async function previewPrice(
   ctx: ServiceContext,
   { planId, price: newPrice }: PlanPriceInput,
@@ -63,7 +63,7 @@ export async function changePrice(
       .where(and(eq(plans.id, planId), eq(plans.price, from)))
       .returning({ id: plans.id });
     if (changed.length === 0) throw new DomainError("CONFLICT", CHANGED_SINCE);
-    // Their price has not been read from Stripe since it began to be stored.
+    // Subscriptions whose price is not stored yet keep the old price.
     await tx
       .update(subscriptions)
       .set({ price: from })

@@ -130,8 +130,8 @@ export async function undoDecisions(
 }
 
 /**
- * Undoes a decision without reopening its case, for example a limit that lasted long enough. Throws 404 for
- * an unknown decision, 403 for one about the caller, and 409 if already undone.
+ * Undoes a decision without reopening its case, for example when a restriction has lasted long enough. Throws
+ * 404 for an unknown decision, 403 for one about the caller, and 409 if already undone.
  */
 export async function revokeDecision(
   ctx: UserContext,

@@ -17,7 +17,7 @@ export async function createCustomer(
   const made = await asking(() =>
     stripe.customers.create(
       { email, name: username, metadata: { userId } },
-      // With the first idempotency key, Stripe would return the deleted customer.
+      // With the deleted customer's idempotency key, Stripe would return that customer.
       { idempotencyKey: ["customer", userId, ...(insteadOf === null ? [] : [insteadOf])].join(":") },
     ),
   );

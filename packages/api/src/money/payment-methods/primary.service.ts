@@ -10,8 +10,8 @@ import { isChargedForPlan, namedMethod, readPaymentMethod, savedMethods } from "
 import { resyncIfGone } from "./sync.service.ts";
 
 /**
- * Sets the primary payment method here and as Stripe's default; the last of concurrent calls wins in both.
- * Throws 404 for another account's method and `UNAVAILABLE`.
+ * Sets the primary payment method here and as Stripe's default. The last of concurrent calls wins in both
+ * places. Throws 404 for another account's method and `UNAVAILABLE`.
  */
 export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<PaymentMethod> {
   const { userId } = ctx.actor;

@@ -60,7 +60,7 @@ async function attach(
     if (!(error instanceof DomainError) || error.code === "UNAVAILABLE") throw error;
     await release(ctx, reservation);
     if (error.code !== "NOT_FOUND") throw error;
-    // Confirming a setup in the browser has already attached the method, so Stripe rejects this attempt.
+    // If the user confirmed a setup in the browser, Stripe has attached the method and rejects this attempt.
     await syncPaymentMethods(ctx, userId);
     return methodId;
   }

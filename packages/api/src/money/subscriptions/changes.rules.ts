@@ -5,7 +5,7 @@ import { isOver } from "./rules.ts";
 /** Validity of a preview in seconds. */
 export const PREVIEW_S = 3600;
 
-/** Largest lag of our clock behind Stripe's, in seconds. */
+/** Tolerated lag of our clock behind Stripe's, in seconds. */
 const SKEW_S = 60;
 
 /** Time of a preview: now, or the period's start if our clock lags behind it. */

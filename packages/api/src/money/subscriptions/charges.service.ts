@@ -31,7 +31,7 @@ export async function charging<Answer>(
   } catch (error) {
     const code = error instanceof DomainError ? error.code : null;
     if (code === "PAYMENT_FAILED") await revertPrimary(ctx, { declined: chosen.id, before: before?.id });
-    // A card becomes primary only after its confirmation.
+    // Restores the previous primary method, because a card becomes primary only after its confirmation.
     const waits = code === "CONFIRMATION_REQUIRED" && before && before.id !== chosen.id;
     if (waits) await choosePrimary(ctx, { id: before.id });
     throw error;

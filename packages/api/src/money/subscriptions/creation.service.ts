@@ -28,8 +28,8 @@ export type Changed = Subscription & { message: string };
 /**
  * Reserves a row, creates the subscription at Stripe and stores the result (docs/product.md §6.3, §9.9;
  * docs/decisions/023). Charges paid plans immediately. Throws 404 for an unknown plan, `CONFLICT` for an
- * existing subscription or a disputed payment, 402 if no payment method exists or it is declined (nothing
- * remains), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
+ * existing subscription or a disputed payment, 402 if no payment method exists or it is declined (the
+ * reserved row is deleted), `CONFIRMATION_REQUIRED` for 3-D Secure, `RATE_LIMITED` and `UNAVAILABLE`.
  */
 export async function createSubscription(
   ctx: UserContext,

@@ -59,12 +59,12 @@ export async function reserve(
   throw new DomainError("CONFLICT", UNDER_WAY);
 }
 
-/** Call only after Stripe refused the request. */
+/** Deletes a reservation. Call it only after Stripe refused the request. */
 export async function release(ctx: ServiceContext, id: string): Promise<void> {
   await ctx.db.delete(subscriptions).where(and(eq(subscriptions.id, id), isPlaceholder));
 }
 
-/** Makes the next attempt check Stripe. */
+/** Marks a reservation as abandoned, so that the next attempt asks Stripe whether a subscription exists. */
 export async function markOutcomeUnknown(ctx: ServiceContext, id: string): Promise<void> {
   await ctx.db
     .update(subscriptions)

@@ -30,7 +30,7 @@ export async function readOverview(ctx: UserContext, { days }: AnalyticsInput): 
 
 const DAY_MS = 86_400_000;
 
-/** Counts of the last seven whole days (UTC) and the seven before. */
+/** Counts of the last seven whole days (UTC), and of the seven days before those. */
 export async function readFigures(
   ctx: ServiceContext,
   profileId: string,

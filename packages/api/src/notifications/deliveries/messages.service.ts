@@ -71,8 +71,8 @@ interface MailLinks {
 }
 
 /**
- * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds mailed
- * elsewhere.
+ * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds whose
+ * emails other code sends.
  */
 export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   const kind = OPTIONAL_KINDS.find((known) => known === claim.data.kind);

@@ -77,7 +77,7 @@ async function sendDue(
       sending.add(sent);
     }
   }
-  // Queues the next job now rather than after the slowest message.
+  // Queues the next job before the last messages are sent, so that it does not wait for the slowest one.
   if (isMore) await enqueueJob(ctx.db, job, {}, { key: `${job}:more` });
   await Promise.all(sending);
 }

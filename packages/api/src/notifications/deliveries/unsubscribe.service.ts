@@ -83,7 +83,7 @@ export async function readMailing(ctx: RequestContext, { token }: UnsubscribeInp
   return shown(ctx, mailing, found?.isOn ?? false);
 }
 
-/** Idempotent (RFC 8058). Throws as {@link readMailing}. */
+/** Idempotent (RFC 8058). Throws the errors of {@link readMailing}. */
 export async function unsubscribe(ctx: RequestContext, { token }: UnsubscribeInput): Promise<LinkedMailing> {
   const mailing = await openLink(ctx, token);
   if (mailing.kind === NEWSLETTER) {

@@ -9,7 +9,7 @@ import { isRegular, notifyRecipients, type Place, type Recipient } from "./recip
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
-/** Maximum days in a digest if the job did not run. */
+/** Maximum number of days that a digest covers, if the job did not run for several days. */
 const MAX_DAY_COUNT = 7;
 
 interface Counted extends Recipient {

@@ -3,7 +3,7 @@ const HOURS_A_DAY = 24;
 const HOURS_A_WEEK = 168;
 /** Hours from the epoch, a Thursday, to the first Monday. */
 const FIRST_MONDAY = 96;
-/** Hours for which a missed notification is caught up. */
+/** Number of hours, including the current one, whose missed notifications are still sent. */
 export const CATCH_UP_HOURS = 12;
 
 export type DigestFrequency = "daily" | "weekly";
@@ -20,7 +20,7 @@ export function slotCountOf(rhythm: DigestFrequency): number {
   return rhythm === "daily" ? HOURS_A_DAY : HOURS_A_WEEK;
 }
 
-/** Current hour and missed hours that are still caught up. */
+/** The current hour and the earlier hours whose missed notifications are still sent. */
 export function dueSlots(rhythm: DigestFrequency, now: Date): Turn[] {
   const turns = slotCountOf(rhythm);
   const since = rhythm === "daily" ? 0 : FIRST_MONDAY;

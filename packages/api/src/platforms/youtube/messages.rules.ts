@@ -15,7 +15,7 @@ export const YOUTUBE_TYPES = { feed: "1" } as const;
 
 /** Maximum age of a feed; the hub may deliver late. */
 const WINDOW_MS = 24 * 60 * 60_000;
-/** The hub signs with HMAC-SHA1 only. */
+/** The hub supports only HMAC-SHA1 signatures. */
 const SIGNATURE = /^sha1=([0-9a-f]{40})$/i;
 const TOPIC = "https://www.youtube.com/xml/feeds/videos.xml?channel_id=";
 const CHANNEL_ID = /^UC[\w-]{22}$/;

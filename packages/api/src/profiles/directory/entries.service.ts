@@ -127,7 +127,7 @@ export function recordChanges(ctx: EntryContext, ids: readonly string[]): Promis
   return record(ctx, ids, false);
 }
 
-/** Notifies all processes of changed statuses only. */
+/** Notifies all processes that only the statuses of these streamers changed. */
 export function recordStatuses(ctx: EntryContext, ids: readonly string[]): Promise<void> {
   return record(ctx, ids, true);
 }

@@ -51,7 +51,7 @@ test("two processes under constant changes return the same results as SQL", asyn
   const change = await churn(api, createRandom("changes"));
   let found = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    // Concurrent, so that changes commit out of order.
+    // Changes run concurrently, so that they commit out of order.
     const changing: Promise<void>[] = [];
     for (let made = 0; made < CHANGES_A_ROUND; made += 1) {
       changing.push(change());

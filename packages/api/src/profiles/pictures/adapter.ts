@@ -64,7 +64,7 @@ export async function renderSizes(bytes: Uint8Array, rendering: Rendering): Prom
   return withPermit(() => render(bytes, rendering, picture));
 }
 
-/** Dimensions after EXIF rotation, from the header alone. */
+/** Dimensions after EXIF rotation, read from the file's header without decoding the picture. */
 async function readSides(bytes: Uint8Array, format: string, field: string): Promise<Size> {
   const sharp = await loadSharp();
   const head = await sharp(bytes, { limitInputPixels: false })

@@ -6,7 +6,10 @@ const REGULAR_WEEKS = 4;
 /** Minimum number of weeks for a weekday to count as regular. */
 const REGULAR_TIMES = 3;
 
-/** Weekday with the most streams in the last four weeks, today excluded; null if none has streams in three. */
+/**
+ * Weekday on which the streamer was live most often in the last four weeks, today excluded; null if no
+ * weekday has streams in at least three of these weeks.
+ */
 export function regularDay(starts: readonly Date[], timeZone: string, now: Date): RegularDay | null {
   const dayOf = (date: string) => Date.parse(date) / DAY;
   const today = dayOf(wallClock(now, timeZone).date);

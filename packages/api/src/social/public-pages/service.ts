@@ -33,7 +33,10 @@ interface MadePage {
 export type FoundPage = MadePage | { kind: "moved"; username: string } | { kind: "none" };
 
 const NONE: FoundPage = { kind: "none" };
-/** How long a cached page is served without checking its stamp, even if it was closed in that time. */
+/**
+ * Time in milliseconds for which a cached page is served without checking its stamp; a page closed in this
+ * time is still served.
+ */
 const CACHE_TTL_MS = 2_000;
 /** Each page takes about ten kilobytes. */
 const CACHED_PAGES = 2_000;

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
 import { findPublicPage, isPageHidden } from "./service.ts";
 
-/** Time after which a removed or hidden clip is no longer served. */
+/** Maximum time in milliseconds for which a removed or hidden clip is still served. */
 const CACHE_TTL_MS = 2_000;
 const MAX_CACHED_CLIPS = 20;
 
@@ -28,8 +28,8 @@ function clipCacheOf(page: PublicPage): LRUCache<string, KeptPage> {
 }
 
 /**
- * Adds a shared clip to the page; null unless this streamer published the clip (docs/product.md §4.8). Returns
- * the same object until the page or the clip changes.
+ * Adds the clip to the page as `shared`, which is null unless this streamer published the clip
+ * (docs/product.md §4.8). Returns the same object until the page or the clip changes.
  */
 export function withSharedClip(ctx: ServiceContext, page: PublicPage, clipId: string): Promise<PublicPage> {
   // Malformed ids share one cache entry.

@@ -17,7 +17,7 @@ export const decisionColumns = {
   appeal: appeals,
 };
 
-/** Dismissals are not shown. */
+/** Condition for decisions about the caller that took action; dismissed reports are not shown. */
 function concernsCaller(ctx: UserContext) {
   return and(eq(moderationCases.userId, ctx.actor.userId), ne(moderationDecisions.action, "dismiss"));
 }

@@ -32,7 +32,8 @@ async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<str
 
 /**
  * Idempotent. Also deletes follows and likes between the two users, without notifying them
- * (docs/decisions/028). Throws 404 for an unknown user, and 409 for the caller and beyond {@link MAX_BLOCKS}.
+ * (docs/decisions/028). Throws 404 for an unknown user, and 409 for the caller's own account and beyond
+ * {@link MAX_BLOCKS}.
  */
 export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: true }> {
   const { userId } = ctx.actor;

@@ -23,8 +23,8 @@ async function requireClip(ctx: UserContext, { id }: IdInput) {
 }
 
 /**
- * Idempotent. Keeps the latest {@link MAX_HIDDEN_CLIPS}. Throws 404 for an unknown or unpublished clip and
- * 409 for the caller's own.
+ * Idempotent. Keeps only the latest {@link MAX_HIDDEN_CLIPS} hidden clips. Throws 404 for an unknown or
+ * unpublished clip and 409 for the caller's own clip.
  */
 export async function hideClip(ctx: UserContext, input: IdInput): Promise<{ isHidden: true }> {
   const { userId } = ctx.actor;

@@ -26,7 +26,7 @@ const TAG_NEEDS_CHARACTER = "A tag needs at least one letter or number";
 
 /**
  * Idempotent. Hides the streamer and their clips from lists; their page stays accessible, and a follow remains.
- * Throws 404 for an unknown streamer, and 409 for the caller and beyond {@link MAX_MUTES}.
+ * Throws 404 for an unknown streamer, and 409 for the caller's own profile and beyond {@link MAX_MUTES}.
  */
 export async function muteStreamer(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: true }> {
   const { userId } = ctx.actor;

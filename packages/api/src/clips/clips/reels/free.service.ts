@@ -22,7 +22,8 @@ interface GatedList {
 }
 
 /**
- * Returns three clips and three placeholders, only on the first page (docs/product.md §4.3, security row Z3).
+ * Returns three clips and three placeholders on the first page, and nothing on later pages (docs/product.md
+ * §4.3, security row Z3).
  */
 export async function freePage(
   ctx: UserContext,

@@ -42,7 +42,7 @@ export interface ReelStep {
 /** Number of creators, consecutive in the fair order, that are ranked together by the viewer's taste. */
 export const RERANK_WINDOW = 40;
 
-/** `walk` is the number of the pass through the creators in which the clip was found. Each page starts at 0. */
+/** `walk` is 0 for clips found in a page's first pass through the creators, 1 for the second, and so on. */
 interface WalkedCandidate extends FairCandidate {
   walk: number;
 }

@@ -46,8 +46,8 @@ test("usualWeekOf keeps the weekdays that share the most frequent start and end"
 });
 
 test("recognizes a weekly stream across a change to or from daylight saving time", () => {
-  // The stream is always at 21:00 in Berlin, where the clocks change between the two dates; New York's
-  // changed weeks before.
+  // The stream is always at 21:00 in Berlin, where the clocks change between the two dates. In New York, they
+  // changed some weeks earlier.
   const summer = segment("2026-03-24T20:00:00Z", 2);
   const next = { ...segment("2026-03-31T19:00:00Z", 2) };
   expect(slotsOf([summer, next], "America/New_York")).toHaveLength(1);

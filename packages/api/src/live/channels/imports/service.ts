@@ -86,7 +86,7 @@ function busy(): DomainError {
 }
 
 /**
- * Converts the channel's schedule to an unsaved timetable in the given time zone. Throws as
+ * Converts the channel's schedule to an unsaved timetable in the given time zone. Throws the errors of
  * {@link requireSource} and {@link requestForImport}, and `NOT_FOUND` without a schedule.
  */
 export async function importSchedule(
@@ -96,7 +96,7 @@ export async function importSchedule(
   return readSchedule(ctx, await requireSource(ctx), timeZone);
 }
 
-/** Throws as {@link requestForImport}, and `NOT_FOUND` without a schedule. */
+/** Throws the errors of {@link requestForImport}, and `NOT_FOUND` without a schedule. */
 async function readSchedule(
   ctx: ServiceContext,
   source: Omit<ImportSource, "profileId">,
