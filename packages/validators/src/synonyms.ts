@@ -150,7 +150,10 @@ function linked(): ReadonlyMap<string, ReadonlySet<string>> {
 
 const SYNONYMS = linked();
 
-/** Synonyms of a word; terms of several words are joined: "roleplaying". */
+/**
+ * Synonyms of a word. In the argument and the result, terms of several words are written without spaces:
+ * "roleplaying".
+ */
 export function synonymsOf(word: string): readonly string[] {
   return [...(SYNONYMS.get(word) ?? [])];
 }

@@ -41,7 +41,7 @@ export const paths = {
     `/api/v1/channels/${platform}/prove?for=${purpose}`,
   bringFollows: "/bring-follows",
   signInForFollows: "/api/v1/channels/twitch/follows",
-  /** Public page with streamers to follow together. */
+  /** Public page on which a visitor can follow all of these streamers with one press. */
   together: (usernames: readonly string[]) =>
     `/together?follow=${usernames.map(encodeURIComponent).join(",")}`,
   settings: "/account-settings",

@@ -93,7 +93,7 @@ export class LiveStreamers {
     return this.#reportedLive.slice();
   }
 
-  /** Viewers of a live streamer at the last queried time. */
+  /** Viewers of a live streamer at the time passed to the last call of `at` or `reportedAt`. */
   viewersOf(ordinal: number): number {
     let [sum, isReported] = [0, false];
     for (const { reports } of this.#reachable) {

@@ -26,7 +26,10 @@ export async function waitForRetry(session: Session, { invoice: { id }, asks }: 
   return waiting;
 }
 
-/** Stops automatic retries. Returns whether the last retry is already due. */
+/**
+ * Stops automatic retries while the cardholder must confirm the payment. Returns whether the deadline (the
+ * time of the last retry) has passed.
+ */
 export async function waitForCardholder(session: Session, invoice: Invoice): Promise<boolean> {
   const { failed_at: first = session.now } = await session.hidden("invoice", invoice.id);
   const last = Number(first) + LAST_DAY * DAY;
