@@ -30,7 +30,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Se
 }
 
 /**
- * Sizes of the first route, and of each route without the entry and shared chunks.
+ * Sizes of a first visit to `/`, and of each route's JavaScript without the entry and shared chunks.
  * @param gzipSize bytes of a built file after gzip
  * @param entry key of the start module, from the build's `start.json`
  * @throws if the manifest lacks a start module or routes, because an empty measurement must not pass

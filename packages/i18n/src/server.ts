@@ -17,7 +17,10 @@ function compileOnce(text: string): ReturnType<typeof compileMessage> {
   return known;
 }
 
-/** Lets texts follow {@link runInLocale}; English outside it. Catalogs are read on first use. */
+/**
+ * Makes translations use the language of {@link runInLocale}, or English outside it. Reads each catalog on first
+ * use.
+ */
 export function startLanguages(read: CatalogReader): void {
   const byLocale = new Map<Locale, I18n>();
   setLanguageReader(() => {

@@ -126,7 +126,7 @@ export function limitConnections(
   const lookMs = limits.stallMs / LOOKS;
   server.setTimeout(lookMs, (socket: Socket) => {
     const connection = connections.get(socket);
-    // A connection without requests has its own, shorter timeout.
+    // Node's shorter timeout for headers applies to a connection without requests.
     if (!connection) return;
     if (!connection.current) {
       socket.destroy();

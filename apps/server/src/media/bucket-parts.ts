@@ -40,7 +40,7 @@ export interface BucketParts {
   complete(upload: BucketMultipartUpload, parts: readonly ReceivedPart[]): Promise<boolean>;
   /** Idempotent. */
   abort(upload: BucketMultipartUpload): Promise<void>;
-  /** Uploads below a path that started before this time, at most a thousand. */
+  /** Uploads that started before this time, below a path; at most a thousand. */
   begunBefore(prefix: string, before: Date): Promise<BucketMultipartUpload[]>;
   /** Files below a path written before this time, at most a thousand. */
   writtenBefore(prefix: string, before: Date): Promise<string[]>;

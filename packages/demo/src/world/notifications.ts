@@ -60,8 +60,8 @@ async function readFollowed(tx: Transaction, now: Date): Promise<readonly Follow
 }
 
 /**
- * Creates live notifications from one followed streamer after another, and clip notifications from the first
- * few.
+ * Creates live notifications from the followed streamers in round robin, and one clip notification from each of
+ * the first few who have a clip.
  */
 function createViewerNotifications(followed: readonly Followed[], now: Date): Told[] {
   const at = (hours: number) => new Date(now.getTime() - hours * HOUR);

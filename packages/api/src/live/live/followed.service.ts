@@ -20,7 +20,9 @@ interface Followed {
   /** Streamer's data; undefined until it is read, null if the streamer is not listed. */
   source: StreamSource | null | undefined;
   shown: Shown | null;
-  /** Time of the next evaluation, in milliseconds since 1970. */
+  /**
+   * Time at which the status may next change without a report, in milliseconds since 1970; infinite if it cannot.
+   */
   until: number;
   followers: Set<LiveClient>;
 }

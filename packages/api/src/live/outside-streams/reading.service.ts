@@ -1,22 +1,7 @@
 import { channels } from "@starling/db/schema/channels";
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { MAX_OUTSIDE_VIEWERS, OUTSIDE_STREAM_MINUTES } from "@starling/validators/outside-streams";
-import {
-  and,
-  asc,
-  between,
-  eq,
-  getTableColumns,
-  gt,
-  gte,
-  lt,
-  lte,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
-import { unionAll } from "drizzle-orm/pg-core";
+import { and, asc, eq, getTableColumns, gt, gte, lt, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import { signText } from "../../access/sessions/cryptography.adapter.ts";
 import type { ServiceContext } from "../../context.ts";
 import { inTurn, type Window } from "./rules.ts";
@@ -88,9 +73,11 @@ function half(
     .limit(limit);
 }
 
+const MAX_TURN = Number.MAX_SAFE_INTEGER;
+
 /**
- * Reads each window's streams in the order of {@link readOutsideStreams}. A single statement reads all of them,
- * because Now needs many viewer counts.
+ * Reads each window's streams in the order of {@link readOutsideStreams}. One statement joins the windows with
+ * their streams, because planning a part for each window takes longer than reading it.
  */
 export async function readWindows(
   ctx: ServiceContext,
@@ -98,14 +85,27 @@ export async function readWindows(
   windows: readonly Window[],
   start: number,
 ): Promise<OutsideStreamRow[]> {
-  const [first, second, ...others] = windows.flatMap(({ bounds: [from, to], limit }) => {
-    const inside = and(filter, between(outsideStreams.viewers, from, to));
-    return [true, false].map((isFirst) => half(ctx, inside, { start, isFirst, limit }));
-  });
-  if (!first || !second) return [];
-  const rows = (await unionAll(first, second, ...others)).sort(inTurn(start));
+  if (windows.length === 0) return [];
+  const { viewers, turn } = outsideStreams;
+  const parts = windows.flatMap(({ bounds: [from, to] }) => [
+    sql`(${from}::int, ${to}::int, ${start}::bigint, ${MAX_TURN}::bigint)`,
+    sql`(${from}::int, ${to}::int, ${-MAX_TURN}::bigint, ${start - 1}::bigint)`,
+  ]);
+  const inPart = sql`${viewers} between part.fewest and part.most and ${turn} between part.first and part.last`;
+  const found = ctx.db
+    .select(columns)
+    .from(outsideStreams)
+    .where(and(mayBeShown(ctx), inPart, filter))
+    .orderBy(asc(viewers), asc(turn))
+    .limit(Math.max(...windows.map(({ limit }) => limit)))
+    .as("found");
+  const rows = await ctx.db
+    .select(found._.selectedFields)
+    .from(sql`(values ${sql.join(parts, sql`, `)}) as part(fewest, most, first, last)`)
+    .crossJoinLateral(found);
+  rows.sort(inTurn(start));
   return windows.flatMap(({ bounds: [from, to], limit }) =>
-    rows.filter(({ viewers }) => viewers >= from && viewers <= to).slice(0, limit),
+    rows.filter(({ viewers: count }) => count >= from && count <= to).slice(0, limit),
   );
 }
 

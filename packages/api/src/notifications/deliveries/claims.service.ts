@@ -21,8 +21,8 @@ const LEASE_MS: Record<Way, number> = { push: 60_000, mail: 5 * 60_000 };
 /** Maximum number of longest-waiting deliveries per transaction. */
 const OLDEST: Record<Way, number> = { push: 100, mail: 10 };
 /**
- * Number of recent events from which each transaction takes deliveries, so that an event with many recipients
- * does not delay others.
+ * Besides the longest-waiting deliveries, each transaction takes some of each of this many recent events, so that
+ * an event with many recipients does not delay the others.
  */
 const LATEST_EVENTS = 50;
 const CLAIM_BATCH_SIZES: Record<Way, number> = { push: 20, mail: 1 };

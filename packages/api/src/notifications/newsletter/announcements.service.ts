@@ -66,7 +66,7 @@ export interface SentAnnouncement {
   subject: string;
   createdAt: Date;
   recipients: number;
-  /** Recipients whose mail was sent or given up. */
+  /** Number of recipients whose email was sent, refused or skipped. */
   done: number;
 }
 

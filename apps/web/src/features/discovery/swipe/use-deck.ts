@@ -31,7 +31,7 @@ export interface DeckControl {
   fetchMore: () => void;
   /** Passes or likes the current card and advances. Returns the step, or undefined without a card. */
   act: (kind: Step["kind"]) => Step | undefined;
-  /** Moves past the locked placeholders, which cannot be passed. */
+  /** Returns from the upgrade slide, which has no card to pass or like, to the first card. */
   skip: () => void;
   undo: () => Step | undefined;
 }
