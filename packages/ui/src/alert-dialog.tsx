@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { AlertDialog as AlertDialogPrimitive } from "radix-ui";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
@@ -27,7 +28,7 @@ export function AlertDialog({
   title,
   description,
   confirmLabel,
-  cancelLabel = "Cancel",
+  cancelLabel = t("Cancel", undefined, "button"),
   danger,
   busy,
   onConfirm,

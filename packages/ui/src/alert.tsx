@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
@@ -42,7 +43,7 @@ export function Alert({
       {onDismiss ? (
         <button
           type="button"
-          aria-label="Dismiss"
+          aria-label={t("Dismiss", undefined, "button")}
           onClick={onDismiss}
           className="touch-area grid size-5 place-items-center rounded-md text-muted hover:text-strong"
         >

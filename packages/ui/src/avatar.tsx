@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "./image.tsx";
@@ -61,7 +62,7 @@ export function Avatar({
       <img
         {...(drawn || !srcSet ? {} : { srcSet, sizes: `${size}px` })}
         src={drawn ? EMPTY_IMAGE : src}
-        alt={broken ? IMAGE_ERROR_ALT : alt}
+        alt={broken ? t(IMAGE_ERROR_ALT) : alt}
         width={size}
         height={size}
         loading="lazy"

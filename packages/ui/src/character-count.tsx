@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { useEffect, useState } from "react";
 import { cn } from "./cn.ts";
 
@@ -11,18 +12,24 @@ const NEAR = 0.8;
 /** Debounce delay: announcing on each keystroke would interrupt the screen reader's echo of the typed keys. */
 const PAUSE_MS = 1000;
 
-function characters(count: number): string {
-  return count === 1 ? "1 character" : `${count.toLocaleString("en-US")} characters`;
-}
-
 export function tooLong({ used, max }: TextLength): string | undefined {
   if (used <= max) return undefined;
-  return `Please use at most ${characters(max)}: this is ${(used - max).toLocaleString("en-US")} too many`;
+  return t(
+    "{max, plural, one {Please use at most # character: this is {over, number} too many} other {Please use at most # characters: this is {over, number} too many}}",
+    { max, over: used - max },
+  );
 }
 
 /** Remaining length, visible once text is entered; near the limit, screen readers announce it. */
 export function CharacterCount({ used, max }: TextLength) {
-  const words = used > max ? (tooLong({ used, max }) ?? "") : `${characters(max - used)} left`;
+  const words =
+    used > max
+      ? (tooLong({ used, max }) ?? "")
+      : t("{left, plural, one {# character left} other {# characters left}}", { left: max - used });
+  const [before, unit, after] = t(
+    "{max, plural, one {{used, number} of #<unit> character</unit>} other {{used, number} of #<unit> characters</unit>}}",
+    { used, max },
+  ).split(/<\/?unit>/);
   const [announced, setAnnounced] = useState("");
   const isNear = used > max * NEAR;
   useEffect(() => {
@@ -33,8 +40,9 @@ export function CharacterCount({ used, max }: TextLength) {
     <>
       {used === 0 ? null : (
         <span className={cn("text-sm text-muted tabular-nums", used > max && "font-medium text-danger")}>
-          {used.toLocaleString("en-US")} of {max.toLocaleString("en-US")}
-          <span className="sr-only"> characters</span>
+          {before}
+          <span className="sr-only">{unit}</span>
+          {after}
         </span>
       )}
       <span aria-live="polite" className="sr-only">

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn.ts";
@@ -19,7 +20,12 @@ export function Chip({ onRemove, removeLabel, className, children, ...props }: C
         <button
           type="button"
           onClick={onRemove}
-          aria-label={removeLabel ?? (typeof children === "string" ? `Remove ${children}` : "Remove")}
+          aria-label={
+            removeLabel ??
+            (typeof children === "string"
+              ? t("Remove {name}", { name: children })
+              : t("Remove", undefined, "button"))
+          }
           className="touch-area grid size-5 shrink-0 place-items-center rounded-full text-faint transition-colors hover:bg-hover hover:text-strong"
         >
           <X aria-hidden="true" className="size-3.5" />

@@ -1,3 +1,5 @@
+import { percentText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import { ChevronsLeftRight } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "./cn.ts";
@@ -45,7 +47,12 @@ export function ComparisonSlider({
         value={share}
         onChange={(event) => setShare(Number(event.target.value))}
         aria-label={label}
-        aria-valuetext={`${share}% ${beforeLabel}, ${100 - share}% ${afterLabel}`}
+        aria-valuetext={t("{share} {before}, {rest} {after}", {
+          share: percentText(share / 100),
+          before: beforeLabel,
+          rest: percentText(1 - share / 100),
+          after: afterLabel,
+        })}
         className="peer absolute inset-0 z-10 m-0 size-full cursor-ew-resize touch-pan-y opacity-0"
       />
       <span

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { X } from "lucide-react";
 import { Dialog as DialogPrimitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
@@ -27,7 +28,7 @@ export function DialogContent({
   description,
   dismissable = true,
   size = "md",
-  closeLabel = "Close",
+  closeLabel = t("Close", undefined, "button"),
   className,
   children,
   ...props

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { RotateCw } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "./button.tsx";
@@ -20,7 +21,7 @@ export function ErrorState({
   detail,
   query,
   onRetry = query && (() => void query.refetch()),
-  retryLabel = "Try again",
+  retryLabel = t("Try again", undefined, "button"),
   retrying = query?.isFetching,
   action,
   className,

@@ -1,8 +1,9 @@
+import { msg, t } from "@starling/i18n/translate";
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
 
 /** Alternative text of the placeholder for a broken image (docs/product.md §2.13). */
-export const IMAGE_ERROR_ALT = "Error loading image";
+export const IMAGE_ERROR_ALT = msg("Error loading image");
 
 /** Transparent image for separately drawn placeholders that need alternative text. */
 export const EMPTY_IMAGE = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==";
@@ -48,7 +49,7 @@ export function Image({
       {...props}
       {...(broken || !srcSet ? {} : { srcSet })}
       src={broken ? PLACEHOLDER : src}
-      alt={broken ? IMAGE_ERROR_ALT : alt}
+      alt={broken ? t(IMAGE_ERROR_ALT) : alt}
       onLoad={(event) => {
         onLoad?.(event);
         waiting.onLoad();

@@ -1,8 +1,13 @@
+import { t } from "@starling/i18n/translate";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
 /** Always has text, because color alone is not accessible. */
-export function LiveDot({ className, children = "Live", ...props }: ComponentProps<"span">) {
+export function LiveDot({
+  className,
+  children = t("Live", undefined, "state"),
+  ...props
+}: ComponentProps<"span">) {
   return (
     <span
       className={cn("inline-flex items-center gap-1.5 text-sm font-semibold text-live-text", className)}

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cn } from "./cn.ts";
@@ -21,7 +22,7 @@ export function Pagination({
   pageCount,
   href,
   onPage,
-  label = "Pages",
+  label = t("Pages", undefined, "pagination"),
   className,
   ...props
 }: PaginationProps) {
@@ -53,7 +54,7 @@ export function Pagination({
           {page > 1
             ? link(page - 1, <ChevronLeft aria-hidden="true" className="rtl:-scale-x-100" />, {
                 rel: "prev",
-                "aria-label": "Previous page",
+                "aria-label": t("Previous page"),
               })
             : null}
         </li>
@@ -61,7 +62,7 @@ export function Pagination({
           typeof entry === "number" ? (
             <li key={entry}>
               {link(entry, entry, {
-                "aria-label": `Page ${entry}`,
+                "aria-label": t("Page {page}", { page: entry }),
                 ...(entry === page
                   ? { "aria-current": "page", className: "bg-hover font-semibold text-strong" }
                   : {}),
@@ -77,7 +78,7 @@ export function Pagination({
           {page < pageCount
             ? link(page + 1, <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />, {
                 rel: "next",
-                "aria-label": "Next page",
+                "aria-label": t("Next page"),
               })
             : null}
         </li>

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { cn } from "./cn.ts";
@@ -7,8 +8,8 @@ type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showLabel?: 
 
 export function PasswordInput({
   className,
-  showLabel = "Show password",
-  hideLabel = "Hide password",
+  showLabel = t("Show password"),
+  hideLabel = t("Hide password"),
   ...props
 }: PasswordInputProps) {
   const [shown, setShown] = useState(false);

@@ -1,3 +1,4 @@
+import { percentText } from "@starling/i18n/format";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
@@ -16,7 +17,7 @@ export function Progress({ label, value, max = 100, className, ...props }: Progr
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={share * max}
-      aria-valuetext={`${Math.round(share * 100)}%`}
+      aria-valuetext={percentText(share)}
       className={cn("h-1.5 w-full overflow-hidden rounded-full bg-line", className)}
       {...props}
     >

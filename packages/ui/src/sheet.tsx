@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { cva, type VariantProps } from "class-variance-authority";
 import { X } from "lucide-react";
 import { Dialog as SheetPrimitive } from "radix-ui";
@@ -38,7 +39,7 @@ export function SheetContent({
   description,
   footer,
   side,
-  closeLabel = "Close",
+  closeLabel = t("Close", undefined, "button"),
   className,
   children,
   ...props

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect } from "react";
 import { Toaster as SonnerToaster, toast as sonnerToast } from "sonner";
@@ -26,7 +27,7 @@ export function ShownToasts({ onReady }: { onReady: (sonner: Sonner) => void }) 
       }}
       toastOptions={{
         unstyled: true,
-        closeButtonAriaLabel: "Dismiss",
+        closeButtonAriaLabel: t("Dismiss", undefined, "button"),
         classNames: {
           toast: "toast",
           title: "toast-title",

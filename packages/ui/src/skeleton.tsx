@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
@@ -14,7 +15,7 @@ export function Skeleton({ className, ...props }: ComponentProps<"span">) {
 
 /** Announces the loading state once. */
 export function SkeletonGroup({
-  label = "Loading",
+  label = t("Loading"),
   className,
   children,
   ...props

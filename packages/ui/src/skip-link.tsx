@@ -1,8 +1,9 @@
+import { t } from "@starling/i18n/translate";
 import type { ReactNode } from "react";
 
 export function SkipLink({
   targetId = "main",
-  children = "Skip to content",
+  children = t("Skip to content"),
 }: {
   targetId?: string;
   children?: ReactNode;

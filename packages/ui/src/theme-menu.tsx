@@ -1,14 +1,15 @@
+import { localized, t } from "@starling/i18n/translate";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "./dropdown-menu.tsx";
 import { type ThemeChoice, useTheme } from "./theme.tsx";
 
-const choices: { value: ThemeChoice; label: string; icon: typeof Sun }[] = [
-  { value: "light", label: "Light", icon: Sun },
-  { value: "dark", label: "Dark", icon: Moon },
-  { value: "system", label: "Same as device", icon: Monitor },
-];
+const choices = localized((): { value: ThemeChoice; label: string; icon: typeof Sun }[] => [
+  { value: "light", label: t("Light", undefined, "theme"), icon: Sun },
+  { value: "dark", label: t("Dark", undefined, "theme"), icon: Moon },
+  { value: "system", label: t("Same as device"), icon: Monitor },
+]);
 
-export function ThemeMenuItems({ label = "Appearance" }: { label?: string }) {
+export function ThemeMenuItems({ label = t("Appearance", undefined, "theme") }: { label?: string }) {
   const { choice, setChoice } = useTheme();
   return (
     <>

@@ -1,3 +1,4 @@
+import { localized, msg, t } from "@starling/i18n/translate";
 import { nameText } from "./names.ts";
 import { options, valuesOf } from "./options.ts";
 import { z } from "./zod.ts";
@@ -8,15 +9,19 @@ export const MAX_ACCESS_TOKENS = 20;
 export const MAX_TOKEN_NAME = 60;
 
 /** What a token may do in the REST API; `write` includes `read` (docs/decisions/031). */
-export const TOKEN_SCOPES = options([
-  ["read", "Read"],
-  ["write", "Read and write"],
-]);
+export const TOKEN_SCOPES = localized(() =>
+  options([
+    ["read", t("Read", undefined, "access token")],
+    ["write", t("Read and write")],
+  ]),
+);
 export type TokenScope = (typeof TOKEN_SCOPES)[number]["value"];
 
 export const createAccessTokenInput = z.object({
-  name: nameText({ max: MAX_TOKEN_NAME, required: "Please give your token a name" }),
-  scope: z.enum(valuesOf(TOKEN_SCOPES), { error: "Please choose what your token can do: read or write" }),
+  name: nameText({ max: MAX_TOKEN_NAME, required: msg("Please give your token a name") }),
+  scope: z.enum(valuesOf(TOKEN_SCOPES), {
+    error: () => t("Please choose what your token can do: read or write"),
+  }),
 });
 export type CreateAccessTokenInput = z.infer<typeof createAccessTokenInput>;
 

@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@starling/i18n/translate";
 import { plainEmail } from "./emails.ts";
 import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./messages.ts";
 import {
@@ -26,15 +27,17 @@ export const RESET_MINUTES = 60;
 /** Lifetime of the account deletion link (docs/product.md §1.12). */
 export const DELETION_MINUTES = 60;
 
-const EMAIL_FORM = "Please enter a valid email address";
-const EMAIL_MISSING = "Please enter your email address";
-const TERMS = "Please accept the terms and conditions";
+const EMAIL_FORM = msg("Please enter a valid email address");
+const EMAIL_MISSING = msg("Please enter your email address");
+const REQUIRED = { error: () => t(FILL_IN_REQUIRED) };
+const FILLED = { error: () => t(FILL_IN_ALL) };
+const TERMS = msg("Please accept the terms and conditions");
 
 /** Email address, normalized by {@link plainEmail}. */
-export function email(required: string) {
+export function email(required: Message) {
   return text({ max: MAX_EMAIL, required })
     .refine((value) => (plainEmail(value)?.length ?? Number.POSITIVE_INFINITY) <= MAX_EMAIL, {
-      error: EMAIL_FORM,
+      error: () => t(EMAIL_FORM),
     })
     .overwrite((value) => plainEmail(value) ?? value);
 }
@@ -42,14 +45,14 @@ export function email(required: string) {
 /** Username as typed; uniqueness ignores case (docs/product.md §1.4). */
 export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
   .refine((value) => value.length >= MIN_USERNAME, {
-    error: "Username must be at least 3 characters",
+    error: () => t("Username must be at least 3 characters"),
     abort: true,
   })
   .refine((value) => /^[A-Za-z0-9_]+$/.test(value), {
-    error: "Username can only contain letters, numbers, and underscores",
+    error: () => t("Username can only contain letters, numbers, and underscores"),
     abort: true,
   })
-  .refine((value) => !impersonatesOperator(value), { error: TEAM_NAME_RESERVED });
+  .refine((value) => !impersonatesOperator(value), { error: () => t(TEAM_NAME_RESERVED) });
 
 export const changeUsernameInput = z.object({ username });
 export type ChangeUsernameInput = z.infer<typeof changeUsernameInput>;
@@ -64,8 +67,8 @@ export type SignUpInput = z.infer<typeof signUpInput>;
 
 export const signUpForm = z.intersection(
   signUpInput.extend({
-    confirmPassword: z.string({ error: FILL_IN_REQUIRED }).min(1, { error: FILL_IN_REQUIRED }),
-    acceptTerms: z.boolean().refine((accepted) => accepted, { error: TERMS }),
+    confirmPassword: z.string(REQUIRED).min(1, REQUIRED),
+    acceptTerms: z.boolean().refine((accepted) => accepted, { error: () => t(TERMS) }),
   }),
   alike("password", "confirmPassword", PASSWORDS_DIFFER),
 );
@@ -83,7 +86,9 @@ export type ResendVerificationInput = z.infer<typeof resendVerificationInput>;
 export const changeSignUpEmailInput = z.object({ email: email(EMAIL_MISSING) });
 export type ChangeSignUpEmailInput = z.infer<typeof changeSignUpEmailInput>;
 
-const linkToken = z.string({ error: "This link is incomplete. Open it from the email again." }).max(200);
+const linkToken = z
+  .string({ error: () => t("This link is incomplete. Open it from the email again.") })
+  .max(200);
 
 export const verifyEmailInput = z.object({ token: linkToken });
 export type VerifyEmailInput = z.infer<typeof verifyEmailInput>;
@@ -92,20 +97,21 @@ export const resetPasswordInput = z.object({ token: linkToken, newPassword: rese
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 export const resetPasswordForm = z.intersection(
-  resetPasswordInput
-    .omit({ token: true })
-    .extend({ confirmPassword: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }) }),
+  resetPasswordInput.omit({ token: true }).extend({ confirmPassword: z.string(FILLED).min(1, FILLED) }),
   alike("newPassword", "confirmPassword", PASSWORDS_DIFFER),
 );
 
 export const changePasswordInput = z
   .object({ oldPass: currentPassword, newPass: changedPassword })
-  .refine(({ oldPass, newPass }) => newPass !== oldPass, { error: PASSWORD_UNCHANGED, path: ["newPass"] });
+  .refine(({ oldPass, newPass }) => newPass !== oldPass, {
+    error: () => t(PASSWORD_UNCHANGED),
+    path: ["newPass"],
+  });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
 export const changePasswordForm = z.intersection(
   changePasswordInput.safeExtend({
-    confirmPass: z.string({ error: FILL_IN_ALL }).min(1, { error: FILL_IN_ALL }),
+    confirmPass: z.string(FILLED).min(1, FILLED),
   }),
   alike("newPass", "confirmPass", NEW_PASSWORDS_DIFFER),
 );
@@ -135,7 +141,7 @@ export const confirmRemovalForm = z.object({ password: confirmingPassword });
 export const removeAccountInput = z
   .object({ password: confirmingPassword.optional(), token: linkToken.optional() })
   .refine((input) => input.password !== undefined || input.token !== undefined, {
-    error: PASSWORD_TO_CONFIRM,
+    error: () => t(PASSWORD_TO_CONFIRM),
     path: ["password"],
   });
 export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
@@ -144,7 +150,7 @@ export type RemoveAccountInput = z.infer<typeof removeAccountInput>;
  * Checks that two fields are equal; the form itself reports empty fields. The check is intersected with the
  * form instead of chained, so that all errors are reported together.
  */
-function alike(first: string, second: string, error: string) {
+function alike(first: string, second: string, error: Message) {
   return z
     .unknown()
     .refine(
@@ -152,7 +158,7 @@ function alike(first: string, second: string, error: string) {
         const fields: Record<string, unknown> = typeof sent === "object" ? { ...sent } : {};
         return !fields[first] || !fields[second] || fields[first] === fields[second];
       },
-      { error, path: [second] },
+      { error: () => t(error), path: [second] },
     )
     .transform(() => ({}));
 }

@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import { email } from "./accounts.ts";
 import type { ChannelPlatform } from "./channels.ts";
 import { idText } from "./ids.ts";
@@ -32,16 +33,16 @@ export const inviteNextInput = z.object({
 });
 export type InviteNextInput = z.infer<typeof inviteNextInput>;
 
-export const inviteAddressInput = z.object({ email: email("Please enter an email address") });
+export const inviteAddressInput = z.object({ email: email(msg("Please enter an email address")) });
 export type InviteAddressInput = z.infer<typeof inviteAddressInput>;
 
 export const announceInput = z.object({
   // The subject becomes a mail header, which a control character would end.
-  subject: text({ max: MAX_SUBJECT, required: "Please enter a subject" }).refine(
+  subject: text({ max: MAX_SUBJECT, required: msg("Please enter a subject") }).refine(
     (subject) => !/\p{Cc}/u.test(subject),
     "Please enter one line without control characters",
   ),
-  body: text({ max: MAX_ANNOUNCEMENT, required: "Please enter a text" }),
+  body: text({ max: MAX_ANNOUNCEMENT, required: msg("Please enter a text") }),
 });
 export type AnnounceInput = z.infer<typeof announceInput>;
 

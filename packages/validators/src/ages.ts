@@ -1,15 +1,16 @@
+import { msg, t } from "@starling/i18n/translate";
 /** Default minimum age of an account holder (docs/product.md §1.10); `MIN_AGE` may raise it. */
 export const DEFAULT_MIN_AGE = 13;
 /** Below this age a guardian must confirm (docs/product.md §1.10). */
 export const ADULT_AGE = 18;
 
-export const GUARDIAN_REQUIRED = "Please confirm that a parent or guardian agrees";
-export const BIRTH_DATE_IMPOSSIBLE = "Please enter a date of birth in the past";
+export const GUARDIAN_REQUIRED = msg("Please confirm that a parent or guardian agrees");
+export const BIRTH_DATE_IMPOSSIBLE = msg("Please enter a date of birth in the past");
 
-export const BIRTH_DATE_SET = "Your date of birth is already set. If it’s wrong, contact us.";
+export const BIRTH_DATE_SET = msg("Your date of birth is already set. If it’s wrong, contact us.");
 
 export function tooYoung(minAge: number): string {
-  return `You must be at least ${minAge} to use Starling`;
+  return t("You must be at least {minAge} to use Starling", { minAge });
 }
 
 /** Whole years between two dates (`YYYY-MM-DD`). */

@@ -1,7 +1,9 @@
+import { t } from "@starling/i18n/translate";
 import { ANALYTICS_DAYS, type AnalyticsDays } from "./analytics.ts";
 import { z } from "./zod.ts";
 
-const error = `days must be ${ANALYTICS_DAYS.slice(0, -1).join(", ")} or ${ANALYTICS_DAYS.at(-1)}`;
+const [week, month, quarter] = ANALYTICS_DAYS;
+const error = () => t("days must be {week}, {month} or {quarter}", { week, month, quarter });
 
 /** `GET /analytics` (docs/product.md §3.11); defaults to the last 30 days. */
 export const analyticsInput = z.object({

@@ -1,12 +1,12 @@
+import { msg, t } from "@starling/i18n/translate";
 import { CAPTIONS_UNREADABLE } from "./clips.ts";
 
-export const CAPTIONS_EMPTY = "There are no captions in this file.";
-const atLine = (line: number, problem: string) => `Line ${line}: ${problem}`;
+export const CAPTIONS_EMPTY = msg("There are no captions in this file.");
 export const captionsProblem = {
   encoding: (line: number) =>
-    atLine(line, "some characters could not be read. Save the file as UTF-8 and try again."),
-  time: (line: number) => atLine(line, "write times like 00:01.000 --> 00:04.000."),
-  order: (line: number) => atLine(line, "this caption ends before it starts."),
+    t("Line {line}: some characters could not be read. Save the file as UTF-8 and try again.", { line }),
+  time: (line: number) => t("Line {line}: write times like 00:01.000 --> 00:04.000.", { line }),
+  order: (line: number) => t("Line {line}: this caption ends before it starts.", { line }),
 };
 
 export type ReadCaptions = { vtt: string } | { problem: string };
@@ -24,7 +24,7 @@ const CUE_NUMBER = /^\d+$/;
 export function readCaptions(text: string): ReadCaptions {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   const isVtt = HEADER.test(lines[0] ?? "");
-  if (!isVtt && !isSrt(lines)) return { problem: CAPTIONS_UNREADABLE };
+  if (!isVtt && !isSrt(lines)) return { problem: t(CAPTIONS_UNREADABLE) };
   const made: string[] = isVtt ? [] : ["WEBVTT", ""];
   let cues = 0;
   for (const [index, line] of lines.entries()) {
@@ -34,7 +34,7 @@ export function readCaptions(text: string): ReadCaptions {
     if (line.includes(ARROW)) cues += 1;
     made.push(timed.vtt);
   }
-  return cues === 0 ? { problem: CAPTIONS_EMPTY } : { vtt: made.join("\n") };
+  return cues === 0 ? { problem: t(CAPTIONS_EMPTY) } : { vtt: made.join("\n") };
 }
 
 function isSrt(lines: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import { readCaptions } from "./captions.ts";
 import {
   CLIP_TOO_LONG,
@@ -21,8 +22,8 @@ import { cursorField, pageFields } from "./paging.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-const title = nameText({ max: MAX_CLIP_TITLE, required: "Please give your clip a title" });
-const description = text({ max: MAX_CLIP_DESCRIPTION, required: "Please describe your clip" });
+const title = nameText({ max: MAX_CLIP_TITLE, required: msg("Please give your clip a title") });
+const description = text({ max: MAX_CLIP_DESCRIPTION, required: msg("Please describe your clip") });
 
 /** Drops blank and duplicate tags, ignoring case (docs/product.md §4.1). */
 export function cleanTags(tags: readonly string[]): string[] {
@@ -40,13 +41,15 @@ export function cleanTags(tags: readonly string[]): string[] {
 const tags = z
   .array(nameText({ max: MAX_CLIP_TAG }))
   .overwrite(cleanTags)
-  .max(MAX_CLIP_TAGS, { error: `Please use at most ${MAX_CLIP_TAGS} tags` });
+  .max(MAX_CLIP_TAGS, { error: () => t("Please use at most {max} tags", { max: MAX_CLIP_TAGS }) });
 
-const LENGTH_UNREADABLE = "The length of this video could not be read. Please choose another file.";
+const LENGTH_UNREADABLE = {
+  error: () => t("The length of this video could not be read. Please choose another file."),
+};
 const duration = z
-  .number({ error: LENGTH_UNREADABLE })
-  .positive({ error: LENGTH_UNREADABLE })
-  .max(MAX_MEASURED_SECONDS, { error: CLIP_TOO_LONG });
+  .number(LENGTH_UNREADABLE)
+  .positive(LENGTH_UNREADABLE)
+  .max(MAX_MEASURED_SECONDS, { error: () => t(CLIP_TOO_LONG) });
 
 /** The server measures `duration` again after the upload. */
 export const createClipInput = z.object({
@@ -98,7 +101,7 @@ export const listStreamerClipsInput = z.object({ id: idText, ...pageFields(STREA
 export type ListStreamerClipsInput = z.infer<typeof listStreamerClipsInput>;
 
 const whole = (name: string, max: number) => {
-  const error = `${name} must be a whole number from 1 to ${max}`;
+  const error = () => t("{name} must be a whole number from 1 to {max}", { name, max });
   return z.int({ error }).min(1, { error }).max(max, { error }).optional();
 };
 
@@ -129,7 +132,7 @@ export type ReelInput = z.infer<typeof reelInput>;
 
 export const trendingInput = z.object({
   limit: reelLimit,
-  timeRange: z.enum(["week"], { error: "timeRange must be week" }).default("week"),
+  timeRange: z.enum(["week"], { error: () => t("timeRange must be week") }).default("week"),
   cursor: cursorField,
 });
 export type TrendingInput = z.infer<typeof trendingInput>;

@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import type { ChannelPlatform } from "./channels.ts";
 import type { PageTotals } from "./paging.ts";
 
@@ -77,19 +78,22 @@ export function pictureCodec(codec: string | null, parameters: string | null): s
   return PLAYED_PROFILES[codec]?.test(parameters) ? codec : `${codec}+`;
 }
 
-export const CLIP_TOO_HEAVY = "This video is larger than 100 MB. Please choose a smaller one.";
-export const CLIP_TOO_LONG = "This video is longer than 90 seconds. Please cut it and try again.";
-export const CLIP_TOO_WIDE =
-  "This video’s resolution is too high. Please choose one with at most 4,096 pixels per side.";
-export const CLIP_UNREADABLE = "This isn’t a video we can play. Please choose an MP4, WebM or MOV.";
-export const CLIP_CODEC =
-  "Browsers can’t play this video’s format. Please save it as MP4 (H.264) or WebM and try again.";
-export const CLIP_CUT_OFF = "This video file is incomplete. Please save it again and retry.";
-export const CLIP_NOT_SAVED = "Your clip could not be saved. Please try again.";
-export const UNTITLED_CLIP = "Untitled clip";
-export const CAPTIONS_TOO_LONG =
-  "These captions are longer than 100,000 characters. Please choose a shorter file.";
-export const CAPTIONS_UNREADABLE = "This file is not a WebVTT file. It must start with WEBVTT.";
+export const CLIP_TOO_HEAVY = msg("This video is larger than 100 MB. Please choose a smaller one.");
+export const CLIP_TOO_LONG = msg("This video is longer than 90 seconds. Please cut it and try again.");
+export const CLIP_TOO_WIDE = msg(
+  "This video’s resolution is too high. Please choose one with at most 4,096 pixels per side.",
+);
+export const CLIP_UNREADABLE = msg("This isn’t a video we can play. Please choose an MP4, WebM or MOV.");
+export const CLIP_CODEC = msg(
+  "Browsers can’t play this video’s format. Please save it as MP4 (H.264) or WebM and try again.",
+);
+export const CLIP_CUT_OFF = msg("This video file is incomplete. Please save it again and retry.");
+export const CLIP_NOT_SAVED = msg("Your clip could not be saved. Please try again.");
+export const UNTITLED_CLIP = msg("Untitled clip");
+export const CAPTIONS_TOO_LONG = msg(
+  "These captions are longer than 100,000 characters. Please choose a shorter file.",
+);
+export const CAPTIONS_UNREADABLE = msg("This file is not a WebVTT file. It must start with WEBVTT.");
 
 export interface ClipCreator {
   id: string;

@@ -1,3 +1,5 @@
+import { percentText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import { valueAt } from "./dotted-paths.ts";
 import { FLOOR_TASKS, type FloorPart, hasChannelLink, missingForFloor } from "./presentable.ts";
 import type { Role } from "./roles.ts";
@@ -65,72 +67,72 @@ function hasSchedule(values: Values): boolean {
   return isFilled(values.schedule) || frequency(values);
 }
 
-const PICTURE: Rule = {
+const picture = (): Rule => ({
   key: "picture",
   task: FLOOR_TASKS.picture,
-  gain: "people recognize you in lists",
+  gain: t("people recognize you in lists"),
   isDone: any("avatar"),
-};
-const LANGUAGES: Rule = {
+});
+const languages = (): Rule => ({
   key: "languages",
   task: FLOOR_TASKS.languages,
-  gain: "people who speak them can find you",
+  gain: t("people who speak them can find you"),
   isDone: any("languages"),
-};
+});
 
 /** Parts of a streamer's profile in descending order of benefit. */
-const STREAMER_RULES: readonly Rule[] = [
+const STREAMER_RULES: readonly Rule[] = localized(() => [
   {
     key: "platforms",
     task: FLOOR_TASKS.platforms,
-    gain: "viewers can open your channel",
+    gain: t("viewers can open your channel"),
     isDone: ({ channelLinks }) => hasChannelLink(channelLinks),
   },
   {
     key: "schedule",
-    task: "Add your schedule",
-    gain: "viewers see when you stream next and can add it to their calendar",
+    task: t("Add your schedule"),
+    gain: t("viewers see when you stream next and can add it to their calendar"),
     isDone: hasSchedule,
   },
-  PICTURE,
+  picture(),
   {
     key: "shortBio",
-    task: "Write a short bio",
-    gain: "it’s the first thing viewers read on your card",
+    task: t("Write a short bio"),
+    gain: t("it’s the first thing viewers read on your card"),
     isDone: any("shortBio"),
   },
   {
     key: "games",
-    task: "Choose your games",
-    gain: "viewers who look for them can find you",
+    task: t("Choose your games"),
+    gain: t("viewers who look for them can find you"),
     isDone: any("favoriteGames", "primaryCategory"),
   },
-  LANGUAGES,
+  languages(),
   {
     key: "tags",
-    task: "Choose tags",
-    gain: "you’re suggested alongside similar streamers",
+    task: t("Choose tags"),
+    gain: t("you’re suggested alongside similar streamers"),
     isDone: any("streamingTags"),
   },
   {
     key: "presence",
-    task: "Describe your chat",
-    gain: "viewers know what to expect before they say hello",
+    task: t("Describe your chat"),
+    gain: t("viewers know what to expect before they say hello"),
     isDone: any("chatAtmosphere", "chatInteraction", "howOftenInteract", "playStyle"),
   },
   {
     key: "hardware",
-    task: "Describe your setup",
-    gain: "chat can stop asking about your microphone",
+    task: t("Describe your setup"),
+    gain: t("chat can stop asking about your microphone"),
     isDone: any("hardware", "pcSetupSpecifications", "pcConsolePhoneSetup", "streamSetup"),
   },
   {
     key: "prompts",
-    task: "Answer a prompt",
-    gain: "viewers have something to talk to you about",
+    task: t("Answer a prompt"),
+    gain: t("viewers have something to talk to you about"),
     isDone: hasPrompt,
   },
-];
+]);
 
 /** Editor of each part, opened by `/profile?edit=`. */
 export const STREAMER_EDITORS = {
@@ -147,49 +149,49 @@ export const STREAMER_EDITORS = {
 } as const;
 
 /** Parts of a viewer's profile in descending order of benefit. */
-const VIEWER_RULES: readonly Rule[] = [
+const VIEWER_RULES: readonly Rule[] = localized(() => [
   {
     key: "games",
-    task: "Choose your games",
-    gain: "we suggest streamers who play them",
+    task: t("Choose your games"),
+    gain: t("we suggest streamers who play them"),
     isDone: any("favoriteGames"),
   },
   {
-    ...LANGUAGES,
-    gain: "we suggest streamers who speak them",
+    ...languages(),
+    gain: t("we suggest streamers who speak them"),
   },
   {
     key: "categories",
-    task: "Choose categories",
-    gain: "your suggestions go beyond specific games",
+    task: t("Choose categories"),
+    gain: t("your suggestions go beyond specific games"),
     isDone: any("favoriteCategories", "streamTypes", "watchInterests"),
   },
-  PICTURE,
+  picture(),
   {
     key: "shortBio",
-    task: "Write a short bio",
-    gain: "streamers see who follows them",
+    task: t("Write a short bio"),
+    gain: t("streamers see who follows them"),
     isDone: any("shortBio", "bio"),
   },
   {
     key: "habits",
-    task: "Say when you watch",
-    gain: "streamers learn when their viewers are around",
+    task: t("Say when you watch"),
+    gain: t("streamers learn when their viewers are around"),
     isDone: any("watchFrequency", "typicalWatchTime", "viewingSchedule"),
   },
   {
     key: "viewerType",
-    task: "Say what kind of viewer you are",
-    gain: "streamers know whether you chat or listen",
+    task: t("Say what kind of viewer you are"),
+    gain: t("streamers know whether you chat or listen"),
     isDone: any("viewerType", "interactionReason"),
   },
   {
     key: "prompts",
-    task: "Answer a prompt",
-    gain: "streamers have something to ask you about",
+    task: t("Answer a prompt"),
+    gain: t("streamers have something to ask you about"),
     isDone: hasPrompt,
   },
-];
+]);
 
 const RULES: Record<Role, readonly Rule[]> = { streamer: STREAMER_RULES, viewer: VIEWER_RULES };
 
@@ -213,5 +215,5 @@ export function completenessOf(role: Role, values: Values): Completeness {
 }
 
 export function completenessWords({ percent }: Pick<Completeness, "percent">): string {
-  return `Profile ${percent}% complete`;
+  return t("Profile {percent} complete", { percent: percentText(percent / 100) });
 }

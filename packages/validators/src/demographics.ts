@@ -1,39 +1,46 @@
+import { localized, t } from "@starling/i18n/translate";
 import { UNDER_18 } from "./ages.ts";
 import { labelOf, options } from "./options.ts";
 
-export const GENDERS = options([
-  ["male", "Male"],
-  ["female", "Female"],
-  ["prefer-not-to-say", "Prefer not to say"],
-]);
+export const GENDERS = localized(() =>
+  options([
+    ["male", t("Male", undefined, "gender")],
+    ["female", t("Female", undefined, "gender")],
+    ["prefer-not-to-say", t("Prefer not to say")],
+  ]),
+);
 
-export const ETHNICITIES = options([
-  ["asian", "Asian"],
-  ["black", "Black"],
-  ["hispanic-latino", "Hispanic or Latino"],
-  ["indigenous", "Indigenous"],
-  ["middle-eastern", "Middle Eastern or North African"],
-  ["pacific-islander", "Pacific Islander"],
-  ["south-asian", "South Asian"],
-  ["white", "White"],
-  ["mixed", "Mixed"],
-  ["other", "Other"],
-  ["prefer-not-to-say", "Prefer not to say"],
-]);
+export const ETHNICITIES = localized(() =>
+  options([
+    ["asian", t("Asian", undefined, "ethnicity")],
+    ["black", t("Black", undefined, "ethnicity")],
+    ["hispanic-latino", t("Hispanic or Latino")],
+    ["indigenous", t("Indigenous", undefined, "ethnicity")],
+    ["middle-eastern", t("Middle Eastern or North African")],
+    ["pacific-islander", t("Pacific Islander", undefined, "ethnicity")],
+    ["south-asian", t("South Asian", undefined, "ethnicity")],
+    ["white", t("White", undefined, "ethnicity")],
+    ["mixed", t("Mixed", undefined, "ethnicity")],
+    ["other", t("Other", undefined, "ethnicity")],
+    ["prefer-not-to-say", t("Prefer not to say")],
+  ]),
+);
 
-export const RELIGIONS = options([
-  ["agnostic", "Agnostic"],
-  ["atheist", "Atheist"],
-  ["buddhist", "Buddhist"],
-  ["christian", "Christian"],
-  ["hindu", "Hindu"],
-  ["jewish", "Jewish"],
-  ["muslim", "Muslim"],
-  ["sikh", "Sikh"],
-  ["spiritual", "Spiritual"],
-  ["other", "Other"],
-  ["prefer-not-to-say", "Prefer not to say"],
-]);
+export const RELIGIONS = localized(() =>
+  options([
+    ["agnostic", t("Agnostic", undefined, "religion")],
+    ["atheist", t("Atheist", undefined, "religion")],
+    ["buddhist", t("Buddhist", undefined, "religion")],
+    ["christian", t("Christian", undefined, "religion")],
+    ["hindu", t("Hindu", undefined, "religion")],
+    ["jewish", t("Jewish", undefined, "religion")],
+    ["muslim", t("Muslim", undefined, "religion")],
+    ["sikh", t("Sikh", undefined, "religion")],
+    ["spiritual", t("Spiritual", undefined, "religion")],
+    ["other", t("Other", undefined, "religion")],
+    ["prefer-not-to-say", t("Prefer not to say")],
+  ]),
+);
 
 /** Heights from 3'0" to 7'0" (docs/product.md §2.4). Values are in inches. */
 export const HEIGHTS = options(
@@ -60,75 +67,87 @@ export const LANGUAGES = options([
 ]);
 export type Language = (typeof LANGUAGES)[number]["value"];
 
-export const PRIMARY_LANGUAGES = options([
-  ...LANGUAGES.map(({ value, label }) => [value, label] as const),
-  ["other", "Other"],
-]);
+export const PRIMARY_LANGUAGES = localized(() =>
+  options([
+    ...LANGUAGES.map(({ value, label }) => [value, label] as const),
+    ["other", t("Other", undefined, "language")],
+  ]),
+);
 
 /** Selectable age ranges; the range under 18 is only derived (docs/product.md §2.4). */
-export const AGE_RANGES = options([
-  ["18-24", "18 to 24"],
-  ["25-34", "25 to 34"],
-  ["35-44", "35 to 44"],
-  ["45-54", "45 to 54"],
-  ["55-64", "55 to 64"],
-  ["65+", "65 or older"],
-]);
-
-const READ_AGE_RANGES = [{ value: UNDER_18, label: "Under 18" }, ...AGE_RANGES];
+export const AGE_RANGES = localized(() =>
+  options([
+    ["18-24", t("{from} to {to}", { from: 18, to: 24 }, "age")],
+    ["25-34", t("{from} to {to}", { from: 25, to: 34 }, "age")],
+    ["35-44", t("{from} to {to}", { from: 35, to: 44 }, "age")],
+    ["45-54", t("{from} to {to}", { from: 45, to: 54 }, "age")],
+    ["55-64", t("{from} to {to}", { from: 55, to: 64 }, "age")],
+    ["65+", t("{from} or older", { from: 65 }, "age")],
+  ]),
+);
 
 export function ageRangeLabel(value: string): string {
-  return labelOf(READ_AGE_RANGES, value);
+  return value === UNDER_18 ? t("Under 18", undefined, "age") : labelOf(AGE_RANGES, value);
 }
 
-export const RELATIONSHIP_STATUSES = options([
-  ["single", "Single"],
-  ["in_a_relationship", "In a relationship"],
-  ["engaged", "Engaged"],
-  ["married", "Married"],
-  ["its_complicated", "It’s complicated"],
-  ["prefer-not-to-say", "Prefer not to say"],
-]);
+export const RELATIONSHIP_STATUSES = localized(() =>
+  options([
+    ["single", t("Single", undefined, "relationship")],
+    ["in_a_relationship", t("In a relationship")],
+    ["engaged", t("Engaged", undefined, "relationship")],
+    ["married", t("Married", undefined, "relationship")],
+    ["its_complicated", t("It’s complicated", undefined, "relationship")],
+    ["prefer-not-to-say", t("Prefer not to say")],
+  ]),
+);
 
-export const CHILDREN = options([
-  ["none", "No children"],
-  ["one", "One child"],
-  ["two", "Two children"],
-  ["three-or-more", "Three or more"],
-  ["expecting", "Expecting"],
-  ["prefer-not-to-say", "Prefer not to say"],
-]);
+export const CHILDREN = localized(() =>
+  options([
+    ["none", t("No children", undefined, "children")],
+    ["one", t("One child", undefined, "children")],
+    ["two", t("Two children", undefined, "children")],
+    ["three-or-more", t("Three or more")],
+    ["expecting", t("Expecting", undefined, "children")],
+    ["prefer-not-to-say", t("Prefer not to say")],
+  ]),
+);
 
-export const PETS = options([
-  ["dog", "Dog"],
-  ["cat", "Cat"],
-  ["bird", "Bird"],
-  ["fish", "Fish"],
-  ["reptile", "Reptile"],
-  ["rabbit", "Rabbit"],
-  ["rodent", "Hamster, rat, or guinea pig"],
-  ["horse", "Horse"],
-  ["none", "No pets"],
-]);
+export const PETS = localized(() =>
+  options([
+    ["dog", t("Dog", undefined, "pet")],
+    ["cat", t("Cat", undefined, "pet")],
+    ["bird", t("Bird", undefined, "pet")],
+    ["fish", t("Fish", undefined, "pet")],
+    ["reptile", t("Reptile", undefined, "pet")],
+    ["rabbit", t("Rabbit", undefined, "pet")],
+    ["rodent", t("Hamster, rat, or guinea pig")],
+    ["horse", t("Horse", undefined, "pet")],
+    ["none", t("No pets", undefined, "pet")],
+  ]),
+);
 
-export const ZODIAC_SIGNS = options([
-  ["aries", "Aries"],
-  ["taurus", "Taurus"],
-  ["gemini", "Gemini"],
-  ["cancer", "Cancer"],
-  ["leo", "Leo"],
-  ["virgo", "Virgo"],
-  ["libra", "Libra"],
-  ["scorpio", "Scorpio"],
-  ["sagittarius", "Sagittarius"],
-  ["capricorn", "Capricorn"],
-  ["aquarius", "Aquarius"],
-  ["pisces", "Pisces"],
-]);
+export const ZODIAC_SIGNS = localized(() =>
+  options([
+    ["aries", t("Aries", undefined, "zodiac sign")],
+    ["taurus", t("Taurus", undefined, "zodiac sign")],
+    ["gemini", t("Gemini", undefined, "zodiac sign")],
+    ["cancer", t("Cancer", undefined, "zodiac sign")],
+    ["leo", t("Leo", undefined, "zodiac sign")],
+    ["virgo", t("Virgo", undefined, "zodiac sign")],
+    ["libra", t("Libra", undefined, "zodiac sign")],
+    ["scorpio", t("Scorpio", undefined, "zodiac sign")],
+    ["sagittarius", t("Sagittarius", undefined, "zodiac sign")],
+    ["capricorn", t("Capricorn", undefined, "zodiac sign")],
+    ["aquarius", t("Aquarius", undefined, "zodiac sign")],
+    ["pisces", t("Pisces", undefined, "zodiac sign")],
+  ]),
+);
 
-export const WORKOUTS = options([
-  ["never", "Never"],
-  ["sometimes", "Now and then"],
-  ["weekly", "Every week"],
-  ["most-days", "Most days"],
-]);
+export const WORKOUTS = localized(() =>
+  options([
+    ["never", t("Never", undefined, "workouts")],
+    ["sometimes", t("Now and then")],
+    ["weekly", t("Every week", undefined, "workouts")],
+    ["most-days", t("Most days", undefined, "workouts")],
+  ]),
+);

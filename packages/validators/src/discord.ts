@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { z } from "./zod.ts";
 
 /** Discord's own hosts only, without ports, credentials or queries. Ids are snowflakes. */
@@ -5,10 +6,18 @@ const WEBHOOK_ADDRESS =
   /^https:\/\/(?:(?:ptb\.|canary\.)?discord|discordapp)\.com\/api\/webhooks\/(\d{17,20})\/([\w-]{60,100})$/;
 const MAX_ADDRESS = 300;
 
-const ADDRESS =
-  "This isn’t a Discord webhook URL. In Discord, open the channel’s settings, then Integrations, Webhooks, and choose Copy Webhook URL.";
-const ROLE_ID =
-  "A role ID is 17 to 20 digits long. In Discord, turn on Developer Mode, then right-click the role and choose Copy Role ID.";
+const ADDRESS = {
+  error: () =>
+    t(
+      "This isn’t a Discord webhook URL. In Discord, open the channel’s settings, then Integrations, Webhooks, and choose Copy Webhook URL.",
+    ),
+};
+const ROLE_ID = {
+  error: () =>
+    t(
+      "A role ID is 17 to 20 digits long. In Discord, turn on Developer Mode, then right-click the role and choose Copy Role ID.",
+    ),
+};
 
 export interface DiscordWebhook {
   id: string;
@@ -25,17 +34,17 @@ export function discordWebhookOf(address: string): DiscordWebhook | null {
 export const saveDiscordInput = z.object({
   /** Omit to keep the saved webhook and change only the role. */
   address: z
-    .string({ error: ADDRESS })
+    .string(ADDRESS)
     .trim()
-    .max(MAX_ADDRESS, { error: ADDRESS, abort: true })
-    .refine((address) => address === "" || discordWebhookOf(address) !== null, { error: ADDRESS })
+    .max(MAX_ADDRESS, { ...ADDRESS, abort: true })
+    .refine((address) => address === "" || discordWebhookOf(address) !== null, ADDRESS)
     .optional(),
   /** Role to mention with each post; empty or null for none. */
   roleId: z
-    .string({ error: ROLE_ID })
+    .string(ROLE_ID)
     .trim()
-    .max(40, { error: ROLE_ID, abort: true })
-    .regex(/^(?:\d{17,20})?$/, { error: ROLE_ID })
+    .max(40, { ...ROLE_ID, abort: true })
+    .regex(/^(?:\d{17,20})?$/, ROLE_ID)
     .nullable()
     .default(null),
 });

@@ -1,3 +1,4 @@
+import { localized, type Message, msg, t } from "@starling/i18n/translate";
 import {
   AGE_RANGES,
   ETHNICITIES,
@@ -34,15 +35,18 @@ import {
 } from "./streaming.ts";
 import type { TaxonomyKind } from "./taxonomy.ts";
 
-export const FILTER_GROUPS = [
-  { key: "content", label: "Content" },
-  { key: "audience", label: "Audience" },
-  { key: "schedule", label: "Schedule" },
-  { key: "style", label: "Style" },
-  { key: "person", label: "Person" },
-  { key: "place", label: "Location and language" },
-  { key: "equipment", label: "Equipment" },
-] as const;
+export const FILTER_GROUPS = localized(
+  () =>
+    [
+      { key: "content", label: t("Content", undefined, "filters") },
+      { key: "audience", label: t("Audience", undefined, "filters") },
+      { key: "schedule", label: t("Schedule", undefined, "filters") },
+      { key: "style", label: t("Style", undefined, "filters") },
+      { key: "person", label: t("Person", undefined, "filters") },
+      { key: "place", label: t("Location and language", undefined, "filters") },
+      { key: "equipment", label: t("Equipment", undefined, "filters") },
+    ] as const,
+);
 export type FilterGroup = (typeof FILTER_GROUPS)[number]["key"];
 
 interface Described {
@@ -88,44 +92,58 @@ export interface BoundFilter extends Described, RangeEnd<"followers" | "averageV
 export interface FlagFilter extends Described {
   kind: "flag";
   /** Sentence that describes the results. */
-  means: string;
+  means: Message;
 }
 
 export type Filter = OptionsFilter | TaxonomyFilter | ChoiceFilter | TextFilter | BoundFilter | FlagFilter;
 
 type Access = Described["access"];
 
+/** A text that depends on the reader's language. */
+type Words = () => string;
+
+/** Filter whose label is in the reader's language. */
+function labeled<Rest extends object>(label: Words, rest: Rest): Rest & { label: string } {
+  const texts = {
+    get label() {
+      return label();
+    },
+  };
+  return Object.assign(texts, rest);
+}
+
 function anyOf<const Value extends string>(
   access: Access,
   group: FilterGroup,
-  label: string,
+  label: Words,
   list: readonly Option<Value>[],
 ): OptionsFilter<Value> {
-  return { kind: "options", access, group, label, options: list };
+  return labeled(label, { kind: "options", access, group, options: list });
 }
 
 function scheduleTime<const Value extends string>(
-  label: string,
+  label: Words,
   end: ChoiceFilter["end"],
   list: readonly Option<Value>[],
 ): ChoiceFilter<Value> {
-  return { kind: "choice", access: "advanced", group: "schedule", label, of: "schedule", end, options: list };
+  const place = { access: "advanced", group: "schedule", of: "schedule" } as const;
+  return labeled(label, { kind: "choice", ...place, end, options: list });
 }
 
-function named(access: Access, label: string, taxonomy: TaxonomyKind): TaxonomyFilter {
-  return { kind: "taxonomy", access, group: "content", label, taxonomy };
+function named(access: Access, label: Words, taxonomy: TaxonomyKind): TaxonomyFilter {
+  return labeled(label, { kind: "taxonomy", access, group: "content", taxonomy });
 }
 
-function words(access: Access, group: FilterGroup, label: string): TextFilter {
-  return { kind: "text", access, group, label, max: 100 };
+function words(access: Access, group: FilterGroup, label: Words): TextFilter {
+  return labeled(label, { kind: "text", access, group, max: 100 });
 }
 
-function bound(label: string, of: BoundFilter["of"], end: BoundFilter["end"]): BoundFilter {
-  return { kind: "bound", access: "basic", group: "audience", label, of, end };
+function bound(label: Words, of: BoundFilter["of"], end: BoundFilter["end"]): BoundFilter {
+  return labeled(label, { kind: "bound", access: "basic", group: "audience", of, end });
 }
 
-function flag(group: FilterGroup, label: string, means: string): FlagFilter {
-  return { kind: "flag", access: "basic", group, label, means };
+function flag(group: FilterGroup, label: Words, means: Message): FlagFilter {
+  return labeled(label, { kind: "flag", access: "basic", group, means });
 }
 
 /**
@@ -133,68 +151,93 @@ function flag(group: FilterGroup, label: string, means: string): FlagFilter {
  * (docs/product.md §3.2).
  */
 export const FILTERS = {
-  displayName: words("basic", "content", "Name"),
-  streamTypes: anyOf("basic", "content", "Stream type", STREAM_TYPES),
-  games: named("basic", "Game", "game"),
-  streamingCategory: named("advanced", "Category", "category"),
-  streamingTags: named("advanced", "Tag", "tag"),
-  platforms: anyOf("basic", "content", "Platform", PLATFORMS),
+  displayName: words("basic", "content", () => t("Name", undefined, "field")),
+  streamTypes: anyOf("basic", "content", () => t("Stream type", undefined, "field"), STREAM_TYPES),
+  games: named("basic", () => t("Game", undefined, "field"), "game"),
+  streamingCategory: named("advanced", () => t("Category", undefined, "field"), "category"),
+  streamingTags: named("advanced", () => t("Tag", undefined, "field"), "tag"),
+  platforms: anyOf("basic", "content", () => t("Platform", undefined, "field"), PLATFORMS),
   verified: flag(
     "content",
-    "Verified",
-    "Only streamers who have verified a Twitch, YouTube or Kick channel by logging in there",
+    () => t("Verified", undefined, "field"),
+    msg("Only streamers who have verified a Twitch, YouTube or Kick channel by logging in there"),
   ),
 
   /** Only profiles complete enough to be listed (`isPresentable`). */
   finished: flag(
     "audience",
-    "Finished profiles",
-    "Only streamers with a name, a picture, a channel, a language, and a game, category or tag",
+    () => t("Finished profiles", undefined, "field"),
+    msg("Only streamers with a name, a picture, a channel, a language, and a game, category or tag"),
   ),
-  avgViewersMin: bound("Average viewers from", "averageViewers", "min"),
-  avgViewersMax: bound("Average viewers to", "averageViewers", "max"),
-  followersMin: bound("Followers from", "followers", "min"),
-  followersMax: bound("Followers to", "followers", "max"),
-  status: anyOf("basic", "audience", "Status", AFFILIATE_STATUSES),
-  experience: anyOf("advanced", "audience", "Streaming for", EXPERIENCES),
+  avgViewersMin: bound(() => t("Average viewers from"), "averageViewers", "min"),
+  avgViewersMax: bound(() => t("Average viewers to"), "averageViewers", "max"),
+  followersMin: bound(() => t("Followers from", undefined, "field"), "followers", "min"),
+  followersMax: bound(() => t("Followers to", undefined, "field"), "followers", "max"),
+  status: anyOf("basic", "audience", () => t("Status", undefined, "field"), AFFILIATE_STATUSES),
+  experience: anyOf("advanced", "audience", () => t("Streaming for", undefined, "field"), EXPERIENCES),
 
-  scheduleDays: anyOf("advanced", "schedule", "Day", SCHEDULE_DAYS),
-  scheduleStartTime: scheduleTime("Scheduled from", "min", SCHEDULE_TIMES),
-  scheduleEndTime: scheduleTime("Scheduled until", "max", SCHEDULE_TIMES),
-  timeZone: anyOf("advanced", "schedule", "Time zone", ZONE_NAMES),
-  streamingFrequency: anyOf("advanced", "schedule", "Hours a week", WEEKLY_HOUR_RANGES),
+  scheduleDays: anyOf("advanced", "schedule", () => t("Day", undefined, "field"), SCHEDULE_DAYS),
+  scheduleStartTime: scheduleTime(() => t("Scheduled from", undefined, "field"), "min", SCHEDULE_TIMES),
+  scheduleEndTime: scheduleTime(() => t("Scheduled until", undefined, "field"), "max", SCHEDULE_TIMES),
+  timeZone: anyOf("advanced", "schedule", () => t("Time zone", undefined, "field"), ZONE_NAMES),
+  streamingFrequency: anyOf("advanced", "schedule", () => t("Hours a week"), WEEKLY_HOUR_RANGES),
 
-  chatInteraction: anyOf("advanced", "style", "Chat interaction", CHAT_INTERACTIONS),
-  chatAtmosphere: anyOf("advanced", "style", "Chat atmosphere", CHAT_ATMOSPHERES),
-  playStyle: anyOf("advanced", "style", "Play style", PLAY_STYLES),
-  gameConsistency: anyOf("advanced", "style", "Game consistency", GAME_CONSISTENCIES),
+  chatInteraction: anyOf(
+    "advanced",
+    "style",
+    () => t("Chat interaction", undefined, "field"),
+    CHAT_INTERACTIONS,
+  ),
+  chatAtmosphere: anyOf(
+    "advanced",
+    "style",
+    () => t("Chat atmosphere", undefined, "field"),
+    CHAT_ATMOSPHERES,
+  ),
+  playStyle: anyOf("advanced", "style", () => t("Play style", undefined, "field"), PLAY_STYLES),
+  gameConsistency: anyOf(
+    "advanced",
+    "style",
+    () => t("Game consistency", undefined, "field"),
+    GAME_CONSISTENCIES,
+  ),
 
-  languages: anyOf("advanced", "place", "Language", LANGUAGES),
-  location: words("advanced", "place", "Location"),
-  currentLocation: words("advanced", "place", "Current location"),
-  hometown: words("advanced", "place", "Hometown"),
+  languages: anyOf("advanced", "place", () => t("Language", undefined, "field"), LANGUAGES),
+  location: words("advanced", "place", () => t("Location", undefined, "field")),
+  currentLocation: words("advanced", "place", () => t("Current location", undefined, "field")),
+  hometown: words("advanced", "place", () => t("Hometown", undefined, "field")),
 
-  ageRange: anyOf("advanced", "person", "Age", AGE_RANGES),
-  gender: anyOf("advanced", "person", "Gender", GENDERS),
-  relationshipStatus: anyOf("advanced", "person", "Relationship status", RELATIONSHIP_STATUSES),
-  ethnicity: anyOf("advanced", "person", "Ethnicity", ETHNICITIES),
-  religion: anyOf("advanced", "person", "Religion", RELIGIONS),
-  height: anyOf("advanced", "person", "Height", HEIGHTS),
-  zodiacSign: anyOf("advanced", "person", "Zodiac sign", ZODIAC_SIGNS),
-  pets: anyOf("advanced", "person", "Pets", PETS),
-  workout: anyOf("advanced", "person", "Workouts", WORKOUTS),
+  ageRange: anyOf("advanced", "person", () => t("Age", undefined, "field"), AGE_RANGES),
+  gender: anyOf("advanced", "person", () => t("Gender", undefined, "field"), GENDERS),
+  relationshipStatus: anyOf(
+    "advanced",
+    "person",
+    () => t("Relationship status", undefined, "field"),
+    RELATIONSHIP_STATUSES,
+  ),
+  ethnicity: anyOf("advanced", "person", () => t("Ethnicity", undefined, "field"), ETHNICITIES),
+  religion: anyOf("advanced", "person", () => t("Religion", undefined, "field"), RELIGIONS),
+  height: anyOf("advanced", "person", () => t("Height", undefined, "field"), HEIGHTS),
+  zodiacSign: anyOf("advanced", "person", () => t("Zodiac sign", undefined, "field"), ZODIAC_SIGNS),
+  pets: anyOf("advanced", "person", () => t("Pets", undefined, "field"), PETS),
+  workout: anyOf("advanced", "person", () => t("Workouts", undefined, "field"), WORKOUTS),
 
-  webcam: anyOf("basic", "equipment", "Webcam", WEBCAM_USAGES),
-  microphone: anyOf("basic", "equipment", "Microphone", MICROPHONE_USAGES),
-  streamSetup: anyOf("basic", "equipment", "Primary device", PRIMARY_DEVICES),
-  streamingPc: anyOf("advanced", "equipment", "Streaming PC", STREAMING_PCS),
-  gamingCpu: anyOf("advanced", "equipment", "Processor", CPUS),
-  gamingGpu: anyOf("advanced", "equipment", "Graphics card", GPUS),
-  gamingRam: anyOf("advanced", "equipment", "Memory", RAM_SIZES),
-  gamingCamera: anyOf("advanced", "equipment", "Camera", CAMERAS),
-  gamingMicrophone: anyOf("advanced", "equipment", "Microphone type", MICROPHONES),
-  inputMethod: anyOf("advanced", "equipment", "Input method", INPUT_METHODS),
-  streamingResolution: anyOf("advanced", "equipment", "Resolution", RESOLUTIONS),
+  webcam: anyOf("basic", "equipment", () => t("Webcam", undefined, "field"), WEBCAM_USAGES),
+  microphone: anyOf("basic", "equipment", () => t("Microphone", undefined, "field"), MICROPHONE_USAGES),
+  streamSetup: anyOf("basic", "equipment", () => t("Primary device", undefined, "field"), PRIMARY_DEVICES),
+  streamingPc: anyOf("advanced", "equipment", () => t("Streaming PC", undefined, "field"), STREAMING_PCS),
+  gamingCpu: anyOf("advanced", "equipment", () => t("Processor", undefined, "field"), CPUS),
+  gamingGpu: anyOf("advanced", "equipment", () => t("Graphics card", undefined, "field"), GPUS),
+  gamingRam: anyOf("advanced", "equipment", () => t("Memory", undefined, "field"), RAM_SIZES),
+  gamingCamera: anyOf("advanced", "equipment", () => t("Camera", undefined, "field"), CAMERAS),
+  gamingMicrophone: anyOf(
+    "advanced",
+    "equipment",
+    () => t("Microphone type", undefined, "field"),
+    MICROPHONES,
+  ),
+  inputMethod: anyOf("advanced", "equipment", () => t("Input method", undefined, "field"), INPUT_METHODS),
+  streamingResolution: anyOf("advanced", "equipment", () => t("Resolution", undefined, "field"), RESOLUTIONS),
 } as const satisfies Record<string, Filter>;
 
 export type FilterName = keyof typeof FILTERS;

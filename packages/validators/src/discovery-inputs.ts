@@ -1,3 +1,5 @@
+import { listText } from "@starling/i18n/format";
+import { msg, t } from "@starling/i18n/translate";
 import { SHOWN_SOURCES } from "./analytics.ts";
 import { LANGUAGES } from "./demographics.ts";
 import {
@@ -29,12 +31,19 @@ import { pageFields } from "./paging.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
+const oneOf = (name: string, values: readonly string[]) => ({
+  error: () => t("{name} must be one of {values}", { name, values: listText(values, "plain") }),
+});
+const trueOrFalse = (name: string) => ({ error: () => t("{name} must be true or false", { name }) });
+
 function schemaOf(name: string, filter: Filter): z.ZodType {
   switch (filter.kind) {
     case "options": {
       const values = valuesOf(filter.options);
-      const error = `${name} must be one of ${values.join(", ")}`;
-      return z.array(z.enum(values, { error })).max(MAX_VALUES).default([]);
+      return z
+        .array(z.enum(values, oneOf(name, values)))
+        .max(MAX_VALUES)
+        .default([]);
     }
     case "taxonomy":
       return z
@@ -43,19 +52,16 @@ function schemaOf(name: string, filter: Filter): z.ZodType {
         .default([]);
     case "choice": {
       const values = valuesOf(filter.options);
-      return z.enum(values, { error: `${name} must be one of ${values.join(", ")}` }).optional();
+      return z.enum(values, oneOf(name, values)).optional();
     }
     case "text":
       return text({ max: filter.max }).default("");
     case "bound": {
-      const error = `${name} must be a whole number, 0 or more`;
+      const error = () => t("{name} must be a whole number, 0 or more", { name });
       return z.int({ error }).min(0, { error }).max(MAX_COUNT, { error }).optional();
     }
     case "flag":
-      return z
-        .boolean({ error: `${name} must be true or false` })
-        .default(false)
-        .describe(filter.means);
+      return z.boolean(trueOrFalse(name)).default(false).describe(filter.means);
   }
 }
 
@@ -84,7 +90,7 @@ export const directoryFilters = z.object(filterShape());
 
 const refuseCrossed: z.core.CheckFn<Pick<DirectoryFilters, BoundFilterName>> = ({ value, issues }) => {
   for (const [min, max] of crossedRanges(value)) {
-    const message = `${min} must not be greater than ${max}`;
+    const message = t("{min} must not be greater than {max}", { min, max });
     issues.push({ code: "custom", path: [min], message, input: value[min] });
   }
 };
@@ -95,16 +101,16 @@ export const listStreamersInput = directoryFilters
   .extend({
     search: searchText,
     /** Dashboard shelf to return instead of a listing (docs/product.md §3.6). */
-    shelf: z.enum(MEMBER_SHELVES, { error: `shelf must be one of ${MEMBER_SHELVES.join(", ")}` }).optional(),
+    shelf: z.enum(MEMBER_SHELVES, oneOf("shelf", MEMBER_SHELVES)).optional(),
     /**
      * Excludes streamers that the caller rejected in swipe mode within the last 30 days (docs/product.md §3.9).
      */
-    unseen: z.boolean({ error: "unseen must be true or false" }).default(false),
+    unseen: z.boolean(trueOrFalse("unseen")).default(false),
     sortBy: z
-      .enum(SORT_KEYS, { error: `sortBy must be one of ${SORT_KEYS.join(", ")}` })
+      .enum(SORT_KEYS, oneOf("sortBy", SORT_KEYS))
       .default("createdAt")
       .describe("fair, recommended and isLive include only finished profiles"),
-    sortOrder: z.enum(SORT_ORDERS, { error: "sortOrder must be asc or desc" }).default("desc"),
+    sortOrder: z.enum(SORT_ORDERS, { error: () => t("sortOrder must be asc or desc") }).default("desc"),
     ...pageFields(DEFAULT_LIMIT),
   })
   .check(refuseCrossed);
@@ -122,24 +128,24 @@ export type PublicShelfInput = z.infer<typeof publicShelfInput>;
 export const memberShelfInput = z.object({ shelf: z.enum(MEMBER_SHELVES) });
 export type MemberShelfInput = z.infer<typeof memberShelfInput>;
 
-const LANGUAGES_WANTED = `languages must be any of ${valuesOf(LANGUAGES).join(", ")}`;
-const NOW_LIMIT = `limit must be a whole number from 1 to ${NOW_SIZE}`;
+const LANGUAGES_WANTED = {
+  error: () => t("languages must be any of {values}", { values: listText(valuesOf(LANGUAGES), "plain") }),
+};
+const NOW_LIMIT = {
+  error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: NOW_SIZE }),
+};
 
 export const nowInput = z.object({
   /** Languages, combined with OR; empty for any. */
   languages: z
-    .array(z.enum(valuesOf(LANGUAGES), { error: LANGUAGES_WANTED }))
-    .max(LANGUAGES.length, { error: LANGUAGES_WANTED })
+    .array(z.enum(valuesOf(LANGUAGES), LANGUAGES_WANTED))
+    .max(LANGUAGES.length, LANGUAGES_WANTED)
     .default([]),
   /** Uses the languages of the caller's profile, if it has any. */
-  mine: z.boolean({ error: "mine must be true or false" }).default(false),
+  mine: z.boolean(trueOrFalse("mine")).default(false),
   /** Game; empty for any. */
   game: text({ max: 100 }).default(""),
-  limit: z
-    .int({ error: NOW_LIMIT })
-    .min(1, { error: NOW_LIMIT })
-    .max(NOW_SIZE, { error: NOW_LIMIT })
-    .default(NOW_SIZE),
+  limit: z.int(NOW_LIMIT).min(1, NOW_LIMIT).max(NOW_SIZE, NOW_LIMIT).default(NOW_SIZE),
 });
 export type NowInput = z.infer<typeof nowInput>;
 
@@ -147,7 +153,9 @@ export type ShelfInput = PublicShelfInput | MemberShelfInput;
 
 /** Whether a boost starts with the next stream (docs/product.md §3.10). */
 export const planBoostInput = z.object({
-  isPlanned: z.boolean({ error: "Please choose whether a boost should start with your next stream" }),
+  isPlanned: z.boolean({
+    error: () => t("Please choose whether a boost should start with your next stream"),
+  }),
 });
 export type PlanBoostInput = z.infer<typeof planBoostInput>;
 
@@ -167,7 +175,7 @@ export const MAX_PRESETS = 20;
 
 /** `query` is the query string of the directory page, without the `?`. */
 export const createPresetInput = z.object({
-  name: nameText({ max: MAX_PRESET_NAME, required: "Please give your preset a name" }),
+  name: nameText({ max: MAX_PRESET_NAME, required: msg("Please give your preset a name") }),
   query: text({ max: 4_000, trim: false }),
 });
 export type CreatePresetInput = z.infer<typeof createPresetInput>;

@@ -1,16 +1,20 @@
+import { localized, t } from "@starling/i18n/translate";
+import { twelveHour, weekdayName } from "./half-hours.ts";
 import { options } from "./options.ts";
 
 /** Weekly hours; `irregular` means no fixed hours (docs/product.md §3.2). */
-export const WEEKLY_HOUR_RANGES = options([
-  ["40+", "40 hours or more"],
-  ["30-39", "30 to 39 hours"],
-  ["20-29", "20 to 29 hours"],
-  ["15-19", "15 to 19 hours"],
-  ["10-14", "10 to 14 hours"],
-  ["5-9", "5 to 9 hours"],
-  ["1-4", "1 to 4 hours"],
-  ["irregular", "Irregular"],
-]);
+export const WEEKLY_HOUR_RANGES = localized(() =>
+  options([
+    ["40+", t("40 hours or more")],
+    ["30-39", t("30 to 39 hours")],
+    ["20-29", t("20 to 29 hours")],
+    ["15-19", t("15 to 19 hours")],
+    ["10-14", t("10 to 14 hours")],
+    ["5-9", t("5 to 9 hours")],
+    ["1-4", t("1 to 4 hours")],
+    ["irregular", t("Irregular", undefined, "hours a week")],
+  ]),
+);
 
 /** `min` is inclusive and `below` exclusive; null means no upper limit. */
 export const WEEKLY_HOUR_BOUNDS: Readonly<Record<string, { min: number; below: number | null }>> = {
@@ -24,17 +28,19 @@ export const WEEKLY_HOUR_BOUNDS: Readonly<Record<string, { min: number; below: n
 };
 
 /** Time zones by common names (docs/product.md §3.2). */
-export const ZONE_NAMES = options([
-  ["UTC", "UTC"],
-  ["EST", "EST (New York)"],
-  ["PST", "PST (Los Angeles)"],
-  ["CST", "CST (Chicago)"],
-  ["MST", "MST (Denver)"],
-  ["GMT", "GMT (London)"],
-  ["CET", "CET (Berlin)"],
-  ["JST", "JST (Tokyo)"],
-  ["AEST", "AEST (Sydney)"],
-]);
+export const ZONE_NAMES = localized(() =>
+  options([
+    ["UTC", "UTC"],
+    ["EST", t("{zone} ({city})", { zone: "EST", city: t("New York", undefined, "city") })],
+    ["PST", t("{zone} ({city})", { zone: "PST", city: t("Los Angeles", undefined, "city") })],
+    ["CST", t("{zone} ({city})", { zone: "CST", city: t("Chicago", undefined, "city") })],
+    ["MST", t("{zone} ({city})", { zone: "MST", city: t("Denver", undefined, "city") })],
+    ["GMT", t("{zone} ({city})", { zone: "GMT", city: t("London", undefined, "city") })],
+    ["CET", t("{zone} ({city})", { zone: "CET", city: t("Berlin", undefined, "city") })],
+    ["JST", t("{zone} ({city})", { zone: "JST", city: t("Tokyo", undefined, "city") })],
+    ["AEST", t("{zone} ({city})", { zone: "AEST", city: t("Sydney", undefined, "city") })],
+  ]),
+);
 export type ZoneName = (typeof ZONE_NAMES)[number]["value"];
 
 /** IANA zone of each name. The filter matches all zones with the same current offset (docs/product.md §3.2). */
@@ -51,27 +57,33 @@ export const ZONE_PLACES: Readonly<Record<ZoneName, string>> = {
 };
 
 /** 0 = Sunday to 6 = Saturday (docs/product.md §3.2). */
-export const SCHEDULE_DAYS = options([
-  ["0", "Sunday"],
-  ["1", "Monday"],
-  ["2", "Tuesday"],
-  ["3", "Wednesday"],
-  ["4", "Thursday"],
-  ["5", "Friday"],
-  ["6", "Saturday"],
-]);
+export const SCHEDULE_DAYS = localized(() =>
+  options([
+    ["0", weekdayName(0)],
+    ["1", weekdayName(1)],
+    ["2", weekdayName(2)],
+    ["3", weekdayName(3)],
+    ["4", weekdayName(4)],
+    ["5", weekdayName(5)],
+    ["6", weekdayName(6)],
+  ]),
+);
 
 const SCHEDULE_HOURS = Array.from({ length: 18 }, (_, index) => index + 6);
 
 /** Hourly times from 6 AM to 11 PM, sent as 24-hour `HH:MM` (docs/product.md §3.2). */
-export const SCHEDULE_TIMES = options(
-  SCHEDULE_HOURS.map((hour) => {
-    const half = hour < 12 ? "AM" : "PM";
-    return [`${String(hour).padStart(2, "0")}:00`, `${hour % 12 === 0 ? 12 : hour % 12}:00 ${half}`] as const;
-  }),
+export const SCHEDULE_TIMES = localized(() =>
+  options(
+    SCHEDULE_HOURS.map((hour) => {
+      const time = `${String(hour).padStart(2, "0")}:00`;
+      return [time, twelveHour(time)] as const;
+    }),
+  ),
 );
 
-export const STREAMING_PCS = options([
-  ["yes", "With a PC"],
-  ["no", "Without a PC"],
-]);
+export const STREAMING_PCS = localized(() =>
+  options([
+    ["yes", t("With a PC")],
+    ["no", t("Without a PC")],
+  ]),
+);

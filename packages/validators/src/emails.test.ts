@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { email } from "./accounts.ts";
@@ -29,7 +30,7 @@ test.each([
   ...["", "\u200B@x.test", "me@\u200B"],
 ])("rejects %j as an email address", (written) => {
   expect(plainEmail(written)).toBeNull();
-  expect(email("Missing").safeParse(written).success).toBe(false);
+  expect(email(msg("Missing")).safeParse(written).success).toBe(false);
 });
 
 test("plainEmail returns only addresses without mail syntax and in canonical spelling, for any input", () => {

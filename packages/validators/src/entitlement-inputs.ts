@@ -1,9 +1,10 @@
+import { t } from "@starling/i18n/translate";
 import { FEATURES } from "./entitlements.ts";
 import { z } from "./zod.ts";
 
 function unknownFeature(name: unknown): string {
-  if (typeof name !== "string" || !/^[\w-]{1,60}$/.test(name)) return "Please specify a feature";
-  return `There is no feature called “${name}”`;
+  if (typeof name !== "string" || !/^[\w-]{1,60}$/.test(name)) return t("Please specify a feature");
+  return t("There is no feature called “{name}”", { name });
 }
 
 /** Errors include the unknown name (docs/product.md §6.2). */

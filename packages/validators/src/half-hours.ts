@@ -1,26 +1,41 @@
+import { SOURCE } from "@starling/i18n/locales";
+import { activeLocale, localized } from "@starling/i18n/translate";
+import { calendarText, clockText } from "./date-texts.ts";
 import { options } from "./options.ts";
 
-/** Text such as "8:00 PM" (docs/product.md §2.6). */
+/**
+ * Text such as "8:00 PM" (docs/product.md §2.6). In languages other than English, the clock is the device's.
+ */
 export function twelveHour(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, "0")} ${hours < 12 ? "AM" : "PM"}`;
+  const zone = activeLocale() === SOURCE ? { timeZone: "UTC", hour12: true } : "UTC";
+  return clockText(new Date(`2026-01-04T${time}:00Z`), zone);
+}
+
+/** Name of a day of the week, 0 = Sunday. */
+export function weekdayName(day: number): string {
+  return calendarText(`2026-02-0${1 + day}`, { weekday: "long" });
 }
 
 /** Stored as `HH:MM`, shown in 12-hour form (docs/product.md §2.6). */
-export const HALF_HOURS = options(
-  Array.from({ length: 48 }, (_, index) => {
-    const time = `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`;
-    return [time, twelveHour(time)] as const;
-  }),
+export const HALF_HOURS = localized(() =>
+  options(
+    Array.from({ length: 48 }, (_, index) => {
+      const time = `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 === 0 ? "00" : "30"}`;
+      return [time, twelveHour(time)] as const;
+    }),
+  ),
 );
 
 /** Weekdays from Monday to Sunday, which is stored as 0 (docs/product.md §2.6). */
-export const WEEKDAYS = [
-  { value: 1, label: "Monday" },
-  { value: 2, label: "Tuesday" },
-  { value: 3, label: "Wednesday" },
-  { value: 4, label: "Thursday" },
-  { value: 5, label: "Friday" },
-  { value: 6, label: "Saturday" },
-  { value: 0, label: "Sunday" },
-] as const;
+export const WEEKDAYS = localized(
+  () =>
+    [
+      { value: 1, label: weekdayName(1) },
+      { value: 2, label: weekdayName(2) },
+      { value: 3, label: weekdayName(3) },
+      { value: 4, label: weekdayName(4) },
+      { value: 5, label: weekdayName(5) },
+      { value: 6, label: weekdayName(6) },
+      { value: 0, label: weekdayName(0) },
+    ] as const,
+);

@@ -1,44 +1,53 @@
+import { localized, t } from "@starling/i18n/translate";
 import { options } from "./options.ts";
 
 /** Several devices can be chosen (docs/product.md §2.2). */
-export const SETUPS = options([
-  ["pc", "PC"],
-  ["console", "Console"],
-  ["mobile", "Phone/Mobile"],
-]);
+export const SETUPS = localized(() =>
+  options([
+    ["pc", "PC"],
+    ["console", t("Console", undefined, "device")],
+    ["mobile", t("Phone/Mobile", undefined, "device")],
+  ]),
+);
 export type Setup = (typeof SETUPS)[number]["value"];
 
-export const CONSOLES = options([
-  ["playstation-5", "PlayStation 5"],
-  ["playstation-4", "PlayStation 4"],
-  ["xbox-series", "Xbox Series X|S"],
-  ["xbox-one", "Xbox One"],
-  ["switch-2", "Nintendo Switch 2"],
-  ["switch", "Nintendo Switch"],
-  ["retro", "A retro console"],
-  ["other", "Other"],
-]);
+export const CONSOLES = localized(() =>
+  options([
+    ["playstation-5", "PlayStation 5"],
+    ["playstation-4", "PlayStation 4"],
+    ["xbox-series", "Xbox Series X|S"],
+    ["xbox-one", "Xbox One"],
+    ["switch-2", "Nintendo Switch 2"],
+    ["switch", "Nintendo Switch"],
+    ["retro", t("A retro console")],
+    ["other", t("Other", undefined, "console")],
+  ]),
+);
 
-export const PHONES = options([
-  ["iphone", "iPhone"],
-  ["ipad", "iPad"],
-  ["samsung", "Samsung Galaxy"],
-  ["pixel", "Google Pixel"],
-  ["android-phone", "Another Android phone"],
-  ["android-tablet", "Android tablet"],
-  ["other", "Other"],
-]);
+export const PHONES = localized(() =>
+  options([
+    ["iphone", "iPhone"],
+    ["ipad", "iPad"],
+    ["samsung", "Samsung Galaxy"],
+    ["pixel", "Google Pixel"],
+    ["android-phone", t("Another Android phone")],
+    ["android-tablet", t("Android tablet", undefined, "phone")],
+    ["other", t("Other", undefined, "phone")],
+  ]),
+);
 
-export const RESOLUTIONS = options([
-  ["720p30", "720p, 30 fps"],
-  ["720p60", "720p, 60 fps"],
-  ["1080p30", "1080p, 30 fps"],
-  ["1080p60", "1080p, 60 fps"],
-  ["1440p", "1440p"],
-  ["4k", "4K"],
-  ["vertical", "Vertical"],
-  ["other", "Other"],
-]);
+export const RESOLUTIONS = localized(() =>
+  options([
+    ["720p30", t("720p, 30 fps")],
+    ["720p60", t("720p, 60 fps")],
+    ["1080p30", t("1080p, 30 fps")],
+    ["1080p60", t("1080p, 60 fps")],
+    ["1440p", "1440p"],
+    ["4k", "4K"],
+    ["vertical", t("Vertical", undefined, "resolution")],
+    ["other", t("Other", undefined, "resolution")],
+  ]),
+);
 
 export const MONITOR_RESOLUTIONS = options([
   ["1080p", "1920 × 1080"],
@@ -48,81 +57,95 @@ export const MONITOR_RESOLUTIONS = options([
   ["super-ultrawide", "5120 × 1440"],
 ]);
 
-export const MICROPHONES = options([
-  ["usb", "USB microphone"],
-  ["xlr", "XLR microphone"],
-  ["headset", "Headset microphone"],
-  ["lavalier", "Clip-on microphone"],
-  ["built-in", "Built-in microphone"],
-  ["other", "Other"],
-]);
+export const MICROPHONES = localized(() =>
+  options([
+    ["usb", t("USB microphone", undefined, "microphone")],
+    ["xlr", t("XLR microphone", undefined, "microphone")],
+    ["headset", t("Headset microphone", undefined, "microphone")],
+    ["lavalier", t("Clip-on microphone", undefined, "microphone")],
+    ["built-in", t("Built-in microphone", undefined, "microphone")],
+    ["other", t("Other", undefined, "microphone")],
+  ]),
+);
 
-export const CAMERAS = options([
-  ["webcam", "Webcam"],
-  ["mirrorless", "Mirrorless or DSLR"],
-  ["action-camera", "Action camera"],
-  ["phone", "Phone as a camera"],
-  ["built-in", "Built-in camera"],
-  ["none", "No camera"],
-]);
+export const CAMERAS = localized(() =>
+  options([
+    ["webcam", t("Webcam", undefined, "camera")],
+    ["mirrorless", t("Mirrorless or DSLR")],
+    ["action-camera", t("Action camera", undefined, "camera")],
+    ["phone", t("Phone as a camera")],
+    ["built-in", t("Built-in camera", undefined, "camera")],
+    ["none", t("No camera", undefined, "camera")],
+  ]),
+);
 
-export const INPUT_METHODS = options([
-  ["keyboard-mouse", "Keyboard and mouse"],
-  ["controller", "Controller"],
-  ["fight-stick", "Fight stick"],
-  ["wheel", "Wheel or flight stick"],
-  ["touch", "Touch screen"],
-  ["vr", "VR controllers"],
-]);
+export const INPUT_METHODS = localized(() =>
+  options([
+    ["keyboard-mouse", t("Keyboard and mouse")],
+    ["controller", t("Controller", undefined, "input method")],
+    ["fight-stick", t("Fight stick", undefined, "input method")],
+    ["wheel", t("Wheel or flight stick")],
+    ["touch", t("Touch screen", undefined, "input method")],
+    ["vr", t("VR controllers", undefined, "input method")],
+  ]),
+);
 
-export const CPUS = options([
-  ["intel-i3", "Intel Core i3"],
-  ["intel-i5", "Intel Core i5"],
-  ["intel-i7", "Intel Core i7"],
-  ["intel-i9", "Intel Core i9"],
-  ["intel-ultra", "Intel Core Ultra"],
-  ["ryzen-3", "AMD Ryzen 3"],
-  ["ryzen-5", "AMD Ryzen 5"],
-  ["ryzen-7", "AMD Ryzen 7"],
-  ["ryzen-9", "AMD Ryzen 9"],
-  ["apple-silicon", "Apple silicon"],
-  ["other", "Other"],
-]);
+export const CPUS = localized(() =>
+  options([
+    ["intel-i3", "Intel Core i3"],
+    ["intel-i5", "Intel Core i5"],
+    ["intel-i7", "Intel Core i7"],
+    ["intel-i9", "Intel Core i9"],
+    ["intel-ultra", "Intel Core Ultra"],
+    ["ryzen-3", "AMD Ryzen 3"],
+    ["ryzen-5", "AMD Ryzen 5"],
+    ["ryzen-7", "AMD Ryzen 7"],
+    ["ryzen-9", "AMD Ryzen 9"],
+    ["apple-silicon", t("Apple silicon", undefined, "processor")],
+    ["other", t("Other", undefined, "processor")],
+  ]),
+);
 
-export const GPUS = options([
-  ["gtx", "NVIDIA GTX"],
-  ["rtx-20", "NVIDIA RTX 20 series"],
-  ["rtx-30", "NVIDIA RTX 30 series"],
-  ["rtx-40", "NVIDIA RTX 40 series"],
-  ["rtx-50", "NVIDIA RTX 50 series"],
-  ["rx-5000", "AMD RX 5000 series"],
-  ["rx-6000", "AMD RX 6000 series"],
-  ["rx-7000", "AMD RX 7000 series"],
-  ["rx-9000", "AMD RX 9000 series"],
-  ["arc", "Intel Arc"],
-  ["integrated", "Integrated graphics"],
-  ["other", "Other"],
-]);
+export const GPUS = localized(() =>
+  options([
+    ["gtx", "NVIDIA GTX"],
+    ["rtx-20", t("NVIDIA RTX 20 series")],
+    ["rtx-30", t("NVIDIA RTX 30 series")],
+    ["rtx-40", t("NVIDIA RTX 40 series")],
+    ["rtx-50", t("NVIDIA RTX 50 series")],
+    ["rx-5000", t("AMD RX 5000 series")],
+    ["rx-6000", t("AMD RX 6000 series")],
+    ["rx-7000", t("AMD RX 7000 series")],
+    ["rx-9000", t("AMD RX 9000 series")],
+    ["arc", "Intel Arc"],
+    ["integrated", t("Integrated graphics", undefined, "graphics card")],
+    ["other", t("Other", undefined, "graphics card")],
+  ]),
+);
 
-export const RAM_SIZES = options([
-  ["8", "8 GB"],
-  ["16", "16 GB"],
-  ["32", "32 GB"],
-  ["64", "64 GB"],
-  ["128", "128 GB or more"],
-  ["other", "Other"],
-]);
+export const RAM_SIZES = localized(() =>
+  options([
+    ["8", t("8 GB", undefined, "memory")],
+    ["16", t("16 GB", undefined, "memory")],
+    ["32", t("32 GB", undefined, "memory")],
+    ["64", t("64 GB", undefined, "memory")],
+    ["128", t("128 GB or more")],
+    ["other", t("Other", undefined, "memory")],
+  ]),
+);
 
-export const STORAGE_SIZES = options([
-  ["256-ssd", "256 GB SSD"],
-  ["512-ssd", "512 GB SSD"],
-  ["1tb-ssd", "1 TB SSD"],
-  ["2tb-ssd", "2 TB SSD"],
-  ["4tb-ssd", "4 TB SSD or more"],
-  ["hdd", "Hard disk"],
-  ["mixed", "SSD and hard disk"],
-  ["other", "Other"],
-]);
+export const STORAGE_SIZES = localized(() =>
+  options([
+    ["256-ssd", t("256 GB SSD")],
+    ["512-ssd", t("512 GB SSD")],
+    ["1tb-ssd", t("1 TB SSD")],
+    ["2tb-ssd", t("2 TB SSD")],
+    ["4tb-ssd", t("4 TB SSD or more")],
+    ["hdd", t("Hard disk", undefined, "storage")],
+    ["mixed", t("SSD and hard disk")],
+    ["other", t("Other", undefined, "storage")],
+  ]),
+);
 
 const CONSOLE_MAKERS = [
   ["playstation", "Playstation"],

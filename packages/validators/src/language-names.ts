@@ -1,3 +1,6 @@
+import { languageText, listText } from "@starling/i18n/format";
+import { SOURCE } from "@starling/i18n/locales";
+import { activeLocale, t } from "@starling/i18n/translate";
 import { LANGUAGES, type Language } from "./demographics.ts";
 import { labelOf } from "./options.ts";
 import { searchKey, searchWords } from "./search.ts";
@@ -23,9 +26,15 @@ const BY_NAME: ReadonlyMap<string, Language> = new Map(
   ),
 );
 
-/** Finds a language by its English or native name, ignoring accents and case: "espanol", "Spanish". */
+/**
+ * Finds a language by its native name or its name in English or the active language, ignoring accents and case:
+ * "espanol", "Spanish".
+ */
 export function languageNamed(word: string): Language | undefined {
-  return BY_NAME.get(searchKey(word));
+  const key = searchKey(word);
+  const named = BY_NAME.get(key);
+  if (named !== undefined || activeLocale() === SOURCE) return named;
+  return LANGUAGES.find(({ value }) => searchKey(languageText(value)) === key)?.value;
 }
 
 export function languagesNamed(search: string): Language[] {
@@ -35,7 +44,9 @@ export function languagesNamed(search: string): Language[] {
 /** Names of a language; an unknown code is returned unchanged. */
 export function namesOfLanguage(language: string): string[] {
   const known = LANGUAGES.find(({ value }) => value === language);
-  return known === undefined ? [language] : [known.label, ENGLISH_NAMES[known.value]];
+  return known === undefined
+    ? [language]
+    : [...new Set([known.label, ENGLISH_NAMES[known.value], languageText(known.value)])];
 }
 
 interface LabelOptions {
@@ -57,6 +68,12 @@ export function languagesText(
     ...others.filter((language) => !asked.includes(language)),
   ];
   const named = isWhole ? ordered : ordered.slice(0, 1);
-  const more = ordered.length > named.length ? ` +${ordered.length - named.length}` : "";
-  return `${first} · also ${named.map((language) => labelOf(LANGUAGES, language)).join(", ")}${more}`;
+  const rest = listText(
+    named.map((language) => labelOf(LANGUAGES, language)),
+    "plain",
+  );
+  const more = ordered.length - named.length;
+  return more > 0
+    ? t("{first} · also {others} +{more}", { first, others: rest, more }, "languages")
+    : t("{first} · also {others}", { first, others: rest }, "languages");
 }

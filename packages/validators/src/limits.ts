@@ -6,7 +6,6 @@ export const MAX_LIMIT = 50;
 export const MAX_PAGE = 1_000_000;
 /** Length in characters. */
 export const MAX_SEARCH = 200;
-export const SEARCH_TOO_LONG = `Please use at most ${MAX_SEARCH} characters`;
 /** Length in characters. */
 export const MAX_PRESET_NAME = 60;
 export const MAX_VALUES = 50;

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { z } from "./zod.ts";
 
 /** Maximum per streamer. */
@@ -59,7 +60,9 @@ export interface RefreshedClips extends OwnLinkedClips {
   removed: number;
 }
 
-const CURSOR = { error: "This page of clips is no longer available. Please open the list again." };
+const CURSOR = {
+  error: () => t("This page of clips is no longer available. Please open the list again."),
+};
 
 export const offeredClipsInput = z.object({
   cursor: z
@@ -70,7 +73,7 @@ export const offeredClipsInput = z.object({
 });
 export type OfferedClipsInput = z.infer<typeof offeredClipsInput>;
 
-const CLIP_ID = { error: "This isn’t a Twitch clip" };
+const CLIP_ID = { error: () => t("This isn’t a Twitch clip") };
 const clipId = z
   .string(CLIP_ID)
   .regex(/^[\w-]+$/, CLIP_ID)
@@ -79,8 +82,8 @@ const clipId = z
 export const linkClipsInput = z.object({
   ids: z
     .array(clipId)
-    .min(1, { error: "Please choose at least one clip" })
-    .max(MAX_LINKED_CLIPS, { error: `Please choose at most ${MAX_LINKED_CLIPS} clips` })
+    .min(1, { error: () => t("Please choose at least one clip") })
+    .max(MAX_LINKED_CLIPS, { error: () => t("Please choose at most {max} clips", { max: MAX_LINKED_CLIPS }) })
     .overwrite((ids) => [...new Set(ids)]),
 });
 export type LinkClipsInput = z.infer<typeof linkClipsInput>;

@@ -88,7 +88,7 @@ test("refusedLink returns a message for an invalid link, and null for a valid or
     expect(refusedLink("twitch", given)).toBeNull();
 });
 
-const donation = secureLink("Donation link");
+const donation = secureLink(() => "Donation link");
 
 test.each([
   ["https://ko-fi.com/wren", "https://ko-fi.com/wren"],

@@ -1,6 +1,14 @@
+import { t } from "@starling/i18n/translate";
 import { isBlankLink } from "./blank-links.ts";
 import { labelOf, valuesOf } from "./options.ts";
-import { isAppPlatform, LINK_PREFIXES, MAX_LINK, PLATFORMS, type Platform } from "./platforms.ts";
+import {
+  isAppPlatform,
+  LINK_PREFIXES,
+  MAX_LINK,
+  PLATFORM_KEYS,
+  PLATFORMS,
+  type Platform,
+} from "./platforms.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
@@ -39,18 +47,18 @@ export function normaliseLink(platform: Platform, value: string): string | null 
 export function refusedLink(platform: Platform, value: string): string | null {
   if (normaliseLink(platform, value) !== null) return null;
   const label = labelOf(PLATFORMS, platform);
-  if (isAppPlatform(platform)) return `Please enter the ${label} link as app name and username`;
+  if (isAppPlatform(platform)) return t("Please enter the {label} link as app name and username", { label });
   const example = platform === "other" ? "https://example.com/name" : `${LINK_PREFIXES[platform]}name`;
-  return `Please enter a web address for ${label}, such as ${example}`;
+  return t("Please enter a web address for {label}, such as {example}", { label, example });
 }
 
 /** `""` for a blank link. Adds a missing `https://`. */
-export function secureLink(name: string) {
+export function secureLink(name: () => string) {
   return text({ max: MAX_LINK }).transform((given, context) => {
     if (given === "") return "";
     const link = SPACE.test(given) ? null : webAddress(given);
     if (link?.startsWith("https://")) return link;
-    const message = `${name} must be a web address that starts with https://`;
+    const message = t("{name} must be a web address that starts with https://", { name: name() });
     context.addIssue({ code: "custom", message });
     return z.NEVER;
   });
@@ -61,7 +69,7 @@ export const channelLinks = z
   .partialRecord(z.enum(valuesOf(PLATFORMS)), text({ max: MAX_LINK }))
   .transform((links, context) => {
     const stored: Partial<Record<Platform, string>> = {};
-    for (const { value: platform } of PLATFORMS) {
+    for (const platform of PLATFORM_KEYS) {
       const given = links[platform] ?? "";
       const message = refusedLink(platform, given);
       if (message !== null) context.addIssue({ code: "custom", path: [platform], message });

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import type { ChannelPlatform } from "./channels.ts";
 import { idText } from "./ids.ts";
 import { valuesOf } from "./options.ts";
@@ -28,18 +29,18 @@ export const SHOWN_HISTORY = 20;
 /** Maximum number of decisions that one request can undo. */
 export const MAX_UNDONE = 500;
 
-const CHOOSE_ACTION = "Please choose what to do";
-const CHOOSE_RULE = "Please choose the rule that applies";
-const REASON_REQUIRED = "Please give a reason. The person will see it.";
-const SAY_WHY_UNDO = "Please give a reason for the audit trail";
-const CHOOSE_STATE = "state must be open, mine or closed";
-const CHOOSE_OUTCOME = "Please choose whether the decision is upheld or overturned";
-const SINCE = "Please give a date and time such as 2026-03-14T12:00:00Z";
+const CHOOSE_ACTION = { error: () => t("Please choose what to do") };
+const CHOOSE_RULE = msg("Please choose the rule that applies");
+const REASON_REQUIRED = msg("Please give a reason. The person will see it.");
+const SAY_WHY_UNDO = msg("Please give a reason for the audit trail");
+const CHOOSE_STATE = { error: () => t("state must be open, mine or closed") };
+const CHOOSE_OUTCOME = { error: () => t("Please choose whether the decision is upheld or overturned") };
+const SINCE = { error: () => t("Please give a date and time such as 2026-03-14T12:00:00Z") };
 
 export const CASE_STATES = ["open", "mine", "closed"] as const;
 export const listCasesInput = z.object({
   ...pageFields(20),
-  state: z.enum(CASE_STATES, { error: CHOOSE_STATE }).default("open"),
+  state: z.enum(CASE_STATES, CHOOSE_STATE).default("open"),
 });
 export type ListCasesInput = z.infer<typeof listCasesInput>;
 
@@ -54,19 +55,21 @@ export function isHiddenStanding(standing: Standing): boolean {
 
 /** Maximum duration of suspensions and limits. */
 export const MAX_DAYS = 365;
-const SUSPENSION_DAYS_REQUIRED = `Please enter a number of days from 1 to ${MAX_DAYS}`;
+const SUSPENSION_DAYS_REQUIRED = {
+  error: () => t("Please enter a number of days from 1 to {max}", { max: MAX_DAYS }),
+};
 
 export const decideInput = z.object({
   /** Case id. */
   id: idText,
-  action: z.enum(valuesOf(MODERATION_ACTIONS), { error: CHOOSE_ACTION }),
+  action: z.enum(valuesOf(MODERATION_ACTIONS), CHOOSE_ACTION),
   rule: reasonField(CHOOSE_RULE),
   words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
   /** Duration in days. Without it, a limit does not expire. */
   days: z
-    .int({ error: SUSPENSION_DAYS_REQUIRED })
-    .min(1, { error: SUSPENSION_DAYS_REQUIRED })
-    .max(MAX_DAYS, { error: SUSPENSION_DAYS_REQUIRED })
+    .int(SUSPENSION_DAYS_REQUIRED)
+    .min(1, SUSPENSION_DAYS_REQUIRED)
+    .max(MAX_DAYS, SUSPENSION_DAYS_REQUIRED)
     .optional(),
 });
 export type DecideInput = z.infer<typeof decideInput>;
@@ -77,7 +80,7 @@ export type ListAppealsInput = z.infer<typeof listAppealsInput>;
 export const judgeAppealInput = z.object({
   /** Appeal id. */
   id: idText,
-  outcome: z.enum(APPEAL_OUTCOMES, { error: CHOOSE_OUTCOME }),
+  outcome: z.enum(APPEAL_OUTCOMES, CHOOSE_OUTCOME),
   words: text({ max: MAX_MODERATION_TEXT, required: REASON_REQUIRED }),
 });
 export type JudgeAppealInput = z.infer<typeof judgeAppealInput>;
@@ -85,7 +88,7 @@ export type JudgeAppealInput = z.infer<typeof judgeAppealInput>;
 export const undoDecisionsInput = z.object({
   /** Account id. */
   moderator: idText,
-  since: z.iso.datetime({ offset: true, error: SINCE }),
+  since: z.iso.datetime({ offset: true, ...SINCE }),
   words: text({ max: MAX_MODERATION_TEXT, required: SAY_WHY_UNDO }),
 });
 export type UndoDecisionsInput = z.infer<typeof undoDecisionsInput>;

@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import { expect, test } from "vitest";
 import { createClipInput } from "./clip-inputs.ts";
 import { createPresetInput } from "./discovery-inputs.ts";
@@ -7,7 +8,7 @@ import { CONTAINS_CONTROL_CHARACTERS, nameText, VISIBLE_CHARACTER_REQUIRED } fro
 import { createProfileInput } from "./profiles.ts";
 import { tooManyAccents } from "./text.ts";
 
-const name = nameText({ max: 60, required: "Please enter a name" });
+const name = nameText({ max: 60, required: msg("Please enter a name") });
 const refusal = (value: string) => name.safeParse(value).error?.issues[0]?.message;
 
 test.each([

@@ -1,8 +1,10 @@
+import { msg, t } from "@starling/i18n/translate";
 import { type TextRule, text } from "./text.ts";
 
-export const CONTAINS_CONTROL_CHARACTERS = "Please remove line breaks and control characters";
-export const VISIBLE_CHARACTER_REQUIRED =
-  "Please use at least one letter, number or emoji that others can see";
+export const CONTAINS_CONTROL_CHARACTERS = msg("Please remove line breaks and control characters");
+export const VISIBLE_CHARACTER_REQUIRED = msg(
+  "Please use at least one letter, number or emoji that others can see",
+);
 
 /** Invisible characters from pasting that no language needs. */
 const PASTED = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g;
@@ -15,9 +17,9 @@ const MAX_ACCENTS = 4;
 /** Schema of a single-line name (docs/decisions/030). */
 export function nameText(rule: TextRule) {
   return text({ ...rule, accents: MAX_ACCENTS })
-    .refine((value) => !CONTROL.test(value), { error: CONTAINS_CONTROL_CHARACTERS, abort: true })
+    .refine((value) => !CONTROL.test(value), { error: () => t(CONTAINS_CONTROL_CHARACTERS), abort: true })
     .refine((value) => value === "" || VISIBLE.test(value), {
-      error: VISIBLE_CHARACTER_REQUIRED,
+      error: () => t(VISIBLE_CHARACTER_REQUIRED),
       abort: true,
     })
     .overwrite((value) => value.replace(PASTED, "").trim());

@@ -1,3 +1,5 @@
+import { listText } from "@starling/i18n/format";
+import { type Message, msg, t } from "@starling/i18n/translate";
 import type { ChannelPlatform } from "./channels.ts";
 import { idText } from "./ids.ts";
 import { MAX_LIMIT } from "./limits.ts";
@@ -62,14 +64,17 @@ export interface QuietHours {
 }
 
 const MINUTES_A_DAY = 1_440;
+const CHOOSE_TIME = { error: () => t("Please choose a time") };
 const minuteOfDay = z
-  .int("Please choose a time")
-  .min(0, "Please choose a time")
-  .max(MINUTES_A_DAY - 1, "Please choose a time");
+  .int(CHOOSE_TIME)
+  .min(0, CHOOSE_TIME)
+  .max(MINUTES_A_DAY - 1, CHOOSE_TIME);
 
 const quietHours = z
   .strictObject({ from: minuteOfDay, until: minuteOfDay })
-  .refine(({ from, until }) => from !== until, "Please choose two different times");
+  .refine(({ from, until }) => from !== until, {
+    error: () => t("Please choose two different times"),
+  });
 
 const kindChoice = z.strictObject({
   bell: z.boolean().optional(),
@@ -77,17 +82,25 @@ const kindChoice = z.strictObject({
   push: z.boolean().optional(),
 });
 
-const CANNOT_BE_TURNED_OFF = "Notifications about payments, security and moderation cannot be turned off";
-
 /** Error message that names invalid kinds; null if all are valid. */
 function refusalOfKinds(kinds: readonly string[]): string | null {
   const essential = kinds.filter((kind) => ESSENTIAL_KINDS.some((known) => known === kind));
-  if (essential.length > 0) return `${CANNOT_BE_TURNED_OFF}: ${essential.join(", ")}`;
+  if (essential.length > 0)
+    return t("Notifications about payments, security and moderation cannot be turned off: {kinds}", {
+      kinds: listText(essential, "plain"),
+    });
   const unknown = kinds.filter((kind) => !OPTIONAL_KINDS.some((known) => known === kind));
   if (unknown.length === 0) return null;
   const shown = unknown.slice(0, 5).map((kind) => cutText(kind, 40));
-  return `Unknown notification kinds: ${shown.join(", ")}. Use any of ${OPTIONAL_KINDS.join(", ")}.`;
+  return t("Unknown notification kinds: {unknown}. Use any of {known}.", {
+    unknown: listText(shown, "plain"),
+    known: listText(OPTIONAL_KINDS, "plain"),
+  });
 }
+
+const PUSHES = {
+  error: () => t("Please choose a number from 0 to {max}", { max: MAX_PUSHES_A_DAY }),
+};
 
 export const updateNotificationSettingsInput = z.strictObject({
   /** Omitted kinds stay unchanged. */
@@ -101,11 +114,14 @@ export const updateNotificationSettingsInput = z.strictObject({
   newFollows: z.enum(FOLLOW_ALERTS).optional(),
   /** Quiet hours; null disables them. */
   quietHours: quietHours.nullable().optional(),
-  timeZone: z.string().refine(isZone, "Please choose a time zone").optional(),
+  timeZone: z
+    .string()
+    .refine(isZone, { error: () => t("Please choose a time zone") })
+    .optional(),
   pushesPerDay: z
-    .int("Please choose a whole number")
-    .min(0, `Please choose a number from 0 to ${MAX_PUSHES_A_DAY}`)
-    .max(MAX_PUSHES_A_DAY, `Please choose a number from 0 to ${MAX_PUSHES_A_DAY}`)
+    .int({ error: () => t("Please choose a whole number") })
+    .min(0, PUSHES)
+    .max(MAX_PUSHES_A_DAY, PUSHES)
     .optional(),
 });
 export type UpdateNotificationSettingsInput = z.infer<typeof updateNotificationSettingsInput>;
@@ -127,16 +143,20 @@ export const listNotificationsInput = z.object({
 });
 export type ListNotificationsInput = z.infer<typeof listNotificationsInput>;
 
-const notificationId = z.string().regex(/^[1-9]\d{0,17}$/, "This notification doesn’t exist");
+const notificationId = z.string().regex(/^[1-9]\d{0,17}$/, {
+  error: () => t("This notification doesn’t exist"),
+});
 
-const IDS_REQUIRED = "Please specify notifications by their IDs, or all of them";
+const IDS_REQUIRED = { error: () => t("Please specify notifications by their IDs, or all of them") };
 
 export const readNotificationsInput = z
   .strictObject({
     ids: z
       .array(notificationId)
       .min(1, IDS_REQUIRED)
-      .max(MAX_READ_IDS, `Please specify at most ${MAX_READ_IDS} notifications at a time`)
+      .max(MAX_READ_IDS, {
+        error: () => t("Please specify at most {max} notifications at a time", { max: MAX_READ_IDS }),
+      })
       .optional(),
     all: z.literal(true).optional(),
   })
@@ -151,14 +171,16 @@ export type SeenNotificationsInput = z.infer<typeof seenNotificationsInput>;
 
 export const setAlertsInput = z.object({
   id: idText,
-  alerts: z.enum(FOLLOW_ALERTS, `Please choose one of ${FOLLOW_ALERTS.join(", ")}`),
+  alerts: z.enum(FOLLOW_ALERTS, {
+    error: () => t("Please choose one of {choices}", { choices: listText(FOLLOW_ALERTS, "plain") }),
+  }),
 });
 export type SetAlertsInput = z.infer<typeof setAlertsInput>;
 
 export const remindInput = z.object({
   /** Streamer id. */
   id: idText,
-  startsAt: z.iso.datetime({ offset: true, error: "Please specify the stream’s start time" }),
+  startsAt: z.iso.datetime({ offset: true, error: () => t("Please specify the stream’s start time") }),
 });
 export type RemindInput = z.infer<typeof remindInput>;
 
@@ -167,21 +189,23 @@ export type TellOfPresetInput = z.infer<typeof setPresetAlertsInput>;
 
 const MAX_ENDPOINT = 2_000;
 /** Error for malformed addresses and hosts that are not public. */
-export const NO_PUSH_ADDRESS = "This is not the address of a push service";
+export const NO_PUSH_ADDRESS = msg("This is not the address of a push service");
 
 /** The host is checked when the address is used. */
 export const pushEndpoint = text({ max: MAX_ENDPOINT, required: NO_PUSH_ADDRESS });
 
-const base64url = (bytes: number, message: string) =>
-  z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), message);
+const base64url = (bytes: number, message: Message) =>
+  z
+    .string()
+    .regex(new RegExp(`^[A-Za-z0-9_-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), { error: () => t(message) });
 
 /** Result of `PushSubscription.toJSON()`. */
 export const subscribePushInput = z.object({
   endpoint: pushEndpoint,
   expirationTime: z.number().nullish(),
   keys: z.object({
-    p256dh: base64url(65, "The subscription’s p256dh key is not valid"),
-    auth: base64url(16, "The subscription’s auth key is not valid"),
+    p256dh: base64url(65, msg("The subscription’s p256dh key is not valid")),
+    auth: base64url(16, msg("The subscription’s auth key is not valid")),
   }),
 });
 export type SubscribePushInput = z.infer<typeof subscribePushInput>;

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "./channels.ts";
 import { LANGUAGES } from "./demographics.ts";
 import { MAX_LIMIT } from "./limits.ts";
@@ -12,7 +13,9 @@ export const MAX_OUTSIDE_VIEWERS = 50;
 export const OUTSIDE_STREAM_MINUTES = 15;
 const MAX_SEARCH = 100;
 const MAX_GAME = 100;
-const LIMIT = `limit must be a whole number from 1 to ${MAX_LIMIT}`;
+const LIMIT = {
+  error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: MAX_LIMIT }),
+};
 
 /** Ranges of viewers, both ends included. */
 export const VIEWER_RANGES = {
@@ -42,23 +45,25 @@ export function channelPage(platform: ChannelPlatform, login: string): string {
 }
 
 export const liveStreamsInput = z.object({
-  language: z.enum(valuesOf(LANGUAGES), { error: "Choose a language from the list" }).optional(),
+  language: z.enum(valuesOf(LANGUAGES), { error: () => t("Choose a language from the list") }).optional(),
   game: z
     .string()
     .trim()
-    .max(MAX_GAME, { error: `game must be at most ${MAX_GAME} characters` })
+    .max(MAX_GAME, { error: () => t("game must be at most {max} characters", { max: MAX_GAME }) })
     .optional(),
-  viewers: z.enum(VIEWER_RANGE_NAMES, { error: "Choose a number of viewers from the list" }).optional(),
-  platform: z.enum(LISTED_PLATFORMS, { error: "Choose a platform from the list" }).optional(),
-  liveFor: z.enum(LIVE_DURATION_NAMES, { error: "Choose a time live from the list" }).optional(),
+  viewers: z
+    .enum(VIEWER_RANGE_NAMES, { error: () => t("Choose a number of viewers from the list") })
+    .optional(),
+  platform: z.enum(LISTED_PLATFORMS, { error: () => t("Choose a platform from the list") }).optional(),
+  liveFor: z.enum(LIVE_DURATION_NAMES, { error: () => t("Choose a time live from the list") }).optional(),
   /** Words to search for in the title. */
   search: z
     .string()
     .trim()
-    .max(MAX_SEARCH, { error: `Search for at most ${MAX_SEARCH} characters` })
+    .max(MAX_SEARCH, { error: () => t("Search for at most {max} characters", { max: MAX_SEARCH }) })
     .optional(),
   cursor: cursorField,
-  limit: z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(MAX_LIMIT, { error: LIMIT }).default(24),
+  limit: z.int(LIMIT).min(1, LIMIT).max(MAX_LIMIT, LIMIT).default(24),
 });
 export type LiveStreamsInput = z.infer<typeof liveStreamsInput>;
 
@@ -125,7 +130,7 @@ const CHANNEL_ID = /^[\x21-\x7e]{1,200}$/;
 
 /** Channel at a platform. Services respond with 404 for unknown and malformed ids. */
 export const outsideChannelInput = z.object({
-  platform: z.enum(CHANNEL_PLATFORMS, { error: "Choose a platform from the list" }),
+  platform: z.enum(CHANNEL_PLATFORMS, { error: () => t("Choose a platform from the list") }),
   channelId: z.string().overwrite((id) => (CHANNEL_ID.test(id) ? id : "")),
 });
 export type OutsideChannelInput = z.infer<typeof outsideChannelInput>;

@@ -1,13 +1,20 @@
+import { listText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import { z } from "./zod.ts";
 
 export const OVERLAY_PARTS = ["follower", "goal", "starling"] as const;
 export type OverlayPart = (typeof OVERLAY_PARTS)[number];
 
 const MAX_GOAL = 1_000_000;
-const SHOW = `show must be a comma-separated list of ${OVERLAY_PARTS.join(", ")}`;
-const GOAL = `goal must be a whole number from 1 to ${MAX_GOAL}`;
-const COLOR = "color must be six hexadecimal digits, such as faab3f";
-const SCALE = "scale must be a number from 0.5 to 4, such as 1.5";
+const SHOW = {
+  error: () =>
+    t("show must be a comma-separated list of {parts}", { parts: listText(OVERLAY_PARTS, "plain") }),
+};
+const GOAL = {
+  error: () => t("{name} must be a whole number from 1 to {max}", { name: "goal", max: MAX_GOAL }),
+};
+const COLOR = { error: () => t("color must be six hexadecimal digits, such as faab3f") };
+const SCALE = { error: () => t("scale must be a number from 0.5 to 4, such as 1.5") };
 
 const isPart = (part: string): part is OverlayPart => OVERLAY_PARTS.some((known) => known === part);
 
@@ -15,9 +22,9 @@ const isPart = (part: string): part is OverlayPart => OVERLAY_PARTS.some((known)
 const secret = z.string().overwrite((text) => text.slice(0, 100));
 
 const goal = z
-  .string({ error: GOAL })
-  .max(7, { error: GOAL, abort: true })
-  .refine((text) => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_GOAL, { error: GOAL })
+  .string(GOAL)
+  .max(7, { ...GOAL, abort: true })
+  .refine((text) => /^[1-9]\d*$/.test(text) && Number(text) <= MAX_GOAL, GOAL)
   .transform(Number)
   .optional();
 
@@ -25,24 +32,22 @@ const goal = z
 export const overlayInput = z.object({
   secret,
   show: z
-    .string({ error: SHOW })
-    .max(60, { error: SHOW, abort: true })
-    .refine((list) => list.split(",").every(isPart), { error: SHOW })
+    .string(SHOW)
+    .max(60, { ...SHOW, abort: true })
+    .refine((list) => list.split(",").every(isPart), SHOW)
     .default(OVERLAY_PARTS.join(","))
     .transform((list) => list.split(",").filter(isPart)),
   goal,
   color: z
-    .string({ error: COLOR })
-    .max(7, { error: COLOR, abort: true })
-    .regex(/^#?[0-9a-f]{6}$/i, { error: COLOR })
+    .string(COLOR)
+    .max(7, { ...COLOR, abort: true })
+    .regex(/^#?[0-9a-f]{6}$/i, COLOR)
     .default("faab3f")
     .transform((color) => `#${color.replace("#", "")}`),
   scale: z
-    .string({ error: SCALE })
-    .max(5, { error: SCALE, abort: true })
-    .refine((text) => /^\d(?:\.\d+)?$/.test(text) && Number(text) >= 0.5 && Number(text) <= 4, {
-      error: SCALE,
-    })
+    .string(SCALE)
+    .max(5, { ...SCALE, abort: true })
+    .refine((text) => /^\d(?:\.\d+)?$/.test(text) && Number(text) >= 0.5 && Number(text) <= 4, SCALE)
     .default("1")
     .transform(Number),
 });

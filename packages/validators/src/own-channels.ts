@@ -1,4 +1,5 @@
-import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "./channels.ts";
+import { t } from "@starling/i18n/translate";
+import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
 import { z } from "./zod.ts";
 
 export const LINK_OUTCOMES = [
@@ -63,9 +64,7 @@ export interface OwnChannels {
   platforms: ChannelPlatform[];
 }
 
-const LABELS = CHANNEL_PLATFORMS.map((platform) => factsOf(platform).label);
-const error = `Please choose ${LABELS.slice(0, -1).join(", ")} or ${LABELS.at(-1)}`;
-const platform = z.enum(CHANNEL_PLATFORMS, { error });
+const platform = z.enum(CHANNEL_PLATFORMS, { error: () => t("Please choose Twitch, YouTube or Kick") });
 
 export const channelInput = z.object({ platform });
 export type ChannelInput = z.infer<typeof channelInput>;
@@ -75,6 +74,6 @@ export const takeOverInput = channelInput
   .extend({ name: z.boolean().default(false), picture: z.boolean().default(false) })
   .refine(({ name, picture }) => name || picture, {
     path: ["name"],
-    error: "Please choose the name, the picture or both",
+    error: () => t("Please choose the name, the picture or both"),
   });
 export type TakeOverInput = z.infer<typeof takeOverInput>;

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { MAX_LIMIT, MAX_PAGE } from "./limits.ts";
 import { z } from "./zod.ts";
 
@@ -5,23 +6,24 @@ const MAX_CURSOR = 12_000;
 
 export const cursorField = z
   .string()
-  .max(MAX_CURSOR, { error: "This cursor is not valid" })
+  .max(MAX_CURSOR, { error: () => t("This cursor is not valid") })
   .optional()
   .describe("The nextCursor of the previous page; replaces page");
+
+const PAGE = { error: () => t("page must be a whole number, 1 or more") };
+const LIMIT = {
+  error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: MAX_LIMIT }),
+};
 
 /** Fields `page` (from 1), `limit` (1 to 50) and `cursor`. */
 export function pageFields(defaultLimit: number) {
   return {
     page: z
-      .int({ error: "page must be a whole number, 1 or more" })
-      .min(1, { error: "page must be a whole number, 1 or more" })
-      .max(MAX_PAGE, { error: `page must be at most ${MAX_PAGE}` })
+      .int(PAGE)
+      .min(1, PAGE)
+      .max(MAX_PAGE, { error: () => t("page must be at most {max}", { max: MAX_PAGE }) })
       .default(1),
-    limit: z
-      .int({ error: `limit must be a whole number from 1 to ${MAX_LIMIT}` })
-      .min(1, { error: `limit must be a whole number from 1 to ${MAX_LIMIT}` })
-      .max(MAX_LIMIT, { error: `limit must be a whole number from 1 to ${MAX_LIMIT}` })
-      .default(defaultLimit),
+    limit: z.int(LIMIT).min(1, LIMIT).max(MAX_LIMIT, LIMIT).default(defaultLimit),
     cursor: cursorField,
   };
 }

@@ -1,18 +1,20 @@
+import { type Message, msg, t } from "@starling/i18n/translate";
 import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./messages.ts";
 import { text } from "./text.ts";
 
 export const MAX_PASSWORD = 128;
 
-export const PASSWORDS_DIFFER = "Passwords do not match";
-export const NEW_PASSWORDS_DIFFER = "New passwords do not match";
-export const PASSWORD_TOO_COMMON = "This password is too common. Please choose another one.";
-export const PASSWORD_UNCHANGED = "Your new password must be different from your current one.";
-export const PASSWORD_TO_CONFIRM = "Please enter your password to confirm";
-const AT_LEAST_8 = "Password must be at least 8 characters";
-const AT_LEAST_8_LONG = "Password must be at least 8 characters long";
-const MIXED = "Password must contain uppercase, lowercase, and a number";
-const MIXED_SPECIAL =
-  "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character";
+export const PASSWORDS_DIFFER = msg("Passwords do not match");
+export const NEW_PASSWORDS_DIFFER = msg("New passwords do not match");
+export const PASSWORD_TOO_COMMON = msg("This password is too common. Please choose another one.");
+export const PASSWORD_UNCHANGED = msg("Your new password must be different from your current one.");
+export const PASSWORD_TO_CONFIRM = msg("Please enter your password to confirm");
+const AT_LEAST_8 = msg("Password must be at least 8 characters");
+const AT_LEAST_8_LONG = msg("Password must be at least 8 characters long");
+const MIXED = msg("Password must contain uppercase, lowercase, and a number");
+const MIXED_SPECIAL = msg(
+  "Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character",
+);
 
 const hasLower = (value: string) => /\p{Ll}/u.test(value);
 const hasUpper = (value: string) => /\p{Lu}/u.test(value);
@@ -20,28 +22,28 @@ const hasDigit = (value: string) => /\p{Nd}/u.test(value);
 const hasSymbol = (value: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(value);
 const isMixed = (value: string) => hasLower(value) && hasUpper(value) && hasDigit(value);
 
-function password(required: string) {
+function password(required: Message) {
   return text({ max: MAX_PASSWORD, required, trim: false });
 }
 
 /** Password at sign-up (docs/product.md §1.4). */
 export const signUpPassword = password(FILL_IN_REQUIRED)
-  .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
-  .refine(isMixed, { error: MIXED });
+  .refine((value) => value.length >= 8, { error: () => t(AT_LEAST_8), abort: true })
+  .refine(isMixed, { error: () => t(MIXED) });
 
 /** A minimum of 6 characters catches typos before the request (docs/product.md §1.5). */
 export const loginPassword = password(FILL_IN_ALL).refine((value) => value.length >= 6, {
-  error: "Password must be at least 6 characters",
+  error: () => t("Password must be at least 6 characters"),
 });
 
 /** New password after a reset (docs/product.md §1.6). */
 export const resetPassword = password(FILL_IN_ALL)
-  .refine((value) => value.length >= 8, { error: AT_LEAST_8, abort: true })
-  .refine((value) => isMixed(value) && hasSymbol(value), { error: MIXED_SPECIAL });
+  .refine((value) => value.length >= 8, { error: () => t(AT_LEAST_8), abort: true })
+  .refine((value) => isMixed(value) && hasSymbol(value), { error: () => t(MIXED_SPECIAL) });
 
 /** New password of a signed-in user (docs/product.md §1.6). */
 export const changedPassword = password(FILL_IN_ALL).refine((value) => value.length >= 8, {
-  error: AT_LEAST_8_LONG,
+  error: () => t(AT_LEAST_8_LONG),
 });
 
 /** Only presence and length are validated. */
@@ -58,21 +60,19 @@ export interface PasswordRequirement {
 /** Requirements in display order (docs/product.md §1.6). */
 export function passwordRequirements(value: string): PasswordRequirement[] {
   return [
-    { label: "At least 8 characters", met: value.length >= 8 },
-    { label: "One uppercase letter", met: hasUpper(value) },
-    { label: "One lowercase letter", met: hasLower(value) },
-    { label: "One number", met: hasDigit(value) },
-    { label: "One special character", met: hasSymbol(value) },
+    { label: t("At least 8 characters"), met: value.length >= 8 },
+    { label: t("One uppercase letter"), met: hasUpper(value) },
+    { label: t("One lowercase letter"), met: hasLower(value) },
+    { label: t("One number"), met: hasDigit(value) },
+    { label: t("One special character"), met: hasSymbol(value) },
   ];
 }
-
-export type StrengthLabel = "Weak" | "Medium" | "Strong";
 
 /**
  * Score out of 5 (length, lower, upper, digit, symbol): up to 2 is Weak, 3 Medium, more Strong
  * (docs/product.md §1.4).
  */
-export function passwordStrength(value: string): { score: number; label: StrengthLabel } {
+export function passwordStrength(value: string): { score: number; label: string } {
   const score = [
     value.length >= 8,
     hasLower(value),
@@ -80,6 +80,7 @@ export function passwordStrength(value: string): { score: number; label: Strengt
     hasDigit(value),
     hasSymbol(value),
   ].filter(Boolean).length;
-  if (score <= 2) return { score, label: "Weak" };
-  return { score, label: score === 3 ? "Medium" : "Strong" };
+  if (score <= 2) return { score, label: t("Weak", undefined, "password") };
+  if (score === 3) return { score, label: t("Medium", undefined, "password") };
+  return { score, label: t("Strong", undefined, "password") };
 }

@@ -1,9 +1,10 @@
+import { msg, t } from "@starling/i18n/translate";
 import { idText } from "./ids.ts";
 import { CARDHOLDER_REQUIRED, MAX_CARDHOLDER, PAYMENT_METHOD_TYPES } from "./payment-methods.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-const METHOD_REQUIRED = "Please choose a payment method";
+const METHOD_REQUIRED = msg("Please choose a payment method");
 
 /** The product's own id or Stripe's `pm_…` (docs/product.md §6.5). */
 export const paymentMethodIdText = text({ max: 200, required: METHOD_REQUIRED });
@@ -16,20 +17,20 @@ export const cardholderInput = z.object({
 export const addPaymentMethodInput = z.object({ paymentMethodId: paymentMethodIdText });
 export type AddPaymentMethodInput = z.infer<typeof addPaymentMethodInput>;
 
-const month = "The month must be from 1 to 12";
-const year = "The year must not be in the past";
+const month = { error: () => t("The month must be from 1 to 12") };
+const year = { error: () => t("The year must not be in the past") };
 
 export const updatePaymentMethodInput = z.object({
   id: idText,
-  isPrimary: z.literal(true, { error: "Set another payment method as primary instead" }).optional(),
+  isPrimary: z.literal(true, { error: () => t("Set another payment method as primary instead") }).optional(),
   billingName: text({ max: MAX_CARDHOLDER, required: CARDHOLDER_REQUIRED }).optional(),
-  expMonth: z.int({ error: month }).min(1, { error: month }).max(12, { error: month }).optional(),
-  expYear: z.int({ error: year }).min(2000, { error: year }).max(2100, { error: year }).optional(),
+  expMonth: z.int(month).min(1, month).max(12, month).optional(),
+  expYear: z.int(year).min(2000, year).max(2100, year).optional(),
 });
 export type UpdatePaymentMethodInput = z.infer<typeof updatePaymentMethodInput>;
 
 export const paymentMethodsByTypeInput = z.object({
-  type: z.enum(PAYMENT_METHOD_TYPES, { error: "The type must be card or paypal" }),
+  type: z.enum(PAYMENT_METHOD_TYPES, { error: () => t("The type must be card or paypal") }),
 });
 export type PaymentMethodsByTypeInput = z.infer<typeof paymentMethodsByTypeInput>;
 
@@ -37,7 +38,9 @@ export type PaymentMethodsByTypeInput = z.infer<typeof paymentMethodsByTypeInput
 export const setupIntentInput = z.object({
   metadata: z
     .record(text({ max: 40 }), text({ max: 200 }))
-    .refine((notes) => Object.keys(notes).length <= 10, { error: "Please send at most 10 metadata entries" })
+    .refine((notes) => Object.keys(notes).length <= 10, {
+      error: () => t("Please send at most 10 metadata entries"),
+    })
     .optional(),
 });
 export type SetupIntentInput = z.infer<typeof setupIntentInput>;

@@ -1,3 +1,4 @@
+import { localized, msg, t } from "@starling/i18n/translate";
 export const PICTURE_KINDS = ["avatar", "banner"] as const;
 export type PictureKind = (typeof PICTURE_KINDS)[number];
 
@@ -5,23 +6,27 @@ export type PictureKind = (typeof PICTURE_KINDS)[number];
 export const PICTURE_FORMATS: Record<
   PictureKind,
   { widths: readonly number[]; aspect: number; label: string }
-> = {
-  avatar: { widths: [192, 96, 384], aspect: 1, label: "Profile picture" },
-  banner: { widths: [1280, 640, 1920], aspect: 4, label: "Banner" },
-};
+> = localized(() => ({
+  avatar: { widths: [192, 96, 384], aspect: 1, label: t("Profile picture") },
+  banner: { widths: [1280, 640, 1920], aspect: 4, label: t("Banner") },
+}));
 
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 /** Limit in pixels, so that a small file cannot decompress to gigabytes. */
 export const MAX_PICTURE_SIDE = 12_000;
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
-export const PICTURE_TOO_HEAVY = "This picture is larger than 8 MB. Please choose a smaller one.";
-export const PICTURE_TOO_WIDE =
-  "This picture’s resolution is too high. Please choose one with at most 12,000 pixels per side.";
-export const PICTURE_IS_SVG = "SVG pictures are not supported. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
-export const PICTURE_UNREADABLE =
-  "This isn’t a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.";
-export const PICTURE_AS_FILE = "Please upload the picture itself; links to pictures are not supported";
+export const PICTURE_TOO_HEAVY = msg("This picture is larger than 8 MB. Please choose a smaller one.");
+export const PICTURE_TOO_WIDE = msg(
+  "This picture’s resolution is too high. Please choose one with at most 12,000 pixels per side.",
+);
+export const PICTURE_IS_SVG = msg(
+  "SVG pictures are not supported. Please choose a JPEG, PNG, WebP, AVIF or GIF.",
+);
+export const PICTURE_UNREADABLE = msg(
+  "This isn’t a picture we can read. Please choose a JPEG, PNG, WebP, AVIF or GIF.",
+);
+export const PICTURE_AS_FILE = msg("Please upload the picture itself; links to pictures are not supported");
 
 export interface PictureSet {
   srcSet: string;
@@ -35,4 +40,4 @@ export interface PictureSet {
 export type UploadedPicture = Partial<Record<PictureKind | "refused", string>>;
 
 /** Error for failures not caused by the picture. */
-export const PICTURE_NOT_SAVED = "Your picture could not be saved. Please try again.";
+export const PICTURE_NOT_SAVED = msg("Your picture could not be saved. Please try again.");

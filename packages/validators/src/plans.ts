@@ -1,3 +1,5 @@
+import { numberText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import type { PlanFeatures, SubscriptionStatus } from "./entitlements.ts";
 
 export const PLAN_INTERVALS = ["month", "year"] as const;
@@ -21,14 +23,7 @@ export interface CurrentSubscription {
 /** `repay` pays an overdue plan. */
 export type PlanMove = "none" | "subscribe" | "update" | "repay";
 export interface PlanButton {
-  label:
-    | "Current Plan"
-    | "Get Free Plan"
-    | "Subscribe"
-    | "Upgrade"
-    | "Downgrade"
-    | "Switch Plan"
-    | "Update payment";
+  label: string;
   move: PlanMove;
 }
 
@@ -44,7 +39,7 @@ export function isMostPopular({ name }: Pick<Plan, "name">): boolean {
 
 /** Price such as "$4.99" (docs/product.md §6.1). */
 export function priceText(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
+  return numberText(cents / 100, { style: "currency", currency: "USD", useGrouping: false });
 }
 
 const isRunning = (status: SubscriptionStatus) => status === "active" || status === "trialing";
@@ -56,14 +51,18 @@ export function planButton(
   current: Pick<Plan, "name" | "price" | "interval"> | null,
 ): PlanButton {
   const isSame = held?.planId === plan.id;
-  if (isSame && held.status === "past_due") return { label: "Update payment", move: "repay" };
+  if (isSame && held.status === "past_due") return { label: t("Update payment"), move: "repay" };
   if (held === null || current === null || !isRunning(held.status)) {
-    return { label: plan.price === 0 ? "Get Free Plan" : "Subscribe", move: "subscribe" };
+    return {
+      label: plan.price === 0 ? t("Get Free Plan") : t("Subscribe", undefined, "button"),
+      move: "subscribe",
+    };
   }
-  if (isSame) return { label: "Current Plan", move: "none" };
+  if (isSame) return { label: t("Current Plan"), move: "none" };
   // Monthly and yearly prices of the same plan are not compared, because yearly payment costs less per month
   // (docs/product.md §6.3).
   const difference = plan.name === current.name ? 0 : monthlyPrice(plan) - monthlyPrice(current);
-  if (difference === 0) return { label: "Switch Plan", move: "update" };
-  return { label: difference > 0 ? "Upgrade" : "Downgrade", move: "update" };
+  if (difference === 0) return { label: t("Switch Plan"), move: "update" };
+  const label = difference > 0 ? t("Upgrade", undefined, "button") : t("Downgrade", undefined, "button");
+  return { label, move: "update" };
 }

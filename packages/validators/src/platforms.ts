@@ -1,23 +1,48 @@
-import { options } from "./options.ts";
+import { localized, t } from "@starling/i18n/translate";
+import { labelOf, options } from "./options.ts";
 
-export const PLATFORMS = options([
-  ["twitch", "Twitch"],
-  ["youtube", "YouTube Live"],
-  ["tiktok", "TikTok Live"],
-  ["facebook", "Facebook Live"],
-  ["kick", "Kick"],
-  ["instagram", "Instagram Live"],
-  ["rumble", "Rumble"],
-  ["bigo", "Bigo Live"],
-  ["trovo", "Trovo"],
-  ["other", "URL"],
-  ["apple", "Apple App"],
-  ["android", "Android App"],
-]);
+export const PLATFORMS = localized(() =>
+  options([
+    ["twitch", "Twitch"],
+    ["youtube", "YouTube Live"],
+    ["tiktok", "TikTok Live"],
+    ["facebook", "Facebook Live"],
+    ["kick", "Kick"],
+    ["instagram", "Instagram Live"],
+    ["rumble", "Rumble"],
+    ["bigo", "Bigo Live"],
+    ["trovo", "Trovo"],
+    ["other", t("URL", undefined, "platform")],
+    ["apple", t("Apple App", undefined, "platform")],
+    ["android", t("Android App", undefined, "platform")],
+  ]),
+);
 export type Platform = (typeof PLATFORMS)[number]["value"];
 
+/** Names of the companies; null for links without one. */
+const NAMES: Record<Platform, string | null> = {
+  twitch: "Twitch",
+  youtube: "YouTube",
+  tiktok: "TikTok",
+  facebook: "Facebook",
+  kick: "Kick",
+  instagram: "Instagram",
+  rumble: "Rumble",
+  bigo: "Bigo",
+  trovo: "Trovo",
+  other: null,
+  apple: "Apple",
+  android: "Android",
+};
+export const PLATFORM_KEYS = Object.keys(NAMES) as readonly Platform[];
+
+/** Short name, such as "YouTube" for "YouTube Live". */
+export function platformName(platform: string): string {
+  return (isPlatform(platform) ? NAMES[platform] : null) ?? labelOf(PLATFORMS, platform);
+}
+
 export function isPlatform(key: unknown): key is Platform {
-  return PLATFORMS.some(({ value }) => value === key);
+  return PLATFORM_KEYS.some((platform) => platform === key);
 }
 
 /** Length in characters. */

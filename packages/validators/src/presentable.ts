@@ -1,5 +1,6 @@
+import { localized, t } from "@starling/i18n/translate";
 import { isBlankLink } from "./blank-links.ts";
-import { PLATFORMS } from "./platforms.ts";
+import { PLATFORM_KEYS } from "./platforms.ts";
 
 export interface FloorFacts {
   displayName: unknown;
@@ -19,7 +20,7 @@ function isText(value: unknown): boolean {
 /** Whether a channel is linked; a bare link prefix does not count (docs/product.md §2.5). */
 export function hasChannelLink(links: unknown): boolean {
   if (typeof links !== "object" || links === null) return false;
-  return PLATFORMS.some(({ value: platform }) => {
+  return PLATFORM_KEYS.some((platform) => {
     const link: unknown = Reflect.get(links, platform);
     return typeof link === "string" && !isBlankLink(platform, link);
   });
@@ -34,13 +35,13 @@ const FLOOR = {
 };
 export type FloorPart = keyof typeof FLOOR;
 
-export const FLOOR_TASKS: Record<FloorPart, string> = {
-  name: "Add a display name",
-  picture: "Add a profile picture",
-  platforms: "Add a link to your channel",
-  languages: "Add a language",
-  topics: "Choose a game, category or tag",
-};
+export const FLOOR_TASKS: Record<FloorPart, string> = localized(() => ({
+  name: t("Add a display name"),
+  picture: t("Add a profile picture"),
+  platforms: t("Add a link to your channel"),
+  languages: t("Add a language"),
+  topics: t("Choose a game, category or tag"),
+}));
 
 const PARTS = Object.keys(FLOOR) as FloorPart[];
 

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import { MAX_BIO, MAX_NAME, MAX_PLACE, MAX_SHORT_BIO } from "./bios.ts";
 import { group, prompts } from "./catalogue/field.ts";
 import { inputShape } from "./catalogue/inputs.ts";
@@ -25,15 +26,15 @@ import { text } from "./text.ts";
 import { SENSITIVE_FIELDS, VISIBILITIES, type VisibilityChoices } from "./visibility.ts";
 import { z } from "./zod.ts";
 
-export const DISPLAY_NAME_REQUIRED = "Please enter a display name";
-export const CATEGORY_UNKNOWN = "Please choose a category from the list";
-export const GAME_UNKNOWN = "Please choose games from the list";
-export const TAG_UNKNOWN = "Please choose tags from the list";
-export const STREAMERS_ONLY = "Only streamer profiles have this";
-export const VIEWERS_ONLY = "Only viewer profiles have this";
+export const DISPLAY_NAME_REQUIRED = msg("Please enter a display name");
+export const CATEGORY_UNKNOWN = msg("Please choose a category from the list");
+export const GAME_UNKNOWN = msg("Please choose games from the list");
+export const TAG_UNKNOWN = msg("Please choose tags from the list");
+export const STREAMERS_ONLY = msg("Only streamer profiles have this");
+export const VIEWERS_ONLY = msg("Only viewer profiles have this");
 
 function choice<Value extends string>(list: readonly Option<Value>[]) {
-  return z.enum(valuesOf(list), { error: "Please choose one of the options" });
+  return z.enum(valuesOf(list), { error: () => t("Please choose one of the options") });
 }
 
 const dateOfBirth = calendarDate.or(z.literal(""));
@@ -56,17 +57,17 @@ export type CompleteProfileInput = z.infer<typeof completeProfileInput>;
 
 /** Uploaded file (REST only) or existing URL; blank or `null` removes the picture. */
 const picture = z.union([
-  z.file({ error: PICTURE_AS_FILE }).max(MAX_PICTURE_BYTES, { error: PICTURE_TOO_HEAVY }),
+  z.file({ error: () => t(PICTURE_AS_FILE) }).max(MAX_PICTURE_BYTES, { error: () => t(PICTURE_TOO_HEAVY) }),
   text({ max: 500 }),
 ]);
 
 const platforms = z.array(choice(PLATFORMS)).max(PLATFORMS.length);
 const streamer = inputShape({
   ...STREAMER_FIELDS,
-  funPrompts: prompts("Fun prompts", [...STREAMER_PROMPTS, ...VIEWER_PROMPTS]),
+  funPrompts: prompts(() => t("Fun prompts", undefined, "field"), [...STREAMER_PROMPTS, ...VIEWER_PROMPTS]),
 });
 /** `hardware.pcSetup` is an alias for the PC parts (docs/product.md §2.2). */
-const HARDWARE_AS_WRITTEN = group("Hardware", {
+const HARDWARE_AS_WRITTEN = group(() => t("Hardware", undefined, "field"), {
   ...STREAMER_FIELDS.hardware.members,
   pcSetup: STREAMER_FIELDS.pcSetupSpecifications,
 });
@@ -75,7 +76,7 @@ const HARDWARE_AS_WRITTEN = group("Hardware", {
 export const createProfileInput = z.object({
   displayName: nameText({ max: MAX_NAME, required: DISPLAY_NAME_REQUIRED }).refine(
     (name) => !impersonatesOperator(name),
-    { error: TEAM_NAME_RESERVED },
+    { error: () => t(TEAM_NAME_RESERVED) },
   ),
   shortBio: text({ max: MAX_SHORT_BIO }).nullish(),
   bio: text({ max: MAX_BIO }).nullish(),

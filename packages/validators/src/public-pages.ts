@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { MAX_USERNAME, MIN_USERNAME } from "./accounts.ts";
 import type { ChannelPlatform, LiveSource } from "./channels.ts";
 import type { WatchLink } from "./discovery.ts";
@@ -23,7 +24,7 @@ export const publicPageInput = z.object({
 export type PublicPageInput = z.infer<typeof publicPageInput>;
 
 export const updatePublicPageInput = z.object({
-  isOpen: z.boolean({ error: "Please choose whether your public page is open" }),
+  isOpen: z.boolean({ error: () => t("Please choose whether your public page is open") }),
 });
 export type UpdatePublicPageInput = z.infer<typeof updatePublicPageInput>;
 

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import type { ChannelPlatform } from "./channels.ts";
 import { z } from "./zod.ts";
 
@@ -20,14 +21,14 @@ export const RAID_FOUND_HOURS = 6;
 export const RAIDS_KEPT_DAYS = 90;
 export const RAIDS_LISTED = 20;
 
-const CHANNELS = `Send 1 to ${RAID_SUGGESTIONS} channel ids`;
+const CHANNELS = { error: () => t("Send 1 to {max} channel ids", { max: RAID_SUGGESTIONS }) };
 
 export const shownRaidsInput = z.object({
   /** Platform's channel ids of the suggestions shown on the page. Ids that were not suggested are ignored. */
   channelIds: z
-    .array(z.string({ error: CHANNELS }).max(200, { error: CHANNELS }), { error: CHANNELS })
-    .min(1, { error: CHANNELS })
-    .max(RAID_SUGGESTIONS, { error: CHANNELS }),
+    .array(z.string(CHANNELS).max(200, CHANNELS), CHANNELS)
+    .min(1, CHANNELS)
+    .max(RAID_SUGGESTIONS, CHANNELS),
 });
 export type ShownRaidsInput = z.infer<typeof shownRaidsInput>;
 

@@ -1,3 +1,4 @@
+import { localized, type Message, msg, t } from "@starling/i18n/translate";
 import { idText } from "./ids.ts";
 import { type Option, options, valuesOf } from "./options.ts";
 import { type PageTotals, pageFields } from "./paging.ts";
@@ -13,19 +14,21 @@ export const REPORT_KINDS = ["profile", "clip", "picture", "caption", "channel"]
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** Reasons for reports, which decisions cite as the broken rules. Most severe first. */
-export const REPORT_REASONS = options([
-  ["child-safety", "Harms or sexualizes a child"],
-  ["violence", "Violence or threats"],
-  ["self-harm", "Suicide or self-harm"],
-  ["hate", "Hate against a group of people"],
-  ["harassment", "Bullying or harassment"],
-  ["under-age", "Too young to use Starling"],
-  ["nudity", "Nudity or sexual content"],
-  ["impersonation", "Pretends to be someone else"],
-  ["scam", "Scam or spam"],
-  ["copyright", "Uses someone else’s work"],
-  ["other", "Something else"],
-]);
+export const REPORT_REASONS = localized(() =>
+  options([
+    ["child-safety", t("Harms or sexualizes a child")],
+    ["violence", t("Violence or threats")],
+    ["self-harm", t("Suicide or self-harm")],
+    ["hate", t("Hate against a group of people")],
+    ["harassment", t("Bullying or harassment")],
+    ["under-age", t("Too young to use Starling")],
+    ["nudity", t("Nudity or sexual content")],
+    ["impersonation", t("Pretends to be someone else")],
+    ["scam", t("Scam or spam")],
+    ["copyright", t("Uses someone else’s work")],
+    ["other", t("Something else", undefined, "report reason")],
+  ]),
+);
 export type ReportReason = (typeof REPORT_REASONS)[number]["value"];
 
 /** Severity by reason. The moderation queue starts with the most severe cases. */
@@ -43,23 +46,25 @@ export const REASON_SEVERITY: Readonly<Record<ReportReason, number>> = {
   other: 0,
 };
 
-const CHOOSE_KIND = "Please choose what you’re reporting: a profile, clip, picture, caption or channel";
-const CHOOSE_REASON = "Please choose a reason";
-const CHOOSE_PICTURE = "Please choose which picture it is: avatar or banner";
-const REASON_REQUIRED = "Please explain why you think this decision is wrong";
+const CHOOSE_KIND = {
+  error: () => t("Please choose what you’re reporting: a profile, clip, picture, caption or channel"),
+};
+const CHOOSE_REASON = msg("Please choose a reason");
+const CHOOSE_PICTURE = { error: () => t("Please choose which picture it is: avatar or banner") };
+const REASON_REQUIRED = msg("Please explain why you think this decision is wrong");
 
-export function reasonField(message: string) {
-  return z.enum(valuesOf(REPORT_REASONS), { error: message });
+export function reasonField(message: Message) {
+  return z.enum(valuesOf(REPORT_REASONS), { error: () => t(message) });
 }
 
 export const createReportInput = z.object({
-  kind: z.enum(REPORT_KINDS, { error: CHOOSE_KIND }),
+  kind: z.enum(REPORT_KINDS, CHOOSE_KIND),
   /**
    * Profile or account id for profiles and pictures; clip id for clips and captions; platform and channel id,
    * such as `twitch:123`, for channels.
    */
   id: idText,
-  picture: z.enum(PICTURE_KINDS, { error: CHOOSE_PICTURE }).default("avatar"),
+  picture: z.enum(PICTURE_KINDS, CHOOSE_PICTURE).default("avatar"),
   reason: reasonField(CHOOSE_REASON),
   text: text({ max: MAX_MODERATION_TEXT }).default(""),
 });
@@ -76,8 +81,8 @@ export const appealInput = z.object({
 });
 export type AppealInput = z.infer<typeof appealInput>;
 
-const LINK_BROKEN = "This link is incomplete. Open it from the email again.";
-const appealToken = z.string({ error: LINK_BROKEN }).max(200, { error: LINK_BROKEN });
+const LINK_BROKEN = { error: () => t("This link is incomplete. Open it from the email again.") };
+const appealToken = z.string(LINK_BROKEN).max(200, LINK_BROKEN);
 
 export const readDecisionInput = z.object({ token: appealToken });
 export type ReadDecisionInput = z.infer<typeof readDecisionInput>;
@@ -112,30 +117,35 @@ export interface OwnReportsPage extends PageTotals {
 
 export const MODERATION_ACTIONS: readonly Option<
   "dismiss" | "hide_clip" | "hide_picture" | "hide_channel" | "ask_change" | "limit" | "suspend" | "ban"
->[] = options([
-  ["dismiss", "Dismiss: it doesn’t break the rules"],
-  ["hide_clip", "Hide the clip"],
-  ["hide_picture", "Hide the picture"],
-  ["hide_channel", "Hide the channel permanently"],
-  ["ask_change", "Ask for a change"],
-  ["limit", "Limit: hide them from recommendations, the reel and search"],
-  ["suspend", "Suspend temporarily: no one can see them, and they can’t log in"],
-  ["ban", "Ban permanently: no one can see them, and they can’t log in"],
-]);
+>[] = localized(() =>
+  options([
+    ["dismiss", t("Dismiss: it doesn’t break the rules")],
+    ["hide_clip", t("Hide the clip")],
+    ["hide_picture", t("Hide the picture")],
+    ["hide_channel", t("Hide the channel permanently")],
+    ["ask_change", t("Ask for a change")],
+    ["limit", t("Limit: hide them from recommendations, the reel and search")],
+    ["suspend", t("Suspend temporarily: no one can see them, and they can’t log in")],
+    ["ban", t("Ban permanently: no one can see them, and they can’t log in")],
+  ]),
+);
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]["value"];
 
 /** Texts shown to the affected person and the moderator. */
-export const DECISION_EFFECTS: Readonly<Record<ModerationAction, string>> = {
-  dismiss: "Nothing changes.",
-  hide_clip: "The clip is hidden. Only you can see it.",
-  hide_picture: "The picture was removed from your profile. You can upload another one.",
-  hide_channel: "The channel no longer appears on Starling.",
-  ask_change: "Please change it. It stays up for now, but we’ll review it again.",
-  limit:
+export const DECISION_EFFECTS: Readonly<Record<ModerationAction, string>> = localized(() => ({
+  dismiss: t("Nothing changes."),
+  hide_clip: t("The clip is hidden. Only you can see it."),
+  hide_picture: t("The picture was removed from your profile. You can upload another one."),
+  hide_channel: t("The channel no longer appears on Starling."),
+  ask_change: t("Please change it. It stays up for now, but we’ll review it again."),
+  limit: t(
     "You no longer appear in recommendations, the reel or search. You keep your page, your clips and your followers.",
-  suspend: "Your account is suspended. No one can see you here, and you can’t log in.",
-  ban: "Your account is banned. No one can see you here, and you can’t log in. Paid plans continue until you contact us or delete your account.",
-};
+  ),
+  suspend: t("Your account is suspended. No one can see you here, and you can’t log in."),
+  ban: t(
+    "Your account is banned. No one can see you here, and you can’t log in. Paid plans continue until you contact us or delete your account.",
+  ),
+}));
 
 export const APPEAL_OUTCOMES = ["upheld", "overturned"] as const;
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];

@@ -1,7 +1,9 @@
+import { msg } from "@starling/i18n/translate";
 import { normalized } from "./stream-safe.ts";
 
-export const TEAM_NAME_RESERVED =
-  "This name is reserved for the team behind Starling. Please choose another one.";
+export const TEAM_NAME_RESERVED = msg(
+  "This name is reserved for the team behind Starling. Please choose another one.",
+);
 
 /** Words that suggest the operator. A name of only these words and `FILLERS` is reserved. */
 const OPERATOR_WORDS = [

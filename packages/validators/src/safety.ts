@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import { type PageTotals, pageFields } from "./paging.ts";
 import type { Role } from "./roles.ts";
 import { text } from "./text.ts";
@@ -11,7 +12,7 @@ export const MAX_HIDDEN_CLIPS = 1_000;
 /** Length in characters, for tags of clips and streamers. */
 export const MAX_TAG = 60;
 
-const NAME_A_TAG = "Please enter a tag";
+const NAME_A_TAG = msg("Please enter a tag");
 
 export const listBlocksInput = z.object(pageFields(20));
 export const listMutesInput = z.object(pageFields(20));

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import type { ChannelPlatform } from "./channels.ts";
 import { LISTED_PLATFORMS, type OutsideStream, outsideChannelInput } from "./outside-streams.ts";
 import { type PageTotals, pageFields } from "./paging.ts";
@@ -7,24 +8,26 @@ import { z } from "./zod.ts";
 export const listSavedChannelsInput = z.object(pageFields(12));
 export type ListSavedChannelsInput = z.infer<typeof listSavedChannelsInput>;
 
-const CHOOSE = `Please choose 1 to ${BRING_BATCH_SIZE} channels at a time`;
+const CHOOSE = {
+  error: () => t("Please choose 1 to {max} channels at a time", { max: BRING_BATCH_SIZE }),
+};
 
 export const bringFollowsInput = z.object({
-  channels: z.array(outsideChannelInput).min(1, { error: CHOOSE }).max(BRING_BATCH_SIZE, { error: CHOOSE }),
+  channels: z.array(outsideChannelInput).min(1, CHOOSE).max(BRING_BATCH_SIZE, CHOOSE),
 });
 export type BringFollowsInput = z.infer<typeof bringFollowsInput>;
 
 /** Result of signing in at the platform, from the redirect URL. It can be used only once. */
 export const readFollowsInput = z.object({
-  callback: z.string().max(4_000, { error: "This sign-in is not valid. Please start again." }),
+  callback: z.string().max(4_000, { error: () => t("This sign-in is not valid. Please start again.") }),
 });
 export type ReadFollowsInput = z.infer<typeof readFollowsInput>;
 
-const LOGIN = "This isn’t a channel address";
+const LOGIN = { error: () => t("This isn’t a channel address") };
 
 export const joinPageInput = z.object({
-  platform: z.enum(LISTED_PLATFORMS, { error: LOGIN }),
-  login: z.string().regex(CHANNEL_LOGIN, { error: LOGIN }),
+  platform: z.enum(LISTED_PLATFORMS, LOGIN),
+  login: z.string().regex(CHANNEL_LOGIN, LOGIN),
 });
 export type JoinPageInput = z.infer<typeof joinPageInput>;
 

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import { clockTime, zoneName } from "./catalogue/inputs.ts";
 import { calendarDate } from "./dates.ts";
 import { idInput, idText } from "./ids.ts";
@@ -7,10 +8,12 @@ import { z } from "./zod.ts";
 
 export const MAX_SCHEDULE_ENTRIES = 60;
 
-export const DAY_OR_DATE = "Please give each stream either a day of the week or a date";
-export const STREAM_OVER = "This stream is already over. Please choose a later date.";
+export const DAY_OR_DATE = msg("Please give each stream either a day of the week or a date");
+export const STREAM_OVER = msg("This stream is already over. Please choose a later date.");
 
-const WEEKDAY = { error: "The day of the week must be a number from 0 (Sunday) to 6 (Saturday)" };
+const WEEKDAY = {
+  error: () => t("The day of the week must be a number from 0 (Sunday) to 6 (Saturday)"),
+};
 
 /** Schedule entry. Send the `id` of an existing entry to keep its id (docs/product.md §2.6). */
 export const scheduleEntryInput = z
@@ -24,7 +27,7 @@ export const scheduleEntryInput = z
     game: text({ max: MAX_GAME }).nullish(),
   })
   .refine((entry) => ((entry.dayOfWeek ?? null) === null) !== ((entry.date ?? null) === null), {
-    error: DAY_OR_DATE,
+    error: () => t(DAY_OR_DATE),
     path: ["dayOfWeek"],
   });
 export type ScheduleEntryInput = z.infer<typeof scheduleEntryInput>;

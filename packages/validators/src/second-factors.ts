@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@starling/i18n/translate";
 import { confirmingPassword } from "./passwords.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
@@ -15,9 +16,9 @@ export const CHALLENGE_ATTEMPTS = 5;
 /** Time limit for confirming a new secret. */
 export const SETUP_MINUTES = 30;
 
-const CODE_MISSING = "Please enter your code";
-const APP_CODE_FORM = "Enter the 6 digits that your app shows";
-const CODE_FORM = "Enter the 6 digits that your app shows, or one of your recovery codes";
+const CODE_MISSING = msg("Please enter your code");
+const APP_CODE_FORM = msg("Enter the 6 digits that your app shows");
+const CODE_FORM = msg("Enter the 6 digits that your app shows, or one of your recovery codes");
 const MAX_TYPED = 64;
 
 const APP_CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`);
@@ -36,8 +37,10 @@ function plain(typed: string): string {
     .replace(/[il]/g, "1");
 }
 
-function code(isRight: (value: string) => boolean, error: string) {
-  return text({ max: MAX_TYPED, required: CODE_MISSING }).overwrite(plain).refine(isRight, { error });
+function code(isRight: (value: string) => boolean, error: Message) {
+  return text({ max: MAX_TYPED, required: CODE_MISSING })
+    .overwrite(plain)
+    .refine(isRight, { error: () => t(error) });
 }
 
 export const secondFactorCode = code((value) => isAppCode(value) || RECOVERY_CODE.test(value), CODE_FORM);
@@ -52,7 +55,7 @@ export type SetUpSecondFactorInput = z.infer<typeof setUpSecondFactorInput>;
 
 export const setUpSecondFactorForm = z.object({ password: confirmingPassword });
 
-const SETUP_BROKEN = "This setup is incomplete. Please start again.";
+const SETUP_BROKEN = msg("This setup is incomplete. Please start again.");
 
 export const turnOnSecondFactorInput = z.object({
   setup: text({ max: 1_000, required: SETUP_BROKEN }),

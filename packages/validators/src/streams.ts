@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { zoneName } from "./catalogue/inputs.ts";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "./channels.ts";
 import { idInput } from "./ids.ts";
@@ -78,7 +79,9 @@ export interface ScheduleProposal {
   streams: number;
 }
 
-const INVALID_LIST_POSITION = "We lost your place in this list. Please start again from the beginning.";
+const INVALID_LIST_POSITION = {
+  error: () => t("We lost your place in this list. Please start again from the beginning."),
+};
 const PLACE = new RegExp(`^(\\d{1,14})_(${CHANNEL_PLATFORMS.join("|")})_([\\w:.+-]{1,100})$`);
 
 export interface StreamPlace {
@@ -92,15 +95,17 @@ export function cursorOf({ startedAt, platform, streamId }: StreamPlace): string
 }
 
 const cursor = z
-  .string({ error: INVALID_LIST_POSITION })
-  .max(200, { error: INVALID_LIST_POSITION })
-  .regex(PLACE, { error: INVALID_LIST_POSITION })
+  .string(INVALID_LIST_POSITION)
+  .max(200, INVALID_LIST_POSITION)
+  .regex(PLACE, INVALID_LIST_POSITION)
   .transform((text): StreamPlace => {
     const [, at, platform = "", streamId = ""] = PLACE.exec(text) ?? [];
     return { startedAt: new Date(Number(at)), platform, streamId };
   });
 
-const LIMIT = { error: `limit must be a whole number from 1 to ${MAX_LIMIT}` };
+const LIMIT = {
+  error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: MAX_LIMIT }),
+};
 
 export const pastStreamsInput = idInput.extend({
   cursor: cursor.optional(),

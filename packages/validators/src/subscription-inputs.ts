@@ -1,11 +1,12 @@
+import { msg, t } from "@starling/i18n/translate";
 import { idText } from "./ids.ts";
 import { pageFields } from "./paging.ts";
 import { paymentMethodIdText } from "./payment-method-inputs.ts";
 import { text } from "./text.ts";
 import { z } from "./zod.ts";
 
-const PLAN_REQUIRED = "Please choose a plan";
-const SUBSCRIPTION_REQUIRED = "Please choose a subscription";
+const PLAN_REQUIRED = msg("Please choose a plan");
+const SUBSCRIPTION_REQUIRED = msg("Please choose a subscription");
 
 const planId = text({ max: 200, required: PLAN_REQUIRED });
 /** The product's own id or Stripe's `sub_…`. */
@@ -28,7 +29,7 @@ export const updateSubscriptionInput = z.object({
   planId,
   paymentId: paymentMethodIdText.nullish(),
   prorationAt: z
-    .int({ error: "prorationAt must be the value from a preview" })
+    .int({ error: () => t("prorationAt must be the value from a preview") })
     .min(0)
     .max(99_999_999_999)
     .optional(),
@@ -42,7 +43,11 @@ export type PreviewSubscriptionInput = z.infer<typeof previewSubscriptionInput>;
 export const cancelSubscriptionInput = z.object({
   subscriptionId,
   reason: text({ max: 200 }).optional(),
-  cancelAtPeriodEnd: z.boolean({ error: "cancelAtPeriodEnd must be true or false" }).default(true),
+  cancelAtPeriodEnd: z
+    .boolean({
+      error: () => t("{name} must be true or false", { name: "cancelAtPeriodEnd" }),
+    })
+    .default(true),
 });
 export type CancelSubscriptionInput = z.infer<typeof cancelSubscriptionInput>;
 

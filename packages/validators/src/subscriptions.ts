@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import type { SubscriptionStatus, Suspension } from "./entitlements.ts";
 import type { DisputeState, InvoiceLine, InvoiceStatus } from "./invoices.ts";
 import type { PaymentMethodType } from "./payment-methods.ts";
@@ -68,31 +69,37 @@ export interface ProrationPreview {
   prorationAt: number;
 }
 
-export const CANCELED_AT_PERIOD_END =
-  "Subscription will be cancelled at the end of your current billing period.";
+export const CANCELED_AT_PERIOD_END = msg(
+  "Subscription will be cancelled at the end of your current billing period.",
+);
 /** Message after canceling an unpaid or refunded period. */
-export const CANCELED_AT_ONCE = "Your subscription has been canceled.";
+export const CANCELED_AT_ONCE = msg("Your subscription has been canceled.");
 /** Message after canceling a paid period, which continues until its end. */
-export const CANCELED_BUT_PAID =
-  "Your subscription has been canceled. You keep your paid features until the end of your current billing period.";
+export const CANCELED_BUT_PAID = msg(
+  "Your subscription has been canceled. You keep your paid features until the end of your current billing period.",
+);
 /** Message after canceling a paid period whose rest becomes credit. */
-export const CANCELED_FOR_CREDIT =
-  "Your subscription has been canceled. The unused part of your payment is kept as credit for future payments.";
-export const IS_DISPUTED =
-  "One of your payments is disputed. You can choose a plan again once your bank has decided.";
-export const REACTIVATED = "Subscription has been reactivated successfully!";
-export const CANCEL_FAILED = "Failed to cancel subscription. Please try again.";
-export const REACTIVATE_FAILED = "Failed to reactivate subscription. Please try again.";
-export const CREATE_FAILED = "Failed to create subscription. Please try again.";
-export const UPDATE_FAILED = "Failed to update subscription. Please try again.";
-export const LOAD_FAILED = "Failed to load subscription data";
-export const NO_SUBSCRIPTION = "No Active Subscription";
+export const CANCELED_FOR_CREDIT = msg(
+  "Your subscription has been canceled. The unused part of your payment is kept as credit for future payments.",
+);
+export const IS_DISPUTED = msg(
+  "One of your payments is disputed. You can choose a plan again once your bank has decided.",
+);
+export const REACTIVATED = msg("Subscription has been reactivated successfully!");
+export const CANCEL_FAILED = msg("Failed to cancel subscription. Please try again.");
+export const REACTIVATE_FAILED = msg("Failed to reactivate subscription. Please try again.");
+export const CREATE_FAILED = msg("Failed to create subscription. Please try again.");
+export const UPDATE_FAILED = msg("Failed to update subscription. Please try again.");
+export const LOAD_FAILED = msg("Failed to load subscription data");
+export const NO_SUBSCRIPTION = msg("No Active Subscription");
 /** Error for which the page opens the payment dialog (docs/product.md §6.3). */
-export const NO_PAYMENT_SOURCE = "This plan needs a default payment method. Please choose one.";
-export const SUBSCRIPTION_CREATED = "Subscription Created!";
-export const SUBSCRIPTION_CREATED_DETAIL = "Your subscription has been successfully created and activated.";
-export const PLAN_CHANGED = "Your plan has been changed.";
-export const PAYMENT_MADE = "Your payment has been made. Thank you!";
+export const NO_PAYMENT_SOURCE = msg("This plan needs a default payment method. Please choose one.");
+export const SUBSCRIPTION_CREATED = msg("Subscription Created!");
+export const SUBSCRIPTION_CREATED_DETAIL = msg(
+  "Your subscription has been successfully created and activated.",
+);
+export const PLAN_CHANGED = msg("Your plan has been changed.");
+export const PAYMENT_MADE = msg("Your payment has been made. Thank you!");
 /** Display time in milliseconds (docs/product.md §6.4). */
 export const SUCCESS_DIALOG_MS = 3000;
 export const SUBSCRIPTION_BANNER_MS = 5000;

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import type { StreamerCard } from "./discovery.ts";
 import type { StreamPlayer } from "./players.ts";
 import { z } from "./zod.ts";
@@ -10,20 +11,22 @@ export const EVENING_HOURS = 12;
 export const NOT_FOR_ME_DAYS = 90;
 export const SURF_LINE_SIZE = 12;
 
-const LIMIT = `limit must be a whole number from 1 to ${SURF_LINE_SIZE}`;
+const LIMIT = {
+  error: () => t("{name} must be a whole number from 1 to {max}", { name: "limit", max: SURF_LINE_SIZE }),
+};
 
 const languageFields = {
   /** Whether to ignore the languages of the caller's profile. */
-  anyLanguage: z.boolean({ error: "anyLanguage must be true or false" }).default(false),
+  anyLanguage: z
+    .boolean({
+      error: () => t("{name} must be true or false", { name: "anyLanguage" }),
+    })
+    .default(false),
 };
 
 export const surfLineInput = z.object({
   ...languageFields,
-  limit: z
-    .int({ error: LIMIT })
-    .min(1, { error: LIMIT })
-    .max(SURF_LINE_SIZE, { error: LIMIT })
-    .default(SURF_LINE_SIZE),
+  limit: z.int(LIMIT).min(1, LIMIT).max(SURF_LINE_SIZE, LIMIT).default(SURF_LINE_SIZE),
 });
 export type SurfLineInput = z.infer<typeof surfLineInput>;
 

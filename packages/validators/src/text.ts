@@ -1,8 +1,10 @@
+import { type Message, msg, t } from "@starling/i18n/translate";
+import { tooManyCharacters } from "./messages.ts";
 import { normalized } from "./stream-safe.ts";
 import { z } from "./zod.ts";
 
 /** Message for NUL and lone surrogates, which PostgreSQL cannot store. */
-export const UNSTORABLE = "This text contains characters that cannot be saved. Please remove them.";
+export const UNSTORABLE = msg("This text contains characters that cannot be saved. Please remove them.");
 
 export function isStorable(value: string): boolean {
   return !value.includes("\u0000") && value.isWellFormed();
@@ -15,13 +17,13 @@ export function isStorable(value: string): boolean {
 const MAX_ACCENTS = 10;
 
 export function tooManyAccents(max: number): string {
-  return `Please use at most ${max} accents on one letter`;
+  return t("Please use at most {max} accents on one letter", { max });
 }
 
 /** `required` is the message for a missing or blank value. */
 export interface TextRule {
   max: number;
-  required?: string;
+  required?: Message;
   trim?: boolean;
   /** Maximum combining marks on one letter, 10 by default. */
   accents?: number;
@@ -30,14 +32,15 @@ export interface TextRule {
 /** With `required`, a missing, non-text or blank value produces only that message. */
 export function text({ max, required, trim = true, accents = MAX_ACCENTS }: TextRule) {
   const stacked = new RegExp(`\\p{M}{${accents + 1}}`, "u");
-  const base = z.string(required === undefined ? undefined : { error: required });
+  const missing = required === undefined ? undefined : { error: () => t(required) };
+  const base = z.string(missing);
   const trimmed = trim ? base.trim() : base;
-  const present = required === undefined ? trimmed : trimmed.min(1, { error: required, abort: true });
+  const present = missing === undefined ? trimmed : trimmed.min(1, { ...missing, abort: true });
   return present
-    .max(max, { error: `Please use at most ${max} characters`, abort: true })
-    .refine(isStorable, { error: UNSTORABLE, abort: true })
+    .max(max, { error: () => tooManyCharacters(max), abort: true })
+    .refine(isStorable, { error: () => t(UNSTORABLE), abort: true })
     .refine((value) => !stacked.test(normalized(value, "NFC")), {
-      error: tooManyAccents(accents),
+      error: () => tooManyAccents(accents),
       abort: true,
     });
 }

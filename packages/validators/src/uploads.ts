@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import type { UploadedClip } from "./clips.ts";
 import { idText } from "./ids.ts";
 import type { UploadedPicture } from "./pictures.ts";
@@ -42,5 +43,5 @@ export interface InitiatedUpload {
 
 export type UploadedFile = UploadedClip & UploadedPicture;
 
-export const UPLOAD_INCOMPLETE = "Your upload isn’t complete yet. Please upload the rest.";
-export const UPLOAD_GONE = "This upload no longer exists. Please start again.";
+export const UPLOAD_INCOMPLETE = msg("Your upload isn’t complete yet. Please upload the rest.");
+export const UPLOAD_GONE = msg("This upload no longer exists. Please start again.");

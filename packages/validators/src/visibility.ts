@@ -1,14 +1,17 @@
+import { localized, t } from "@starling/i18n/translate";
 import type { Field, Group } from "./catalogue/field.ts";
 import { STREAMER_FIELDS } from "./catalogue/streamer.ts";
 import { VIEWER_FIELDS } from "./catalogue/viewer.ts";
 import { options } from "./options.ts";
 
 /** Visibility options of a sensitive field (docs/product.md §2.9). */
-export const VISIBILITIES = options([
-  ["public", "Everyone"],
-  ["signed-in", "Signed-in members"],
-  ["hidden", "Only me"],
-]);
+export const VISIBILITIES = localized(() =>
+  options([
+    ["public", t("Everyone", undefined, "visibility")],
+    ["signed-in", t("Signed-in members", undefined, "visibility")],
+    ["hidden", t("Only me", undefined, "visibility")],
+  ]),
+);
 export type Visibility = (typeof VISIBILITIES)[number]["value"];
 
 export const DEFAULT_VISIBILITY: Visibility = "signed-in";

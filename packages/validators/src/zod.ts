@@ -1,67 +1,79 @@
+import { type Message, msg, t } from "@starling/i18n/translate";
 import { z } from "zod";
+import { tooManyCharacters } from "./messages.ts";
 import { cutText } from "./truncate-text.ts";
 
 type Issue = z.core.$ZodRawIssue;
 
-const KINDS: Readonly<Record<string, string>> = {
-  string: "Please send this as text",
-  number: "Please enter a number",
-  nan: "Please enter a number",
-  int: "Please enter a whole number",
-  boolean: "Please answer with yes or no",
-  array: "Please send this as a list",
-  object: "Please send this as an object",
-  record: "Please send this as an object",
-  date: "Please enter a date",
+const NUMBER = msg("Please enter a number");
+const OBJECT = msg("Please send this as an object");
+const MISSING = msg("Please fill this in");
+const KINDS: Readonly<Record<string, Message>> = {
+  string: msg("Please send this as text"),
+  number: NUMBER,
+  nan: NUMBER,
+  int: msg("Please enter a whole number"),
+  boolean: msg("Please answer with yes or no"),
+  array: msg("Please send this as a list"),
+  object: OBJECT,
+  record: OBJECT,
+  date: msg("Please enter a date"),
 };
 
-const FORMATS: Readonly<Record<string, string>> = {
-  email: "Please enter a valid email address",
-  url: "Please enter a web address",
-  date: "Please enter a date as year, month and day",
+const FORMATS: Readonly<Record<string, Message>> = {
+  email: msg("Please enter a valid email address"),
+  url: msg("Please enter a web address"),
+  date: msg("Please enter a date as year, month and day"),
 };
 
-const UNCLEAR = "Please check this entry";
+const UNCLEAR = msg("Please check this entry");
 const MAX_NAME_LENGTH = 40;
 
-function quoted(name: PropertyKey | undefined): string {
-  return `“${cutText(String(name ?? ""), MAX_NAME_LENGTH)}”`;
+function unknownField(name: PropertyKey | undefined): string {
+  return t("There is no field called “{name}” here", { name: cutText(String(name ?? ""), MAX_NAME_LENGTH) });
 }
 
-function bound(origin: string, verb: "least" | "most", count: number | bigint): string {
+function atLeast(origin: string, min: number): string {
   if (origin === "string")
-    return `Please use at ${verb} ${count} ${count === 1 ? "character" : "characters"}`;
-  if (origin === "array" || origin === "set") return `Please choose at ${verb} ${count}`;
-  return verb === "least" ? `Please enter ${count} or more` : `Please enter ${count} or less`;
+    return t("Please use at least {min, plural, one {{min} character} other {{min} characters}}", { min });
+  return origin === "array" || origin === "set"
+    ? t("Please choose at least {min}", { min })
+    : t("Please enter {min} or more", { min });
+}
+
+function atMost(origin: string, max: number): string {
+  if (origin === "string") return tooManyCharacters(max);
+  return origin === "array" || origin === "set"
+    ? t("Please choose at most {max}", { max })
+    : t("Please enter {max} or less", { max });
 }
 
 /** Default message for issues without a custom one (docs/product.md §9.2). */
 export function explain(issue: Issue): string {
   switch (issue.code) {
     case "invalid_type":
-      if (issue.input === undefined) return "Please fill this in";
-      return KINDS[issue.expected] ?? UNCLEAR;
+      return t(issue.input === undefined ? MISSING : (KINDS[issue.expected] ?? UNCLEAR));
     case "too_small":
       return issue.origin === "string" && issue.minimum === 1
-        ? "Please fill this in"
-        : bound(issue.origin, "least", issue.minimum);
+        ? t(MISSING)
+        : atLeast(issue.origin, Number(issue.minimum));
     case "too_big":
-      return bound(issue.origin, "most", issue.maximum);
+      return atMost(issue.origin, Number(issue.maximum));
     case "invalid_format":
-      return FORMATS[issue.format] ?? "Please check the format";
+      return t(FORMATS[issue.format] ?? msg("Please check the format"));
     case "not_multiple_of":
-      return `Please enter a multiple of ${issue.divisor}`;
+      return t("Please enter a multiple of {divisor}", { divisor: issue.divisor });
     case "unrecognized_keys":
-      return `There is no field called ${quoted(issue.keys[0])} here`;
+      return unknownField(issue.keys[0]);
     case "invalid_key":
-      return `There is no field called ${quoted(issue.path?.at(-1))} here`;
+      return unknownField(issue.path?.at(-1));
     case "invalid_value":
-      return issue.input === undefined ? "Please fill this in" : "Please choose one of the options";
+      return issue.input === undefined ? t(MISSING) : t("Please choose one of the options");
     case "invalid_union":
       // The first alternative is the real type; the others allow blank values.
-      return issue.errors[0]?.[0]?.message ?? UNCLEAR;
+      return issue.errors[0]?.[0]?.message ?? t(UNCLEAR);
     default:
-      return UNCLEAR;
+      return t(UNCLEAR);
   }
 }
 

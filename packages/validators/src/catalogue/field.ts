@@ -145,83 +145,107 @@ export interface ProfileFields {
     | Group<Others>;
 }
 
-type Extra = Omit<Described, "label">;
+type Extra = Omit<Described, "label" | "hint">;
+
+/** A text that depends on the reader's language. */
+type Words = () => string;
+
+/** Field whose texts are in the reader's language. */
+function described<Rest extends object>(label: Words, rest: Rest, hint?: Words): Rest & { label: string } {
+  const texts = {
+    get label() {
+      return label();
+    },
+    get hint() {
+      return hint?.();
+    },
+  };
+  return Object.assign(texts, rest);
+}
 
 export function text<const More extends Extra & { filter?: FilterOfKind<"text">; long?: boolean }>(
-  label: string,
+  label: Words,
   max: number,
   more?: More,
 ) {
-  return { kind: "text", label, max, long: false, ...more } as TextField & More;
+  return described(label, { kind: "text", max, long: false, ...more }) as TextField & More;
 }
 
-export function link<const More extends Extra>(label: string, more?: More) {
-  return { kind: "text", label, max: MAX_LINK, long: false, isLink: true, ...more } as TextField & More;
+export function link<const More extends Extra>(label: Words, more?: More) {
+  return described(label, { kind: "text", max: MAX_LINK, long: false, isLink: true, ...more }) as TextField &
+    More;
 }
 
 export function choice<
   Value extends string,
   const More extends Extra & { filter?: OptionsFilterOf<Value>; initial?: NoInfer<Value> },
->(label: string, list: readonly Option<Value>[], more?: More) {
-  return { kind: "choice", label, options: list, initial: null, ...more } as ChoiceField<Value> & More;
+>(label: Words, list: readonly Option<Value>[], more?: More) {
+  return described(label, { kind: "choice", options: list, initial: null, ...more }) as ChoiceField<Value> &
+    More;
 }
 
 export function choices<
   Value extends string,
   const More extends Extra & { filter?: OptionsFilterOf<Value>; none?: NoInfer<Value> },
->(label: string, list: readonly Option<Value>[], more?: More) {
-  return { kind: "choices", label, options: list, none: null, ...more } as ChoicesField<Value> & More;
+>(label: Words, list: readonly Option<Value>[], more?: More) {
+  return described(label, { kind: "choices", options: list, none: null, ...more }) as ChoicesField<Value> &
+    More;
 }
 
-export function words<const More extends Extra>(label: string, more?: More) {
-  return { kind: "words", label, maxCount: 20, max: 40, ...more } as WordsField & More;
+export function words<const More extends Extra>(label: Words, hint?: Words, more?: More) {
+  return described(label, { kind: "words", maxCount: 20, max: 40, ...more }, hint) as WordsField & More;
 }
 
 export function number<Initial extends number | null, const More extends Extra>(
-  label: string,
+  label: Words,
   bounds: { min: number; max: number; initial: Initial },
   more?: More,
 ) {
-  return { kind: "number", label, ...bounds, ...more } as NumberField<Initial> & More;
+  return described(label, { kind: "number", ...bounds, ...more }) as NumberField<Initial> & More;
 }
 
-export function flag(label: string): FlagField {
-  return { kind: "flag", label };
+export function flag(label: Words) {
+  return described(label, { kind: "flag" }) as FlagField;
 }
 
-export function time(label: string): TimeField {
-  return { kind: "time", label };
+export function time(label: Words) {
+  return described(label, { kind: "time" }) as TimeField;
 }
 
-export function timeZone<const More extends Extra & { orOther?: boolean }>(label: string, more?: More) {
-  return { kind: "time-zone", label, orOther: false, ...more } as TimeZoneField & More;
+export function timeZone<const More extends Extra & { orOther?: boolean }>(label: Words, more?: More) {
+  return described(label, { kind: "time-zone", orOther: false, ...more }) as TimeZoneField & More;
 }
 
-export function days(label: string): DaysField {
-  return { kind: "days", label };
+export function days(label: Words) {
+  return described(label, { kind: "days" }) as DaysField;
 }
 
 export function taxonomy<const More extends Extra & { filter?: FilterOfKind<"taxonomy"> }>(
-  label: string,
+  label: Words,
   kind: TaxonomyKind,
   maxCount: number,
   more?: More,
 ) {
-  return { kind: "taxonomy", label, taxonomy: kind, maxCount, ...more } as TaxonomyField & More;
+  return described(label, { kind: "taxonomy", taxonomy: kind, maxCount, ...more }) as TaxonomyField & More;
 }
 
-export function prompts<const More extends Extra>(label: string, list: readonly Option[], more?: More) {
-  return { kind: "prompts", label, options: list, ...more } as PromptsField & More;
+export function prompts<const More extends Extra>(label: Words, list: readonly Option[], more?: More) {
+  return described(label, { kind: "prompts", options: list, ...more }) as PromptsField & More;
 }
 
 export function group<const Members extends Fields, const More extends Partial<Privacy> & { place?: Place }>(
-  label: string,
+  label: Words,
   members: Members,
   more?: More,
 ) {
-  return { kind: "group", label, members, ...more } as Group<Members> & More;
+  return described(label, { kind: "group", members, ...more }) as Group<Members> & More;
 }
 
-export function otherOf(path: string, label: string): OtherField {
-  return { kind: "text", label, max: 100, long: false, when: { path, value: "other" } };
+export function otherOf(path: string, label: Words) {
+  return described(label, {
+    kind: "text",
+    max: 100,
+    long: false,
+    when: { path, value: "other" },
+  }) as OtherField;
 }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import {
   CAMERAS,
   CPUS,
@@ -14,81 +15,89 @@ import { everywhere } from "./places.ts";
 const PC_ONLY = { when: { path: "pcConsolePhoneSetup", value: "pc" } };
 
 export const PC_PARTS = group(
-  "PC specifications",
+  () => t("PC specifications", undefined, "field"),
   {
-    cpu: choice("Processor", CPUS, { ...PC_ONLY, filter: "gamingCpu" }),
-    gpu: choice("Graphics card", GPUS, { ...PC_ONLY, filter: "gamingGpu" }),
-    ram: choice("Memory", RAM_SIZES, { ...PC_ONLY, filter: "gamingRam" }),
-    storage: choice("Storage", STORAGE_SIZES, PC_ONLY),
+    cpu: choice(() => t("Processor", undefined, "field"), CPUS, { ...PC_ONLY, filter: "gamingCpu" }),
+    gpu: choice(() => t("Graphics card", undefined, "field"), GPUS, { ...PC_ONLY, filter: "gamingGpu" }),
+    ram: choice(() => t("Memory", undefined, "field"), RAM_SIZES, { ...PC_ONLY, filter: "gamingRam" }),
+    storage: choice(() => t("Storage", undefined, "field"), STORAGE_SIZES, PC_ONLY),
   },
   { sensitive: false, place: everywhere("pc") },
 );
 
 /** Parts that are not in the lists (docs/product.md §2.2, pcSpecsOther). */
-export const PC_PARTS_OTHER = group("Other PC parts", {
-  cpu: otherOf("pcSetupSpecifications.cpu", "Your processor"),
-  gpu: otherOf("pcSetupSpecifications.gpu", "Your graphics card"),
-  ram: otherOf("pcSetupSpecifications.ram", "Your memory"),
-  storage: otherOf("pcSetupSpecifications.storage", "Your storage"),
+export const PC_PARTS_OTHER = group(() => t("Other PC parts"), {
+  cpu: otherOf("pcSetupSpecifications.cpu", () => t("Your processor", undefined, "field")),
+  gpu: otherOf("pcSetupSpecifications.gpu", () => t("Your graphics card")),
+  ram: otherOf("pcSetupSpecifications.ram", () => t("Your memory", undefined, "field")),
+  storage: otherOf("pcSetupSpecifications.storage", () => t("Your storage", undefined, "field")),
 });
 
 const MONITORS = group(
-  "Monitors",
+  () => t("Monitors", undefined, "field"),
   {
-    count: number("Monitors", { min: 1, max: 12, initial: null }),
-    mainResolution: choice("Main monitor", MONITOR_RESOLUTIONS),
+    count: number(() => t("Monitors", undefined, "field"), { min: 1, max: 12, initial: null }),
+    mainResolution: choice(() => t("Main monitor", undefined, "field"), MONITOR_RESOLUTIONS),
   },
   { place: everywhere("monitors") },
 );
 const AUDIO = group(
-  "Audio setup",
+  () => t("Audio setup", undefined, "field"),
   {
-    microphone: choice("Microphone", MICROPHONES, { filter: "gamingMicrophone" }),
-    interfaceOrMixer: text("Interface or mixer", 100),
-    headset: text("Headset", 100),
+    microphone: choice(() => t("Microphone", undefined, "field"), MICROPHONES, {
+      filter: "gamingMicrophone",
+    }),
+    interfaceOrMixer: text(() => t("Interface or mixer"), 100),
+    headset: text(() => t("Headset", undefined, "field"), 100),
   },
   { place: everywhere("audio") },
 );
 const VIDEO = group(
-  "Video setup",
+  () => t("Video setup", undefined, "field"),
   {
-    camera: choice("Camera", CAMERAS, { filter: "gamingCamera" }),
-    captureCard: text("Capture card", 100),
+    camera: choice(() => t("Camera", undefined, "field"), CAMERAS, { filter: "gamingCamera" }),
+    captureCard: text(() => t("Capture card", undefined, "field"), 100),
   },
   { place: everywhere("video") },
 );
 const LIGHTING = group(
-  "Lighting",
+  () => t("Lighting", undefined, "field"),
   {
-    ring: flag("Ring light"),
-    softbox: flag("Softbox"),
-    keyLight: flag("Key light"),
-    rgbDecorative: flag("Decorative RGB"),
+    ring: flag(() => t("Ring light", undefined, "field")),
+    softbox: flag(() => t("Softbox", undefined, "field")),
+    keyLight: flag(() => t("Key light", undefined, "field")),
+    rgbDecorative: flag(() => t("Decorative RGB", undefined, "field")),
   },
   { place: everywhere("lighting") },
 );
 const CONTROLS = group(
-  "Controls",
+  () => t("Controls", undefined, "field"),
   {
-    streamDeck: flag("Stream deck"),
-    keyboard: text("Keyboard", 100),
-    mouse: text("Mouse", 100),
-    controllers: words("Controllers", { hint: "Press Enter, Tab or comma after each." }),
+    streamDeck: flag(() => t("Stream deck", undefined, "field")),
+    keyboard: text(() => t("Keyboard", undefined, "field"), 100),
+    mouse: text(() => t("Mouse", undefined, "field"), 100),
+    controllers: words(
+      () => t("Controllers", undefined, "field"),
+      () => t("Press Enter, Tab or comma after each."),
+    ),
   },
   { place: everywhere("controls") },
 );
 const SOFTWARE = group(
-  "Software",
+  () => t("Software", undefined, "field"),
   {
-    broadcasters: words("Broadcasting software", { hint: "For example, OBS Studio or Streamlabs." }),
-    overlays: words("Overlays"),
+    broadcasters: words(
+      () => t("Broadcasting software", undefined, "field"),
+      () => t("For example, OBS Studio or Streamlabs."),
+    ),
+    overlays: words(() => t("Overlays", undefined, "field")),
   },
   { place: everywhere("software") },
 );
 
 /** Hardware fields; `pcSetup` of docs/product.md §2.2 is named `pcSetupSpecifications` here. */
 export const HARDWARE = group(
-  "Hardware",
+  () => t("Hardware", undefined, "field"),
   {
     monitors: MONITORS,
     audio: AUDIO,

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import { MAX_PROMPT_ANSWER, MAX_PROMPTS } from "../fun-prompts.ts";
 import { idText } from "../ids.ts";
 import { secureLink } from "../links.ts";
@@ -7,7 +8,7 @@ import { text } from "../text.ts";
 import { z } from "../zod.ts";
 import type { ChoiceField, ChoicesField, Field, Fields, Group } from "./field.ts";
 
-const CHOOSE = { error: "Please choose one of the options" };
+const CHOOSE = { error: () => t("Please choose one of the options") };
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 /** An empty string clears the field. */
@@ -15,16 +16,19 @@ function choiceSchema(list: readonly Option[]) {
   return z.enum(["", ...valuesOf(list)], CHOOSE);
 }
 
-function wholeNumber(name: string, min: number, max: number) {
-  const error = `${name} must be a whole number from ${min.toLocaleString("en-US")} to ${max.toLocaleString("en-US")}`;
+function wholeNumber(name: () => string, min: number, max: number) {
+  const error = () =>
+    t("{name} must be a whole number from {min, number} to {max, number}", { name: name(), min, max });
   return z.int({ error }).min(min, { error }).max(max, { error });
 }
 
 /** Local time as `HH:MM`. */
-export const clockTime = z.string().regex(TIME, { error: "Please choose a time such as 20:00" });
+export const clockTime = z.string().regex(TIME, {
+  error: () => t("Please choose a time such as 20:00"),
+});
 
 export const zoneName = text({ max: 60 }).refine(isTimeZone, {
-  error: "Please choose a time zone such as Europe/Berlin",
+  error: () => t("Please choose a time zone such as Europe/Berlin"),
 });
 
 function zoneSchema(orOther: boolean) {
@@ -50,22 +54,23 @@ function choicesSchema({ options, none }: ChoicesField) {
     .max(50)
     .transform(unique);
   if (none === null) return chosen;
-  const error = `Choose either “${labelOf(options, none)}” or other options, not both`;
+  const error = () =>
+    t("Choose either “{none}” or other options, not both", { none: labelOf(options, none) });
   return chosen.refine((values) => values.length < 2 || !values.includes(none), { error });
 }
 
 function schemaOfField(field: Field) {
   switch (field.kind) {
     case "text":
-      return field.isLink ? secureLink(field.label) : text({ max: field.max });
+      return field.isLink ? secureLink(() => field.label) : text({ max: field.max });
     case "choice":
       return choiceSchema(field.options);
     case "choices":
       return choicesSchema(field);
     case "words":
-      return z.array(text({ max: field.max, required: "Entries can’t be blank" })).max(field.maxCount);
+      return z.array(text({ max: field.max, required: msg("Entries can’t be blank") })).max(field.maxCount);
     case "number":
-      return wholeNumber(field.label, field.min, field.max);
+      return wholeNumber(() => field.label, field.min, field.max);
     case "flag":
       return z.boolean();
     case "time":
@@ -74,7 +79,7 @@ function schemaOfField(field: Field) {
       return zoneSchema(field.orOther);
     case "days":
       return z
-        .array(wholeNumber("A day", 0, 6))
+        .array(wholeNumber(() => t("A day", undefined, "field"), 0, 6))
         .max(7)
         .transform(unique);
     case "taxonomy":

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { MAX_NAME, MAX_PLACE } from "../bios.ts";
 import {
   AGE_RANGES,
@@ -17,62 +18,91 @@ import { everywhere } from "./places.ts";
 
 const ABOUT_YOU = { step: "about-you", own: "basics", page: "vitals" } as const;
 const FAMILY = { step: "home", own: "family", page: "vitals" } as const;
-const HINT = "Press Enter, Tab or comma after each.";
+const hint = () => t("Press Enter, Tab or comma after each.");
 
 /** Fields of both roles (docs/product.md §2.2, §2.3). */
 export const PERSON_FIELDS = {
-  fullName: text("Full name", MAX_NAME, { sensitive: true, place: ABOUT_YOU }),
-  ageRange: choice("Age range", AGE_RANGES, { sensitive: true, filter: "ageRange", place: ABOUT_YOU }),
-  gender: choice("Gender", GENDERS, { sensitive: true, filter: "gender", place: ABOUT_YOU }),
-  ethnicity: choice("Ethnicity", ETHNICITIES, { sensitive: true, filter: "ethnicity", place: ABOUT_YOU }),
-  ethnicityOther: otherOf("ethnicity", "Your ethnicity"),
-  height: choice("Height", HEIGHTS, { sensitive: true, filter: "height", place: ABOUT_YOU }),
-  religion: choice("Religion", RELIGIONS, { sensitive: true, filter: "religion", place: ABOUT_YOU }),
-  religionOther: otherOf("religion", "Your religion"),
+  fullName: text(() => t("Full name", undefined, "field"), MAX_NAME, { sensitive: true, place: ABOUT_YOU }),
+  ageRange: choice(() => t("Age range", undefined, "field"), AGE_RANGES, {
+    sensitive: true,
+    filter: "ageRange",
+    place: ABOUT_YOU,
+  }),
+  gender: choice(() => t("Gender", undefined, "field"), GENDERS, {
+    sensitive: true,
+    filter: "gender",
+    place: ABOUT_YOU,
+  }),
+  ethnicity: choice(() => t("Ethnicity", undefined, "field"), ETHNICITIES, {
+    sensitive: true,
+    filter: "ethnicity",
+    place: ABOUT_YOU,
+  }),
+  ethnicityOther: otherOf("ethnicity", () => t("Your ethnicity", undefined, "field")),
+  height: choice(() => t("Height", undefined, "field"), HEIGHTS, {
+    sensitive: true,
+    filter: "height",
+    place: ABOUT_YOU,
+  }),
+  religion: choice(() => t("Religion", undefined, "field"), RELIGIONS, {
+    sensitive: true,
+    filter: "religion",
+    place: ABOUT_YOU,
+  }),
+  religionOther: otherOf("religion", () => t("Your religion", undefined, "field")),
   location: group(
-    "Location",
+    () => t("Location", undefined, "field"),
     {
-      city: text("City", MAX_PLACE, { filter: "location" }),
-      state: text("State or region", MAX_PLACE, { filter: "location" }),
-      country: text("Country", MAX_PLACE, { filter: "location" }),
+      city: text(() => t("City", undefined, "field"), MAX_PLACE, { filter: "location" }),
+      state: text(() => t("State or region"), MAX_PLACE, { filter: "location" }),
+      country: text(() => t("Country", undefined, "field"), MAX_PLACE, { filter: "location" }),
     },
     { sensitive: true, place: { step: "where", own: "family", page: "vitals" } },
   ),
-  relationshipStatus: choice("Relationship status", RELATIONSHIP_STATUSES, {
+  relationshipStatus: choice(() => t("Relationship status", undefined, "field"), RELATIONSHIP_STATUSES, {
     sensitive: true,
     filter: "relationshipStatus",
     place: FAMILY,
     initial: "prefer-not-to-say",
   }),
-  children: choice("Children", CHILDREN, { sensitive: true, place: FAMILY }),
-  pets: choices("Pets", PETS, {
+  children: choice(() => t("Children", undefined, "field"), CHILDREN, { sensitive: true, place: FAMILY }),
+  pets: choices(() => t("Pets", undefined, "field"), PETS, {
     sensitive: true,
     ownerChooses: false,
     filter: "pets",
     place: FAMILY,
     none: "none",
   }),
-  zodiacSign: choice("Zodiac sign", ZODIAC_SIGNS, {
+  zodiacSign: choice(() => t("Zodiac sign", undefined, "field"), ZODIAC_SIGNS, {
     sensitive: true,
     filter: "zodiacSign",
     place: ABOUT_YOU,
   }),
-  primaryLanguage: choice("Primary language", PRIMARY_LANGUAGES, {
+  primaryLanguage: choice(() => t("Primary language", undefined, "field"), PRIMARY_LANGUAGES, {
     sensitive: true,
     ownerChooses: false,
     place: { step: "about-you", own: "basics", page: "language" },
   }),
-  primaryLanguageOther: otherOf("primaryLanguage", "Your primary language"),
-  hobbies: words("Hobbies", { sensitive: false, place: everywhere("likes"), hint: HINT }),
-  musicTaste: words("Music taste", { sensitive: false, place: everywhere("likes"), hint: HINT }),
-  favoriteTopics: words("Favorite topics", { sensitive: false, place: everywhere("likes"), hint: HINT }),
-  streamTypes: choices("Stream types", STREAM_TYPES, {
+  primaryLanguageOther: otherOf("primaryLanguage", () => t("Your primary language")),
+  hobbies: words(() => t("Hobbies", undefined, "field"), hint, {
+    sensitive: false,
+    place: everywhere("likes"),
+  }),
+  musicTaste: words(() => t("Music taste", undefined, "field"), hint, {
+    sensitive: false,
+    place: everywhere("likes"),
+  }),
+  favoriteTopics: words(() => t("Favorite topics", undefined, "field"), hint, {
+    sensitive: false,
+    place: everywhere("likes"),
+  }),
+  streamTypes: choices(() => t("Stream types", undefined, "field"), STREAM_TYPES, {
     sensitive: false,
     filter: "streamTypes",
     column: true,
     place: { step: "content", own: "content", page: "content" },
   }),
-  favoriteGames: taxonomy("Favorite games", "game", 30, {
+  favoriteGames: taxonomy(() => t("Favorite games", undefined, "field"), "game", 30, {
     sensitive: false,
     filter: "games",
     place: { step: "content", own: "games", page: "games" },

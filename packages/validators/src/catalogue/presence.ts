@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { WORKOUTS } from "../demographics.ts";
 import {
   AUDIENCE_SIZES,
@@ -16,33 +17,39 @@ const CHAT = { step: "chat", own: "interaction", page: "interaction" } as const;
 /** Fields of the profile page's first tab, without equipment. */
 export const PRESENCE_FIELDS = {
   ...PERSON_FIELDS,
-  hometown: text("Hometown", 100, {
+  hometown: text(() => t("Hometown", undefined, "field"), 100, {
     sensitive: true,
     filter: "hometown",
     place: { step: "where", own: "family", page: "vitals" },
   }),
-  workout: choice("Workouts", WORKOUTS, {
+  workout: choice(() => t("Workouts", undefined, "field"), WORKOUTS, {
     sensitive: true,
     filter: "workout",
     place: { step: "home", own: "basics", page: "vitals" },
   }),
-  preferredAudienceSize: choice("Preferred audience size", AUDIENCE_SIZES, {
+  preferredAudienceSize: choice(() => t("Preferred audience size"), AUDIENCE_SIZES, {
     sensitive: false,
     place: GOALS,
   }),
-  streamerGoal: choice("Streamer goal", STREAMER_GOALS, { sensitive: false, place: GOALS }),
-  chatInteraction: choice("Chat interaction", CHAT_INTERACTIONS, {
+  streamerGoal: choice(() => t("Streamer goal", undefined, "field"), STREAMER_GOALS, {
+    sensitive: false,
+    place: GOALS,
+  }),
+  chatInteraction: choice(() => t("Chat interaction", undefined, "field"), CHAT_INTERACTIONS, {
     sensitive: false,
     filter: "chatInteraction",
     place: CHAT,
   }),
-  chatAtmosphere: choice("Chat atmosphere", CHAT_ATMOSPHERES, {
+  chatAtmosphere: choice(() => t("Chat atmosphere", undefined, "field"), CHAT_ATMOSPHERES, {
     sensitive: false,
     filter: "chatAtmosphere",
     place: CHAT,
   }),
-  howOftenInteract: choice("Talks with chat", INTERACTION_FREQUENCIES, { sensitive: false, place: CHAT }),
-  subscriberFollowerPerks: choices("Perks for followers and subscribers", PERKS, {
+  howOftenInteract: choice(() => t("Talks with chat"), INTERACTION_FREQUENCIES, {
+    sensitive: false,
+    place: CHAT,
+  }),
+  subscriberFollowerPerks: choices(() => t("Perks for followers and subscribers"), PERKS, {
     sensitive: false,
     place: { step: "chat", own: "interaction", page: "perks" },
   }),

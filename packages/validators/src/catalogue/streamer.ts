@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { STREAMER_PROMPTS } from "../fun-prompts.ts";
 import { CONSOLES, INPUT_METHODS, PHONES, RESOLUTIONS, SETUPS } from "../hardware.ts";
 import {
@@ -37,94 +38,107 @@ const SETUP = { step: "setup", own: "equipment", page: "setup" } as const;
 /** All streamer fields except names, texts, pictures, platforms and schedule (docs/product.md §2.2, §3.2). */
 export const STREAMER_FIELDS = {
   ...PRESENCE_FIELDS,
-  twitchUsername: text("Twitch username", 60, { sensitive: false, place: everywhere("platforms") }),
-  donationLink: link("Donation link", { sensitive: false, place: everywhere("platforms") }),
-  streamingTags: taxonomy("Streaming tags", "tag", 30, {
+  twitchUsername: text(() => t("Twitch username", undefined, "field"), 60, {
+    sensitive: false,
+    place: everywhere("platforms"),
+  }),
+  donationLink: link(() => t("Donation link", undefined, "field"), {
+    sensitive: false,
+    place: everywhere("platforms"),
+  }),
+  streamingTags: taxonomy(() => t("Streaming tags", undefined, "field"), "tag", 30, {
     sensitive: false,
     filter: "streamingTags",
     place: { step: "content", own: "tags", page: "tags" },
   }),
   averageViewers: number(
-    "Average viewers",
+    () => t("Average viewers", undefined, "field"),
     { min: 0, max: 10_000_000, initial: 0 as number },
     { sensitive: false, column: true, place: GOALS },
   ),
   maxViewerGoal: number(
-    "Viewer goal",
+    () => t("Viewer goal", undefined, "field"),
     { min: 0, max: 1_000_000, initial: DEFAULT_VIEWER_GOAL as number },
     { sensitive: false, column: true, place: GOALS },
   ),
-  twitchAffiliateStatus: choice("Affiliate status", AFFILIATE_STATUSES, {
+  twitchAffiliateStatus: choice(() => t("Affiliate status", undefined, "field"), AFFILIATE_STATUSES, {
     sensitive: false,
     filter: "status",
     column: true,
     place: { step: "goals", own: "goals", page: "platforms" },
   }),
-  experience: choice("Streaming for", EXPERIENCES, {
+  experience: choice(() => t("Streaming for", undefined, "field"), EXPERIENCES, {
     sensitive: false,
     filter: "experience",
     place: { step: "goals", own: "goals", page: "over-time" },
   }),
-  webcamUsage: choice("Webcam", WEBCAM_USAGES, {
+  webcamUsage: choice(() => t("Webcam", undefined, "field"), WEBCAM_USAGES, {
     sensitive: false,
     filter: "webcam",
     column: true,
     place: { step: "on-stream", own: "equipment", page: "video" },
   }),
-  microphoneUsage: choice("Microphone use", MICROPHONE_USAGES, {
+  microphoneUsage: choice(() => t("Microphone use", undefined, "field"), MICROPHONE_USAGES, {
     sensitive: false,
     filter: "microphone",
     column: true,
     place: { step: "on-stream", own: "equipment", page: "audio" },
   }),
-  playStyle: choice("Play style", PLAY_STYLES, { sensitive: false, filter: "playStyle", place: STYLE }),
-  gameConsistency: choice("Game consistency", GAME_CONSISTENCIES, {
+  playStyle: choice(() => t("Play style", undefined, "field"), PLAY_STYLES, {
+    sensitive: false,
+    filter: "playStyle",
+    place: STYLE,
+  }),
+  gameConsistency: choice(() => t("Game consistency", undefined, "field"), GAME_CONSISTENCIES, {
     sensitive: false,
     filter: "gameConsistency",
     place: STYLE,
   }),
-  streamingResolution: choice("Streaming resolution", RESOLUTIONS, {
+  streamingResolution: choice(() => t("Streaming resolution", undefined, "field"), RESOLUTIONS, {
     sensitive: false,
     filter: "streamingResolution",
     place: SETUP,
   }),
-  streamingResolutionOther: otherOf("streamingResolution", "Your streaming resolution"),
-  inputMethod: choice("Input method", INPUT_METHODS, {
+  streamingResolutionOther: otherOf("streamingResolution", () => t("Your streaming resolution")),
+  inputMethod: choice(() => t("Input method", undefined, "field"), INPUT_METHODS, {
     sensitive: false,
     filter: "inputMethod",
     place: SETUP,
   }),
-  streamSetup: choice("Streams mainly from", SETUPS, { sensitive: false, place: SETUP }),
-  pcConsolePhoneSetup: choices("Streams from", SETUPS, { sensitive: false, place: SETUP }),
+  streamSetup: choice(() => t("Streams mainly from"), SETUPS, { sensitive: false, place: SETUP }),
+  pcConsolePhoneSetup: choices(() => t("Streams from", undefined, "field"), SETUPS, {
+    sensitive: false,
+    place: SETUP,
+  }),
   pcSetupSpecifications: PC_PARTS,
   pcSpecsOther: PC_PARTS_OTHER,
-  consoleSetup: choice("Console", CONSOLES, {
+  consoleSetup: choice(() => t("Console", undefined, "field"), CONSOLES, {
     sensitive: false,
     when: { path: "pcConsolePhoneSetup", value: "console" },
     place: { step: "console", own: "equipment", page: "console" },
   }),
-  consoleSetupOther: otherOf("consoleSetup", "Your console"),
-  phoneMobileSetup: choice("Phone or tablet", PHONES, {
+  consoleSetupOther: otherOf("consoleSetup", () => t("Your console", undefined, "field")),
+  phoneMobileSetup: choice(() => t("Phone or tablet"), PHONES, {
     sensitive: false,
     when: { path: "pcConsolePhoneSetup", value: "mobile" },
     place: { step: "phone", own: "equipment", page: "phone" },
   }),
-  phoneMobileSetupOther: otherOf("phoneMobileSetup", "Your phone or tablet"),
-  microphoneTypeOther: otherOf("hardware.audio.microphone", "Your microphone"),
+  phoneMobileSetupOther: otherOf("phoneMobileSetup", () => t("Your phone or tablet")),
+  microphoneTypeOther: otherOf("hardware.audio.microphone", () => t("Your microphone", undefined, "field")),
   hardware: HARDWARE,
   streamingFrequency: group(
-    "Streaming frequency",
+    () => t("Streaming frequency", undefined, "field"),
     {
-      typicalDays: days("Typical days"),
-      startTime: time("Start time"),
-      endTime: time("End time"),
-      timeZone: timeZone("Time zone"),
-      hoursPerWeek: choice("Hours a week", HOURS_PER_WEEK),
-      scheduleType: choice("Schedule type", SCHEDULE_TYPES),
+      typicalDays: days(() => t("Typical days", undefined, "field")),
+      startTime: time(() => t("Start time", undefined, "field")),
+      endTime: time(() => t("End time", undefined, "field")),
+      timeZone: timeZone(() => t("Time zone", undefined, "field")),
+      hoursPerWeek: choice(() => t("Hours a week"), HOURS_PER_WEEK),
+      scheduleType: choice(() => t("Schedule type", undefined, "field"), SCHEDULE_TYPES),
     },
     { sensitive: false, place: everywhere("schedule") },
   ),
-  funPrompts: prompts("Fun prompts", STREAMER_PROMPTS, {
+  funPrompts: prompts(() => t("Fun prompts", undefined, "field"), STREAMER_PROMPTS, {
     sensitive: false,
     place: { step: "prompts", own: "tags", page: "prompts" },
   }),

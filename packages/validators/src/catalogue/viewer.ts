@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { VIEWER_PROMPTS } from "../fun-prompts.ts";
 import { PLATFORMS } from "../platforms.ts";
 import {
@@ -30,55 +31,74 @@ const LOOKS_FOR = { step: "audience", own: "looking-for", page: "looking-for" } 
 /** All viewer fields except names, texts and pictures (docs/product.md §2.3). */
 export const VIEWER_FIELDS = {
   ...PERSON_FIELDS,
-  favoriteCategories: taxonomy("Favorite categories", "category", 30, { sensitive: false, place: WATCHES }),
-  favoritePlatforms: choices("Favorite platforms", PLATFORMS, { sensitive: false, place: LOOKS_FOR }),
-  watchInterests: words("Watch interests", {
+  favoriteCategories: taxonomy(() => t("Favorite categories", undefined, "field"), "category", 30, {
     sensitive: false,
     place: WATCHES,
-    hint: "Separate them with commas.",
   }),
-  preferredStreamerSize: choice("Preferred streamer size", STREAMER_SIZES, {
+  favoritePlatforms: choices(() => t("Favorite platforms", undefined, "field"), PLATFORMS, {
     sensitive: false,
     place: LOOKS_FOR,
   }),
-  preferredVibe: choice("Preferred vibe", VIBES, { sensitive: false, place: LOOKS_FOR }),
-  viewerType: choice("Viewer type", VIEWER_TYPES, { sensitive: false, place: everywhere("viewer-type") }),
-  viewerTypeOther: otherOf("viewerType", "What kind of viewer you are"),
-  interactionReason: choice("Why you interact", INTERACTION_REASONS, {
+  watchInterests: words(
+    () => t("Watch interests", undefined, "field"),
+    () => t("Separate them with commas."),
+    {
+      sensitive: false,
+      place: WATCHES,
+    },
+  ),
+  preferredStreamerSize: choice(() => t("Preferred streamer size"), STREAMER_SIZES, {
+    sensitive: false,
+    place: LOOKS_FOR,
+  }),
+  preferredVibe: choice(() => t("Preferred vibe", undefined, "field"), VIBES, {
+    sensitive: false,
+    place: LOOKS_FOR,
+  }),
+  viewerType: choice(() => t("Viewer type", undefined, "field"), VIEWER_TYPES, {
     sensitive: false,
     place: everywhere("viewer-type"),
   }),
-  interactionReasonOther: otherOf("interactionReason", "Your reason"),
-  habitChangeOpenness: choice("Open to new streamers", HABIT_CHANGES, {
+  viewerTypeOther: otherOf("viewerType", () => t("What kind of viewer you are")),
+  interactionReason: choice(() => t("Why you interact"), INTERACTION_REASONS, {
     sensitive: false,
     place: everywhere("viewer-type"),
   }),
-  habitChangeOpennessOther: otherOf("habitChangeOpenness", "How open you are"),
-  supportStreamers: choice("How you support streamers", SUPPORT_WAYS, {
+  interactionReasonOther: otherOf("interactionReason", () => t("Your reason", undefined, "field")),
+  habitChangeOpenness: choice(() => t("Open to new streamers"), HABIT_CHANGES, {
     sensitive: false,
     place: everywhere("viewer-type"),
   }),
-  watchFrequency: choice("Watch frequency", WATCH_FREQUENCIES, {
+  habitChangeOpennessOther: otherOf("habitChangeOpenness", () => t("How open you are")),
+  supportStreamers: choice(() => t("How you support streamers"), SUPPORT_WAYS, {
+    sensitive: false,
+    place: everywhere("viewer-type"),
+  }),
+  watchFrequency: choice(() => t("Watch frequency", undefined, "field"), WATCH_FREQUENCIES, {
     sensitive: false,
     place: everywhere("watching"),
   }),
-  typicalWatchTime: choice("Typical watch time", WATCH_TIMES, {
+  typicalWatchTime: choice(() => t("Typical watch time"), WATCH_TIMES, {
     sensitive: false,
     place: everywhere("watching"),
   }),
-  timeZone: timeZone("Time zone", { sensitive: false, place: everywhere("watching"), orOther: true }),
-  timeZoneOther: otherOf("timeZone", "Your time zone"),
-  viewingSchedule: text("Viewing schedule", 300, {
+  timeZone: timeZone(() => t("Time zone", undefined, "field"), {
+    sensitive: false,
+    place: everywhere("watching"),
+    orOther: true,
+  }),
+  timeZoneOther: otherOf("timeZone", () => t("Your time zone")),
+  viewingSchedule: text(() => t("Viewing schedule", undefined, "field"), 300, {
     sensitive: false,
     place: everywhere("watching"),
     long: true,
   }),
-  conversationStarters: text("Conversation starters", 500, {
+  conversationStarters: text(() => t("Conversation starters", undefined, "field"), 500, {
     sensitive: false,
     place: { step: "talk", own: "viewer-type", page: "talk" },
     long: true,
   }),
-  funPrompts: prompts("Fun prompts", VIEWER_PROMPTS, {
+  funPrompts: prompts(() => t("Fun prompts", undefined, "field"), VIEWER_PROMPTS, {
     sensitive: false,
     place: { step: "talk", own: "viewer-type", page: "prompts" },
   }),
