@@ -1,4 +1,3 @@
-import { t } from "@starling/i18n/translate";
 import { externalId } from "@starling/validators/outside-ids";
 import { z } from "zod";
 import { DomainError } from "../errors.ts";
@@ -51,11 +50,11 @@ export type ReadMessage =
   | { kind: "heard"; heard: ReceivedMessage[] };
 
 export function forged(): DomainError {
-  return new DomainError("FORBIDDEN", t("This message could not be verified"));
+  return new DomainError("FORBIDDEN", "This message could not be verified");
 }
 
 export function unreadable(cause?: unknown): DomainError {
-  return new DomainError("VALIDATION", t("This message could not be read"), { cause });
+  return new DomainError("VALIDATION", "This message could not be read", { cause });
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,12})?(Z|[+-]\d\d:\d\d)$/;
@@ -70,7 +69,7 @@ export function timelyInstant(text: string, now: Date, longestMs = WINDOW_MS): D
   if (Number.isNaN(at.getTime())) throw unreadable();
   const age = now.getTime() - at.getTime();
   if (age > longestMs || age < -WINDOW_MS)
-    throw new DomainError("VALIDATION", t("This message is too old or too far in the future"));
+    throw new DomainError("VALIDATION", "This message is too old or too far in the future");
   // Clamp future times, which would make later messages look outdated.
   return at > now ? now : at;
 }
@@ -95,6 +94,6 @@ export function readBody<T>(schema: z.ZodType<T>, body: Buffer): T {
 export function demandType({ header }: Pick<RawMessage, "header">, types: readonly string[]): void {
   const [type = ""] = (header("content-type") ?? "").toLowerCase().split(";", 1);
   if (!types.includes(type.trim())) {
-    throw new DomainError("UNSUPPORTED_MEDIA_TYPE", t("This type of content is not accepted here"));
+    throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "This type of content is not accepted here");
   }
 }
