@@ -30,6 +30,7 @@ export function calendarRoutes(services: RequestServices, log: Logger): Router {
       "Content-Disposition": `${disposition}; filename="${name.replaceAll(/[^\w-]/g, "_")}.ics"`,
       ETag: `"${etag}"`,
     });
+    response.vary("Cookie, Accept-Language");
     if (request.fresh) response.status(304).end();
     else response.send(calendar);
   };

@@ -8,6 +8,7 @@ import {
   FOLLOWS_KEY,
   FOLLOWS_PLATFORM,
 } from "@starling/api/live/saved-channels/bringing.service";
+import { t } from "@starling/i18n/translate";
 import {
   isProofPurpose,
   PROOF_PURPOSES,
@@ -102,7 +103,7 @@ export function channelRoutes(services: RequestServices, log: Logger): Router {
 
 function requireOwnSite(services: RequestServices, request: Request): void {
   if (isOwnSite(request, new URL(services.ports.settings.publicUrl).host)) return;
-  throw new DomainError("CROSS_SITE", "This request came from another site and was refused");
+  throw new DomainError("CROSS_SITE", t("This request came from another site and was refused"));
 }
 
 function sendTo(response: Response, target: string): void {

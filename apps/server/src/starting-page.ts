@@ -1,17 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { RequestListener } from "node:http";
+import { directionOf } from "@starling/i18n/locales";
+import { runInLocale, startLanguages } from "@starling/i18n/server";
+import { activeLocale, t } from "@starling/i18n/translate";
+import { readCatalog } from "./catalogs.ts";
+import { localeOfRequest } from "./http/language.ts";
 import type { Logger } from "./http/logger.ts";
+import { escapeHtml } from "./http/markup.ts";
 
-const PAGE =
-  '<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Starling</title><p>Starling is starting. This page loads itself again.</p></html>';
+function startingPage(): string {
+  const locale = activeLocale();
+  const text = t("Starling is starting. This page loads itself again.");
+  return `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Starling</title><p>${escapeHtml(text)}</p></html>`;
+}
 
 /**
  * Reports this process as alive but not ready while the database starts, and logs each request id (security
  * row O5).
  */
-export const serveStartupStatus =
-  (log: Pick<Logger, "info">): RequestListener =>
-  (request, response) => {
+export function serveStartupStatus(log: Pick<Logger, "info">): RequestListener {
+  startLanguages(readCatalog);
+  return (request, response) => {
     const alive = request.url === "/healthz";
     const status = alive ? 200 : 503;
     const requestId = randomUUID();
@@ -24,5 +33,6 @@ export const serveStartupStatus =
       "Cache-Control": "no-store",
       ...(alive ? {} : { "Retry-After": "1" }),
     });
-    response.end(alive ? '{"status":"ok"}' : PAGE);
+    response.end(alive ? '{"status":"ok"}' : runInLocale(localeOfRequest(request), startingPage));
   };
+}

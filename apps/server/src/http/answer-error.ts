@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import { TRPCError } from "@trpc/server";
 import { errorAnswer } from "./error-body.ts";
 import type { Logger } from "./logger.ts";
@@ -35,5 +36,5 @@ export function logServerError(log: Logger, error: unknown, requestId: string): 
 }
 
 export const answerUnknownPath: Middleware = (_request, response) => {
-  sendError(response, new DomainError("NOT_FOUND", "There is nothing at this address"));
+  sendError(response, new DomainError("NOT_FOUND", t("There is nothing at this address")));
 };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import { bearerToken } from "./bearer-token.ts";
 import type { Middleware } from "./middleware.ts";
 
@@ -19,7 +20,7 @@ export function refuseCrossSite(
   return (request, _response, next) => {
     if (SAFE_METHODS.has(request.method ?? "") || isOwnSite(request, ownHost) || isExempt(request))
       return next();
-    throw new DomainError("CROSS_SITE", "This request came from another site and was refused");
+    throw new DomainError("CROSS_SITE", t("This request came from another site and was refused"));
   };
 }
 

@@ -1,8 +1,12 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { DomainError } from "@starling/api/errors";
+import { msg, t } from "@starling/i18n/translate";
 import { deadlinesAfter } from "./deadline-queue.ts";
 
 /** Deadline when the database hangs, in milliseconds (security row O2: within 6 s). */
 const ANSWER_DEADLINE_MS = 5_500;
+
+const TOO_LONG = msg("This is taking too long right now. Please try again in a moment.");
 
 let missed = 0;
 
@@ -17,12 +21,12 @@ export const FILE_DEADLINE_MS = 30_000;
 export function withDeadline<T>(work: Promise<T>, milliseconds = ANSWER_DEADLINE_MS): Promise<T> {
   const deadlines = deadlinesAfter(milliseconds);
   return new Promise((resolve, reject) => {
-    const waiting = deadlines.add(() => {
+    // All requests share one timer, so the language must be bound.
+    const giveUp = AsyncLocalStorage.bind(() => {
       missed += 1;
-      reject(
-        new DomainError("UNAVAILABLE", "This is taking too long right now. Please try again in a moment."),
-      );
+      reject(new DomainError("UNAVAILABLE", t(TOO_LONG)));
     });
+    const waiting = deadlines.add(giveUp);
     work.then(
       (value) => {
         deadlines.remove(waiting);

@@ -4,6 +4,7 @@ import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
 import { trpcRefusal } from "@starling/api/trpc";
 import { databaseAway } from "@starling/db/database-unavailable";
+import { t } from "@starling/i18n/translate";
 import type { FieldError } from "@starling/validators/messages";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape, TRPCError } from "@trpc/server";
 
@@ -40,11 +41,11 @@ function asDomainError(error: unknown): DomainError | null {
 /** Converts errors of Express and its parsers, and replaces their messages. */
 function refusedByParser(error: unknown): DomainError | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
-  if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", "This is too large to send");
+  if (error.status === 413) return new DomainError("PAYLOAD_TOO_LARGE", t("This is too large to send"));
   if (error.status === 415)
-    return new DomainError("UNSUPPORTED_MEDIA_TYPE", "This type of content is not accepted here");
+    return new DomainError("UNSUPPORTED_MEDIA_TYPE", t("This type of content is not accepted here"));
   if (error.status >= 400 && error.status < 500)
-    return new DomainError("VALIDATION", "This request could not be read");
+    return new DomainError("VALIDATION", t("This request could not be read"));
   return null;
 }
 

@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import express from "express";
 import { isBoundedJson } from "./json-bounds.ts";
 import type { Middleware } from "./middleware.ts";
@@ -20,7 +22,7 @@ const parse = express.json({
   type: "application/json",
   verify: (request: JsonRequest, _response, bytes, charset) => {
     // The bounds check reads only UTF-8, which RFC 8259 requires between systems.
-    if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Please send JSON in UTF-8");
+    if (charset !== "utf-8") throw new DomainError("UNSUPPORTED_MEDIA_TYPE", t("Please send JSON in UTF-8"));
     if (!isBoundedJson(bytes)) throw unreadable();
     request[TEXT] = bytes.toString("utf8");
   },
@@ -41,7 +43,7 @@ function isPlain({ headers }: IncomingMessage): boolean {
 
 function readPlain(request: JsonRequest, next: (error?: unknown) => void): void {
   const parts: Buffer[] = [];
-  const fail = () => next(unreadable());
+  const fail = AsyncLocalStorage.bind(() => next(unreadable()));
   request.on("data", (part: Buffer) => parts.push(part));
   request.on("error", fail);
   request.on("end", () => {
@@ -69,7 +71,8 @@ function isRead(request: JsonRequest, text: string): boolean {
  */
 export const readJsonBody: Middleware = (request: JsonRequest, response, next) => {
   if (!hasBody(request) || request.readableEnded) return next();
-  if (isPlain(request)) return readPlain(request, next);
+  // Events of the request do not keep its language.
+  if (isPlain(request)) return readPlain(request, AsyncLocalStorage.bind(next));
   parse(request, response, (error?: unknown) => {
     next(error === undefined && !isHarmless(request.body) ? unreadable() : error);
   });
@@ -85,7 +88,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 function unreadable(): DomainError {
-  return new DomainError("VALIDATION", "This request could not be read");
+  return new DomainError("VALIDATION", t("This request could not be read"));
 }
 
 /** Whether no key reaches a prototype. Recursion is bounded by {@link isBoundedJson}. */

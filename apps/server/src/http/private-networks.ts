@@ -1,5 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import type { RequestHandler } from "express";
 
 const nearby = new BlockList();
@@ -70,6 +71,6 @@ export function guardDevPages({
 }): RequestHandler {
   if (!production) return guardNearby(isProxied);
   return () => {
-    throw new DomainError("NOT_FOUND", "There is nothing at this address");
+    throw new DomainError("NOT_FOUND", t("There is nothing at this address"));
   };
 }

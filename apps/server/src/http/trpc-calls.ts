@@ -1,5 +1,6 @@
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
+import { t } from "@starling/i18n/translate";
 import { once } from "@starling/validators/once";
 import { isRecord } from "@starling/validators/records";
 import { type AnyTRPCProcedure, TRPCError } from "@trpc/server";
@@ -29,7 +30,7 @@ export interface CallAddress {
 export function addressOf({ url = "" }: JsonRequest): CallAddress {
   const query = url.indexOf("?");
   const path = decoded(url.slice(MOUNT.length, query < 0 ? undefined : query));
-  if (path === "") throw new DomainError("VALIDATION", "This address could not be read");
+  if (path === "") throw new DomainError("VALIDATION", t("This address could not be read"));
   const [search] = query < 0 ? [] : url.slice(query + 1).split("#", 1);
   return { path, params: new URLSearchParams(search) };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import type { TRPCError } from "@trpc/server";
 import { logServerError } from "./answer-error.ts";
 import { compressAnswer } from "./compression.ts";
@@ -25,10 +26,10 @@ const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 export function serveTrpc(services: RequestServices, log: Logger): Middleware {
   return (request: JsonRequest, response) => {
     if (!METHODS.has(request.method ?? "")) {
-      throw new DomainError("METHOD_NOT_SUPPORTED", "Use GET or POST");
+      throw new DomainError("METHOD_NOT_SUPPORTED", t("Use GET or POST"));
     }
     if (hasBody(request) && jsonTextOf(request) === undefined) {
-      throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Only JSON is accepted here");
+      throw new DomainError("UNSUPPORTED_MEDIA_TYPE", t("Only JSON is accepted here"));
     }
     const address = addressOf(request);
     requireBoundedInput(address);
@@ -71,7 +72,7 @@ function takesFile({ path }: CallAddress): boolean {
 function requireBoundedInput({ params }: CallAddress): void {
   const input = params.get("input");
   if (input !== null && !isBoundedJson(Buffer.from(input))) {
-    throw new DomainError("VALIDATION", "This request could not be read");
+    throw new DomainError("VALIDATION", t("This request could not be read"));
   }
 }
 

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { DomainError } from "@starling/api/errors";
 import type { MediaFile, MediaStore, StoredMedia } from "@starling/api/ports";
 import type { AddressSigner } from "@starling/api/profiles/media/addresses.adapter";
+import { msg, t } from "@starling/i18n/translate";
 import { once } from "@starling/validators/once";
 import { pictureAddress, type UploadService } from "./upload-service.ts";
 import { VIDEOS_PATH } from "./video-routes.ts";
 
-const AWAY = "Pictures cannot be stored right now. Please try again in a moment.";
+const AWAY = msg("Pictures cannot be stored right now. Please try again in a moment.");
 const AT_ONCE = 3;
 
 /**
@@ -77,5 +78,5 @@ export async function reach<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function away(cause: unknown): DomainError {
-  return new DomainError("UNAVAILABLE", AWAY, { cause });
+  return new DomainError("UNAVAILABLE", t(AWAY), { cause });
 }

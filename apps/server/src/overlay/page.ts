@@ -1,10 +1,11 @@
+import { numberText } from "@starling/i18n/format";
+import { directionOf } from "@starling/i18n/locales";
+import { activeLocale, intlLocaleOf } from "@starling/i18n/translate";
 import type { OverlayPage } from "@starling/validators/overlays";
 import { Markup, markup } from "../http/markup.ts";
 import { MARK } from "../previews/cards/sky.ts";
 import { OVERLAY_SCRIPT } from "./script.ts";
 import { words } from "./words.ts";
-
-const count = (value: number) => value.toLocaleString("en");
 
 const BIRDS = MARK.map(([x, y, radius]) => markup`<circle cx="${x}" cy="${y}" r="${radius}"/>`);
 
@@ -15,7 +16,7 @@ function follower({ newest }: OverlayPage["state"]): Markup {
 
 function goal({ followers, goal: wanted }: OverlayPage["state"]): Markup {
   return markup`<section class="goal"><p class="row"><span class="label">${words.followers}</span>
-<span class="count"><b data-followers>${count(followers)}</b><span> / <span data-goal>${count(wanted)}</span></span></span></p>
+<span class="count"><b data-followers>${numberText(followers)}</b><span> / <span data-goal>${numberText(wanted)}</span></span></span></p>
 <div class="bar"><i data-bar></i></div></section>`;
 }
 
@@ -27,9 +28,10 @@ function starling(site: string): Markup {
 /** `site` is the address of the streamer's page as viewers type it. */
 export function overlayPage({ state, theme }: OverlayPage, { site, style }: { site: string; style: string }) {
   const parts = { follower: follower(state), goal: goal(state), starling: starling(site) };
+  const locale = activeLocale();
   const shown = [...new Set(theme.show)].map((name) => parts[name]);
   return markup`<!DOCTYPE html>
-<html lang="en">
+<html lang="${locale}" dir="${directionOf(locale)}" data-numbers="${intlLocaleOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

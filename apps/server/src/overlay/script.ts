@@ -4,6 +4,7 @@
  */
 export const OVERLAY_SCRIPT = `
 const [, , secret] = location.pathname.split("/");
+const { numbers } = document.documentElement.dataset;
 const goal = new URLSearchParams(location.search).get("goal") ?? undefined;
 const input = JSON.stringify({ json: { secret, goal } });
 const address = "/api/trpc/overlays.changes?input=" + encodeURIComponent(input);
@@ -21,8 +22,8 @@ function show(state) {
     box.classList.add("new");
   } else if (newest && state.newest === null) newest.textContent = newest.dataset.first;
   if (!part("goal")) return;
-  part("followers").textContent = state.followers.toLocaleString("en");
-  part("goal").textContent = state.goal.toLocaleString("en");
+  part("followers").textContent = state.followers.toLocaleString(numbers);
+  part("goal").textContent = state.goal.toLocaleString(numbers);
   part("bar").style.transform = "scaleX(" + Math.min(1, state.followers / state.goal) + ")";
 }
 

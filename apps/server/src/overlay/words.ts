@@ -1,7 +1,9 @@
-export const words = {
-  title: "Overlay · Starling",
-  newest: "Newest follower",
-  first: "Be the first",
-  followers: "Followers",
-  found: "Found on Starling",
-};
+import { localized, t } from "@starling/i18n/translate";
+
+export const words = localized(() => ({
+  title: t("Overlay · Starling"),
+  newest: t("Newest follower"),
+  first: t("Be the first"),
+  followers: t("Followers"),
+  found: t("Found on Starling"),
+}));

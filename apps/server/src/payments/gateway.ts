@@ -1,5 +1,6 @@
 import { DomainError } from "@starling/api/errors";
 import type { Payments } from "@starling/api/ports";
+import { t } from "@starling/i18n/translate";
 import Stripe from "stripe";
 
 export interface GatewayOptions {
@@ -29,7 +30,7 @@ export function openPayments({ secretKey, webhookSecret, standIn, now }: Gateway
 export function noPayments(): Payments {
   return {
     get stripe(): Stripe {
-      throw new DomainError("NOT_FOUND", "This site is free. There is nothing to pay for");
+      throw new DomainError("NOT_FOUND", t("This site is free. There is nothing to pay for"));
     },
     now: () => new Date(),
     webhookSecret: "",

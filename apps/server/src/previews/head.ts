@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { escapeHtml, metaTags } from "../http/markup.ts";
@@ -22,7 +23,7 @@ export function metaElements(preview: StreamerPreview, { page, card }: PreviewAd
     "og:image:type": "image/png",
     "og:image:width": String(CARD_WIDTH),
     "og:image:height": String(CARD_HEIGHT),
-    "og:image:alt": `${isolated(preview.displayName)} on Starling`,
+    "og:image:alt": t("{name} on Starling", { name: isolated(preview.displayName) }),
     "profile:username": preview.username,
   };
   const names = {

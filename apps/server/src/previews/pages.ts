@@ -1,6 +1,6 @@
 import type { StreamerPreview } from "@starling/validators/previews";
 import type { Logger } from "../http/logger.ts";
-import { cardVersion } from "./cards/version.ts";
+import { cardQuery } from "./cards/version.ts";
 import { type PreviewAddresses, previewHead } from "./head.ts";
 import type { StreamerPreviews } from "./streamer-previews.ts";
 
@@ -12,7 +12,7 @@ const STREAMER_PAGE = /^\/streamer\/([^/]+)\/?$/;
 function addressesOf(preview: StreamerPreview, publicUrl: string): PreviewAddresses {
   const page = `${publicUrl}/streamer/${preview.id}`;
   // Versioned, because other sites cache a picture by its URL.
-  return { page, card: `${page}/card.png?v=${cardVersion(preview)}` };
+  return { page, card: `${page}/card.png?${cardQuery(preview)}` };
 }
 
 /** Previews of streamers' pages; undefined for an unknown id or an unavailable database. */

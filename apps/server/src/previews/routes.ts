@@ -1,4 +1,6 @@
 import { notFound } from "@starling/api/errors";
+import { localeNamed, SOURCE } from "@starling/i18n/locales";
+import { changeLocale } from "@starling/i18n/server";
 import { type RequestHandler, Router } from "express";
 import type { Logger } from "../http/logger.ts";
 import { answerPlainErrors } from "../http/plain-error.ts";
@@ -8,6 +10,9 @@ import type { StreamerPreviews } from "./streamer-previews.ts";
 
 export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Logger): Router {
   const sendCard: RequestHandler<{ id: string }> = async (request, response) => {
+    const { lang } = request.query;
+    // Other caches keep a card by its address, so only the address decides its language.
+    changeLocale(localeNamed(typeof lang === "string" ? lang : undefined) ?? SOURCE);
     const preview = await previews.of(request.params.id);
     if (!preview) throw notFound("Streamer");
     response.set({

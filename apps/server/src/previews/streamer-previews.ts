@@ -1,6 +1,7 @@
 import { areVisible } from "@starling/api/access/visibility/service";
 import { DomainError } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
+import { msg, t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { TRPCError } from "@trpc/server";
@@ -23,7 +24,7 @@ const MAX_WAIT_MS = 1_000;
  */
 const COOLDOWN_MS = 2_000;
 
-const AWAY = "Starling cannot look this up right now. Please try again in a moment.";
+const AWAY = msg("Starling cannot look this up right now. Please try again in a moment.");
 
 function isNotFound(error: unknown): boolean {
   return error instanceof TRPCError && error.code === "NOT_FOUND";
@@ -70,7 +71,7 @@ export function streamerPreviews(services: RequestServices): StreamerPreviews {
           return preview;
         previews.delete(id);
       }
-      if (isWithin(now, awayFrom, COOLDOWN_MS)) throw new DomainError("UNAVAILABLE", AWAY);
+      if (isWithin(now, awayFrom, COOLDOWN_MS)) throw new DomainError("UNAVAILABLE", t(AWAY));
       const preview = read(id);
       previews.set(id, { from: now, preview });
       return preview;

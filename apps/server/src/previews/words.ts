@@ -1,15 +1,18 @@
+import { msg, t } from "@starling/i18n/translate";
 import { fixedMomentText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
 
 /** Text shown for a streamer without a category (docs/product.md §2.10). */
-export const ANY_CATEGORY = "Variety";
+export const ANY_CATEGORY = msg("Variety", "category");
 
 export function streamState(preview: StreamerPreview): string | null {
-  if (preview.liveSource === "platform") return "Live now";
-  if (preview.liveSource === "schedule") return "On schedule now";
+  if (preview.liveSource === "platform") return t("Live now");
+  if (preview.liveSource === "schedule") return t("On schedule now");
   if (!preview.nextStreamAt || !preview.nextStreamZone) return null;
-  return `Next stream ${fixedMomentText(preview.nextStreamAt, preview.nextStreamZone)}`;
+  return t("Next stream {when}", {
+    when: fixedMomentText(preview.nextStreamAt, preview.nextStreamZone),
+  });
 }
 
 export function previewTitle(preview: StreamerPreview): string {
@@ -18,9 +21,14 @@ export function previewTitle(preview: StreamerPreview): string {
 
 /** Description of a shared link: short bio or category, then the current or next stream. */
 export function previewDescription(preview: StreamerPreview): string {
-  const about = preview.shortBio?.trim() || `${preview.primaryCategory ?? ANY_CATEGORY} streamer on Starling`;
+  const { primaryCategory: category, shortBio } = preview;
+  const streamer =
+    category === null
+      ? t("Variety streamer on Starling")
+      : t("{category} streamer on Starling", { category });
+  const about = shortBio?.trim() || streamer;
   const state = streamState(preview);
   if (state === null) return about;
-  const ended = /[\p{P}\p{S}]$/u.test(about);
-  return `${about}${ended ? "" : "."} ${state}.`;
+  const isEnded = /[\p{P}\p{S}]$/u.test(about);
+  return isEnded ? t("{about} {state}.", { about, state }) : t("{about}. {state}.", { about, state });
 }

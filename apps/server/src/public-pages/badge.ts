@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { zonedText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import { oklchHex, ownerHues } from "@starling/validators/owner-colors";
@@ -46,9 +47,10 @@ function shortened(name: string): string {
 const NEUTRAL = { plate: "#23262f", background: "#3b4252", colour: "#ffffff" };
 
 function stateOf({ liveSource, next }: PublicPage, now: Date): { text: string; isLive: boolean } {
-  if (liveSource === "platform") return { text: "Live", isLive: true };
-  if (liveSource === "schedule") return { text: "On schedule", isLive: false };
-  const text = next ? `Next ${zonedText(new Date(next.start), now, next.timeZone)}` : "on Starling";
+  if (liveSource === "platform") return { text: t("Live", undefined, "badge"), isLive: true };
+  if (liveSource === "schedule") return { text: t("On schedule", undefined, "badge"), isLive: false };
+  const when = next && zonedText(new Date(next.start), now, next.timeZone);
+  const text = when === null ? t("on Starling", undefined, "badge") : t("Next {when}", { when }, "badge");
   return { text, isLive: false };
 }
 
@@ -59,7 +61,7 @@ function drawing(name: string, { text, plate, background, colour }: BadgeState):
   const [left, right] = [widthOf(name), widthOf(text)];
   const middle = MARK_WIDTH + left + PADDING;
   const width = middle + right + 2 * PADDING;
-  const label = escapeHtml(`${isolated(name)}: ${text}`);
+  const label = escapeHtml(t("{name}: {state}", { name: isolated(name), state: text }, "badge"));
   const words = (x: number, length: number, fill: string, value: string) =>
     `<text x="${x}" y="16" fill="${fill}" textLength="${length}">${escapeHtml(value)}</text>`;
   return [
@@ -88,4 +90,5 @@ export function badgeOf(page: PublicPage, now: Date): string {
   });
 }
 
-export const MISSING_BADGE = drawing("Starling", { text: "not found", ...NEUTRAL });
+export const missingBadge = () =>
+  drawing("Starling", { text: t("not found", undefined, "badge"), ...NEUTRAL });

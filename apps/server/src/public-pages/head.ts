@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import { ownerHues } from "@starling/validators/owner-colors";
 import { isAppPlatform } from "@starling/validators/platforms";
@@ -6,7 +7,7 @@ import type { PublicPage, PublicStream, SharedClip } from "@starling/validators/
 import { cutText } from "@starling/validators/truncate-text";
 import { jsonElement } from "../http/documents.ts";
 import { escapeHtml, metaTags } from "../http/markup.ts";
-import { cardVersion } from "../previews/cards/version.ts";
+import { cardQuery } from "../previews/cards/version.ts";
 import { metaElements } from "../previews/head.ts";
 
 function previewOf(page: PublicPage): StreamerPreview {
@@ -41,10 +42,12 @@ function streamOf({ liveSource, liveSince, liveGame, current, next }: PublicPage
 }
 
 function broadcastOf(page: PublicPage, stream: Broadcast, address: string) {
-  const { displayName } = page;
+  const { displayName: name } = page;
   return {
     "@type": "BroadcastEvent",
-    name: stream.game ? `${displayName} streams ${stream.game}` : `${displayName} streams`,
+    name: stream.game
+      ? t("{name} streams {game}", { name, game: stream.game })
+      : t("{name} streams", { name }),
     // In schema.org, this means a live broadcast, not "live now", so planned streams have it too.
     isLiveBroadcast: true,
     startDate: stream.start,
@@ -86,7 +89,7 @@ const NOINDEX = '<meta name="robots" content="noindex">';
 const DESCRIPTION = 200;
 
 function clipElements(clip: SharedClip, page: PublicPage, { publicUrl, card }: Preview): string[] {
-  const text = clip.description.trim() || `A clip by ${page.displayName} on Starling.`;
+  const text = clip.description.trim() || t("A clip by {name} on Starling.", { name: page.displayName });
   const description = text.length > DESCRIPTION ? `${cutText(text, DESCRIPTION - 1).trimEnd()}…` : text;
   const image = clip.poster === null ? card : new URL(clip.poster, publicUrl).href;
   const title = `${clip.title} · ${page.displayName}`;
@@ -117,7 +120,7 @@ interface Preview {
 export function publicPageHead(page: PublicPage, publicUrl: string): string {
   const address = `${publicUrl}/@${page.username}`;
   const preview = previewOf(page);
-  const card = `${publicUrl}/streamer/${page.id}/card.png?v=${cardVersion(preview)}`;
+  const card = `${publicUrl}/streamer/${page.id}/card.png?${cardQuery(preview)}`;
   const name =
     page.displayName === page.username ? page.username : `${isolated(page.displayName)} (@${page.username})`;
   const title = page.shared ? `${isolated(page.shared.title)} · ${name}` : name;
@@ -132,4 +135,4 @@ export function publicPageHead(page: PublicPage, publicUrl: string): string {
   ].join("");
 }
 
-export const MISSING_HEAD = `<title>Page not found · Starling</title>${NOINDEX}`;
+export const missingHead = () => `<title>${escapeHtml(t("Page not found · Starling"))}</title>${NOINDEX}`;

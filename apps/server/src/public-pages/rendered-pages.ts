@@ -1,3 +1,4 @@
+import type { Locale } from "@starling/i18n/locales";
 import { activeLocale } from "@starling/i18n/translate";
 import type { PublicPage } from "@starling/validators/public-pages";
 import { LRUCache } from "lru-cache";
@@ -6,8 +7,8 @@ import type { Host } from "../http/documents.ts";
 import type { Logger } from "../http/logger.ts";
 import type { WebPages } from "../http/web-app.ts";
 import { type PageRenderer, renderOrLeave } from "../rendered-pages/renderer.ts";
-import { badgeOf, MISSING_BADGE } from "./badge.ts";
-import { MISSING_HEAD, publicPageHead } from "./head.ts";
+import { badgeOf, missingBadge } from "./badge.ts";
+import { missingHead, publicPageHead } from "./head.ts";
 
 /** The facts that select a page's variant. */
 export interface Audience {
@@ -17,7 +18,7 @@ export interface Audience {
 
 export interface RenderedPage {
   html(audience: Audience): Promise<Asset>;
-  badge: Asset;
+  badge(): Asset;
 }
 
 /** Maximum size of the page cache in bytes, including compressed texts. */
@@ -27,10 +28,19 @@ const PAGE_BYTES = 100_000;
 /** Path of the page that all unknown names share. */
 const MISSING = "/@-";
 
-function badgeAsset(drawing: string): Asset {
-  const bytes = Buffer.from(drawing);
-  const type = "image/svg+xml; charset=utf-8";
-  return { type, etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
+/** Draws a badge once for each language. */
+function badgeAsset(draw: () => string): RenderedPage["badge"] {
+  const drawn = new Map<Locale, Asset>();
+  return () => {
+    const locale = activeLocale();
+    const known = drawn.get(locale);
+    if (known) return known;
+    const bytes = Buffer.from(draw());
+    const type = "image/svg+xml; charset=utf-8";
+    const made = { type, etag: etagOf(bytes), bytes, hashed: false, encoded: new Map() };
+    drawn.set(locale, made);
+    return made;
+  };
 }
 
 /**
@@ -45,7 +55,7 @@ export function renderedPages(
 
   async function make(
     path: string,
-    head: string,
+    head: () => string,
     { page, now }: { page: PublicPage | null; now: Date },
     { host, hasHint }: Audience,
   ): Promise<Asset> {
@@ -61,10 +71,15 @@ export function renderedPages(
       locale: activeLocale(),
     };
     const { html, state } = (await renderOrLeave(renderer, request, log)) ?? {};
-    return pageAsset(pages.of({ host, path, isMember: hasHint, head, html, state }));
+    return pageAsset(pages.of({ host, path, isMember: hasHint, head: head(), html, state }));
   }
 
-  function rendered(path: string, head: string, page: PublicPage | null, now: Date): RenderedPage["html"] {
+  function rendered(
+    path: string,
+    head: () => string,
+    page: PublicPage | null,
+    now: Date,
+  ): RenderedPage["html"] {
     const made = new Map<string, Promise<Asset>>();
     return (audience) => {
       const key = `${audience.host} ${audience.hasHint} ${activeLocale()}`;
@@ -77,14 +92,14 @@ export function renderedPages(
   let missing: RenderedPage | undefined;
   return {
     missing(now: Date): RenderedPage {
-      missing ??= { html: rendered(MISSING, MISSING_HEAD, null, now), badge: badgeAsset(MISSING_BADGE) };
+      missing ??= { html: rendered(MISSING, missingHead, null, now), badge: badgeAsset(missingBadge) };
       return missing;
     },
     of(page: PublicPage, now: Date): RenderedPage {
       const known = kept.get(page);
       if (known) return known;
-      const html = rendered(`/@${page.username}`, publicPageHead(page, publicUrl), page, now);
-      const made = { html, badge: badgeAsset(badgeOf(page, now)) };
+      const html = rendered(`/@${page.username}`, () => publicPageHead(page, publicUrl), page, now);
+      const made = { html, badge: badgeAsset(() => badgeOf(page, now)) };
       kept.set(page, made, { size: PAGE_BYTES });
       return made;
     },

@@ -68,6 +68,7 @@ async function sendBadge(badge: Asset, request: Request, response: Response): Pr
     "Cross-Origin-Resource-Policy": "cross-origin",
     "Content-Security-Policy": "default-src 'none'; sandbox",
   });
+  response.vary("Cookie, Accept-Language");
   await sendAsset(badge, request, response);
 }
 
@@ -88,7 +89,7 @@ export function publicPageRoutes(
   );
 
   async function sendPage(page: RenderedPage, request: Request, response: Response): Promise<void> {
-    response.vary("Cookie");
+    response.vary("Cookie, Accept-Language");
     const html = await page.html({ host: pages.hostOf(request), hasHint: hasHint(request) });
     await sendAsset(html, request, response);
   }
@@ -152,7 +153,7 @@ export function publicPageRoutes(
       response.status(404);
     }
     const page = found.kind === "page" ? texts.of(found.page, clock.now()) : texts.missing(clock.now());
-    if (file === BADGE) return sendBadge(page.badge, request, response);
+    if (file === BADGE) return sendBadge(page.badge(), request, response);
     if (found.kind === "page") countPageVisit(found.page, request);
     await sendPage(page, request, response);
   }

@@ -5,6 +5,7 @@ import { DomainError } from "@starling/api/errors";
 import { isPushEndpoint } from "@starling/api/notifications/push/rules";
 import type { PushOptions, PushSender, PushTarget } from "@starling/api/ports";
 import type { VapidKeys } from "@starling/db/vapid-keys";
+import { msg, t } from "@starling/i18n/translate";
 import { once } from "@starling/validators/once";
 import type { RequestDetails } from "web-push";
 import { publicLookup } from "./public-addresses.ts";
@@ -24,7 +25,7 @@ const MAX_SOCKETS = 32;
 /** HTTP statuses for unknown and expired subscriptions. */
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
-const AWAY = "The push service is not accepting messages right now. Please try again in a moment.";
+const AWAY = msg("The push service is not accepting messages right now. Please try again in a moment.");
 
 export interface PushSenderOptions {
   keys: VapidKeys;
@@ -55,7 +56,7 @@ export function createPushSender({
     if (BROWSER_SERVICES.test(new URL(details.endpoint).hostname))
       return post(details, { agent }, patienceMs);
     if (toOthers >= MAX_TO_UNKNOWN_HOSTS)
-      throw new DomainError("UNAVAILABLE", AWAY, { retryAfter: UNKNOWN_HOST_RETRY_S });
+      throw new DomainError("UNAVAILABLE", t(AWAY), { retryAfter: UNKNOWN_HOST_RETRY_S });
     toOthers += 1;
     return post(details, { agent }, patienceMs).finally(() => {
       toOthers -= 1;
@@ -99,7 +100,7 @@ export function createPushSender({
       const answer = await (isLocal ? post(details, {}, patienceMs) : postWithinLimit(details));
       if (answer.status >= 200 && answer.status < 300) return "sent";
       if (GONE.has(answer.status)) return "gone";
-      throw new DomainError("UNAVAILABLE", AWAY, {
+      throw new DomainError("UNAVAILABLE", t(AWAY), {
         ...(answer.retryAfter === null ? {} : { retryAfter: answer.retryAfter }),
         cause: new Error(`${new URL(target.endpoint).host} answered with ${answer.status}`),
       });
@@ -128,7 +129,7 @@ function post(
         fulfil({ status: answer.statusCode ?? 0, retryAfter: secondsOf(answer.headers["retry-after"]) });
       },
     );
-    sent.on("error", (cause) => reject(new DomainError("UNAVAILABLE", AWAY, { cause })));
+    sent.on("error", (cause) => reject(new DomainError("UNAVAILABLE", t(AWAY), { cause })));
     sent.end(body);
   });
 }

@@ -1,4 +1,5 @@
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import { cutText } from "@starling/validators/truncate-text";
 
 export type TextTree = string | TextTree[] | { [name: string]: TextTree };
@@ -34,7 +35,7 @@ function segmentsOf(name: string): string[] {
 }
 
 function malformed(name: string): DomainError {
-  const message = "One of the field names is malformed";
+  const message = t("One of the field names is malformed");
   return new DomainError("VALIDATION", message, { fields: [{ path: cutText(name, 100), message }] });
 }
 

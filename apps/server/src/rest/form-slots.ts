@@ -1,6 +1,7 @@
 import { DomainError } from "@starling/api/errors";
+import { msg, t } from "@starling/i18n/translate";
 
-const BUSY = "We are very busy right now. Please try again in a moment.";
+const BUSY = msg("We are very busy right now. Please try again in a moment.");
 const BUSY_SECONDS = 5;
 
 /** Limits per process and per account; each form uses up to 17 MB of memory. */
@@ -27,7 +28,7 @@ export function createFormPlaces(most = MAX_CONCURRENT_FORMS): FormPlaces {
     take: (userId) => {
       const own = byAccount.get(userId) ?? 0;
       if (taken >= most.inAll || own >= most.ofOne) {
-        throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
+        throw new DomainError("UNAVAILABLE", t(BUSY), { retryAfter: BUSY_SECONDS });
       }
       taken += 1;
       byAccount.set(userId, own + 1);

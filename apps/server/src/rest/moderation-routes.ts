@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import { type Route, route } from "./route.ts";
 
 /** Routes of reports and moderation (docs/decisions/029). */
@@ -5,7 +6,7 @@ export const MODERATION_ROUTES: readonly Route[] = [
   route("post", "/safety/reports", (api) => api.reports.create, {
     summary: "Report a profile, clip, picture or caption to the moderators",
     errors: ["NOT_FOUND", "CONFLICT"],
-    message: "Reported",
+    message: msg("Reported"),
   }),
   route("get", "/safety/reports/me", (api) => api.reports.list, {
     summary: "List your reports and their outcomes",
@@ -16,7 +17,7 @@ export const MODERATION_ROUTES: readonly Route[] = [
   route("post", "/safety/appeals/{decisionId}", (api) => api.reports.appeal, {
     summary: "Appeal a decision about you; another moderator reviews it",
     errors: ["NOT_FOUND", "CONFLICT"],
-    message: "Appealed",
+    message: msg("Appealed"),
   }),
   route("get", "/moderation/reports", (api) => api.moderation.cases, {
     summary: "List reports, most serious first",
@@ -24,6 +25,6 @@ export const MODERATION_ROUTES: readonly Route[] = [
   route("post", "/moderation/reports/{id}/decisions", (api) => api.moderation.decide, {
     summary: "Decide on reported content",
     errors: ["CONFLICT"],
-    message: "Decided",
+    message: msg("Decided"),
   }),
 ];

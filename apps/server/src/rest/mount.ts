@@ -1,6 +1,8 @@
 import { type RequestContext, requireMember } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
+import { listText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import { once } from "@starling/validators/once";
 import { type Request, type RequestHandler, Router } from "express";
 import { allowSlowBody } from "../http/body-timeouts.ts";
@@ -55,7 +57,7 @@ function answer(route: Route, services: RequestServices, forms: FormPlaces): Req
       const input = await readInput(route, request);
       calling = call(input);
       const deadlineMs = hasFile(input) ? FILE_DEADLINE_MS : services.deadlineMs;
-      const body = successBody(await withDeadline(calling, deadlineMs), route.message);
+      const body = successBody(await withDeadline(calling, deadlineMs), t(route.message));
       sendText(response, "application/json; charset=utf-8", body);
     } finally {
       // After a timeout the call still holds its files, so the quota is released only when the call ends.
@@ -83,7 +85,10 @@ function refuseMethod(methods: readonly Method[]): RequestHandler {
   const allowed = methods.map((method) => method.toUpperCase());
   return (request, response) => {
     response.set("Allow", allowed.join(", "));
-    const message = `${request.method} is not supported here. Use ${allowed.join(" or ")}.`;
+    const message = t("{method} is not supported here. Use {methods}.", {
+      method: request.method,
+      methods: listText(allowed, "or"),
+    });
     throw new DomainError("METHOD_NOT_SUPPORTED", message);
   };
 }

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { DomainError } from "@starling/api/errors";
+import { msg, t } from "@starling/i18n/translate";
 import { MAX_PICTURE_BYTES, PICTURE_TOO_HEAVY } from "@starling/validators/pictures";
 import busboy from "busboy";
 import type { Request } from "express";
@@ -6,7 +8,7 @@ import { onAborted } from "../http/aborted-request.ts";
 import { MAX_JSON_BYTES } from "../http/json-body.ts";
 
 const LIMITS = { fields: 500, parts: 510, fieldNameSize: 300, fieldSize: 100_000, headerPairs: 20 };
-const TOO_LARGE = "This form is too large to send";
+const TOO_LARGE = msg("This form is too large to send");
 
 export interface Form {
   /** Text parts in order; converts browsers' line breaks (CRLF) back to LF. */
@@ -28,30 +30,32 @@ export function readForm(request: Request, fileNames: ReadonlySet<string>): Prom
     const most = fileNames.size * MAX_PICTURE_BYTES + MAX_JSON_BYTES;
     const bytes = bounded(most);
     const textLength = bounded(MAX_JSON_BYTES);
-    const refuse = (error: DomainError) => {
+    // Events of the request do not keep its language.
+    const inRequest = AsyncLocalStorage.snapshot();
+    const refuse = (make: () => DomainError) => {
       request.unpipe(parser);
       request.resume();
-      reject(error);
+      reject(inRequest(make));
     };
     request.on("data", (chunk: Buffer) => {
-      if (!bytes(chunk.length)) refuse(tooLarge());
+      if (!bytes(chunk.length)) refuse(tooLarge);
     });
-    onAborted(request, () => refuse(broken()));
+    onAborted(request, () => refuse(broken));
     parser.on("field", (name: string | undefined, value, info) => {
-      if (name === undefined || info.nameTruncated) refuse(broken());
-      else if (info.valueTruncated || !textLength(name.length + value.length)) refuse(tooLarge());
+      if (name === undefined || info.nameTruncated) refuse(broken);
+      else if (info.valueTruncated || !textLength(name.length + value.length)) refuse(tooLarge);
       else form.pairs.push([name, value.replaceAll("\r\n", "\n")]);
     });
     parser.on("file", (name: string | undefined, file, info) => {
       file.once("error", () => undefined);
       if (name === undefined || !fileNames.has(name)) {
         file.resume();
-        refuse(new DomainError("UNSUPPORTED_MEDIA_TYPE", "Files cannot be sent here"));
+        refuse(unexpected);
         return;
       }
       const chunks: Buffer<ArrayBuffer>[] = [];
       file.on("data", (chunk: Buffer<ArrayBuffer>) => chunks.push(chunk));
-      file.once("limit", () => refuse(tooHeavy(name)));
+      file.once("limit", () => refuse(() => tooHeavy(name)));
       file.once("close", () => {
         const isChosen = chunks.length > 0 || Boolean(info.filename);
         if (isChosen && !file.truncated)
@@ -59,9 +63,9 @@ export function readForm(request: Request, fileNames: ReadonlySet<string>): Prom
       });
     });
     for (const limit of ["fieldsLimit", "partsLimit", "filesLimit"] as const) {
-      parser.on(limit, () => refuse(tooLarge()));
+      parser.on(limit, () => refuse(tooLarge));
     }
-    parser.on("error", (cause) => refuse(broken(cause)));
+    parser.on("error", (cause) => refuse(() => broken(cause)));
     parser.on("close", () => resolve(form));
     request.pipe(parser);
   });
@@ -92,15 +96,18 @@ function bounded(most: number): (by: number) => boolean {
 }
 
 function broken(cause?: unknown): DomainError {
-  return new DomainError("VALIDATION", "This form could not be read", { cause });
+  return new DomainError("VALIDATION", t("This form could not be read"), { cause });
+}
+
+function unexpected(): DomainError {
+  return new DomainError("UNSUPPORTED_MEDIA_TYPE", t("Files cannot be sent here"));
 }
 
 function tooLarge(): DomainError {
-  return new DomainError("PAYLOAD_TOO_LARGE", TOO_LARGE);
+  return new DomainError("PAYLOAD_TOO_LARGE", t(TOO_LARGE));
 }
 
 function tooHeavy(path: string): DomainError {
-  return new DomainError("PAYLOAD_TOO_LARGE", PICTURE_TOO_HEAVY, {
-    fields: [{ path, message: PICTURE_TOO_HEAVY }],
-  });
+  const message = t(PICTURE_TOO_HEAVY);
+  return new DomainError("PAYLOAD_TOO_LARGE", message, { fields: [{ path, message }] });
 }

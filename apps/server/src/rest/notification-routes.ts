@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import { type Route, route } from "./route.ts";
 
 /** Routes of notifications (docs/decisions/026). */
@@ -7,7 +8,7 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
   }),
   route("post", "/notifications/read", (api) => api.notifications.read, {
     summary: "Mark notifications as read, either by id or all of them",
-    message: "Marked as read",
+    message: msg("Marked as read"),
   }),
   route("get", "/notifications/settings", (api) => api.notifications.settings, {
     summary: "Get your notification settings",
@@ -21,12 +22,12 @@ export const NOTIFICATION_ROUTES: readonly Route[] = [
   }),
   route("post", "/notifications/push", (api) => api.push.subscribe, {
     summary: "Send push messages to a browser, by its push subscription, while you are logged in there",
-    message: "Push messages are on in this browser",
+    message: msg("Push messages are on in this browser"),
     tokenScope: null,
   }),
   route("delete", "/notifications/push", (api) => api.push.unsubscribe, {
     summary: "Stop sending push messages to a browser",
-    message: "Push messages are off in this browser",
+    message: msg("Push messages are off in this browser"),
     tokenScope: null,
   }),
 ];

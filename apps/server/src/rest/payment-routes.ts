@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import { type Route, route } from "./route.ts";
 
 /** Routes of plans and payments (docs/product.md §9.9). */
@@ -53,7 +54,7 @@ export const PAYMENT_ROUTES: readonly Route[] = [
   route("post", "/payment-methods", (api) => api.paymentMethods.add, {
     summary: "Save a payment method created by the card provider",
     errors: ["PAYMENT_FAILED", "NOT_FOUND", "CONFLICT"],
-    message: "Your payment method has been saved",
+    message: msg("Your payment method has been saved"),
   }),
   route("get", "/payment-methods/primary", (api) => api.paymentMethods.primary, {
     summary: "Get the payment method that is charged",
@@ -83,7 +84,7 @@ export const PAYMENT_ROUTES: readonly Route[] = [
   route("delete", "/payment-methods/{id}", (api) => api.paymentMethods.remove, {
     summary: "Delete a payment method",
     errors: ["PAYMENT_FAILED", "CONFLICT"],
-    message: "Your payment method has been deleted",
+    message: msg("Your payment method has been deleted"),
   }),
   route("put", "/payment-methods/{id}/default", (api) => api.paymentMethods.setPrimary, {
     summary: "Choose the payment method that is charged",

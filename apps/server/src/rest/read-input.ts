@@ -1,4 +1,5 @@
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import type { Request } from "express";
 import { hasBody, jsonTextOf } from "../http/json-body.ts";
 import { nest } from "./brackets.ts";
@@ -29,14 +30,14 @@ async function readBody(route: Route, request: Request, shape: Shape): Promise<o
     const { pairs, files } = await readForm(request, fileFieldsOf(shape));
     return { ...decodeFields(nest(pairs), shape, "form"), ...Object.fromEntries(files) };
   }
-  const accepted = route.form ? "JSON or a multipart form" : "JSON";
-  throw new DomainError("UNSUPPORTED_MEDIA_TYPE", `Please send ${accepted}`);
+  const message = route.form ? t("Please send JSON or a multipart form") : t("Please send JSON");
+  throw new DomainError("UNSUPPORTED_MEDIA_TYPE", message);
 }
 
 function readJson(body: unknown, shape: Shape): object {
   const decoded = decodeJson(body, shape);
   if (typeof decoded !== "object" || decoded === null || Array.isArray(decoded)) {
-    throw new DomainError("VALIDATION", "Please send a JSON object");
+    throw new DomainError("VALIDATION", t("Please send a JSON object"));
   }
   return decoded;
 }

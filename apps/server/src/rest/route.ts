@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@starling/api/errors";
 import { type AppRouter, appRouter } from "@starling/api/root";
 import type { Access } from "@starling/api/trpc";
+import { type Message, msg } from "@starling/i18n/translate";
 import type { TokenScope } from "@starling/validators/access-tokens";
 import type { AnyTRPCMutationProcedure, AnyTRPCProcedure, AnyTRPCQueryProcedure } from "@trpc/server";
 import { z } from "zod";
@@ -25,7 +26,7 @@ export interface Route {
   /** Errors in addition to those implied by method, path, input and access. */
   errors: readonly ErrorCode[];
   /** Message of a success response if the procedure returns none. */
-  message: string;
+  message: Message;
 }
 
 interface RouteOptions {
@@ -33,7 +34,7 @@ interface RouteOptions {
   errors?: readonly ErrorCode[];
   fixed?: Readonly<Record<string, unknown>>;
   form?: boolean;
-  message?: string;
+  message?: Message;
   /** Overrides the scope that path and method imply. */
   tokenScope?: TokenScope | null;
 }
@@ -54,7 +55,13 @@ function tokenScopeOf(method: Method, path: string): TokenScope | null {
   return method === "get" ? "read" : "write";
 }
 
-const MESSAGES = { get: "OK", post: "Done", put: "Saved", patch: "Saved", delete: "Removed" } as const;
+const MESSAGES: Record<Method, Message> = {
+  get: msg("OK"),
+  post: msg("Done"),
+  put: msg("Saved"),
+  patch: msg("Saved"),
+  delete: msg("Removed"),
+};
 
 const meta = z.object({
   access: z.enum(["anyone", "user", "member", "streamer", "viewer", "moderator", "operator"]),

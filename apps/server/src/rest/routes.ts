@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import { MODERATION_ROUTES } from "./moderation-routes.ts";
 import { NOTIFICATION_ROUTES } from "./notification-routes.ts";
 import { PAYMENT_ROUTES } from "./payment-routes.ts";
@@ -9,13 +10,13 @@ export const ROUTES: readonly Route[] = [
   route("post", "/auth/login", (api) => api.accounts.login, {
     summary: "Log in",
     errors: ["UNAUTHENTICATED", "EMAIL_NOT_VERIFIED", "SECOND_FACTOR_REQUIRED", "SUSPENDED"],
-    message: "You are logged in",
+    message: msg("You are logged in"),
   }),
   route("post", "/auth/login/code", (api) => api.secondFactors.finishLogIn, {
     summary:
       "Complete a login that returned SECOND_FACTOR_REQUIRED, with a code from your app or a recovery code",
     errors: ["UNAUTHENTICATED"],
-    message: "You are logged in",
+    message: msg("You are logged in"),
   }),
   route("post", "/auth/signup", (api) => api.accounts.signUp, {
     summary: "Sign up. Sends a link to verify the address",
@@ -42,7 +43,7 @@ export const ROUTES: readonly Route[] = [
   route("post", "/auth/tokens", (api) => api.accessTokens.create, {
     summary: "Create an access token for a program. The token is shown only once",
     errors: ["CONFLICT"],
-    message: "Your access token has been created",
+    message: msg("Your access token has been created"),
   }),
   route("delete", "/auth/tokens/{id}", (api) => api.accessTokens.revoke, {
     summary: "Revoke one of your access tokens",
@@ -110,7 +111,7 @@ export const ROUTES: readonly Route[] = [
     summary:
       "Turn two-factor authentication on. Your other sessions end. The recovery codes are shown only once",
     errors: ["CONFLICT"],
-    message: "Two-factor authentication is on",
+    message: msg("Two-factor authentication is on"),
   }),
   route("post", "/account/second-factor/recovery-codes", (api) => api.secondFactors.renewRecoveryCodes, {
     summary: "Replace your recovery codes, with a code from your app or a recovery code",
@@ -197,13 +198,13 @@ export const ROUTES: readonly Route[] = [
     summary: "Create your profile for the current role",
     errors: ["CONFLICT"],
     form: true,
-    message: "Your profile is ready",
+    message: msg("Your profile is ready"),
   }),
   route("patch", "/profile", (api) => api.profiles.update, {
     summary: "Update your profile. Omitted fields stay the same; empty or null fields are cleared",
     errors: ["NOT_FOUND"],
     form: true,
-    message: "Your profile has been saved",
+    message: msg("Your profile has been saved"),
   }),
   route("get", "/profile/me", (api) => api.profiles.me, {
     summary: "Get your profile for the current role",
@@ -230,11 +231,11 @@ export const ROUTES: readonly Route[] = [
   }),
   route("post", "/surf/not-for-me/{id}", (api) => api.surf.notForMe, {
     summary: "Leave a streamer out of Surf for 90 days",
-    message: "You won’t see this streamer in Surf",
+    message: msg("You won’t see this streamer in Surf"),
   }),
   route("delete", "/surf/not-for-me/{id}", (api) => api.surf.undoNotForMe, {
     summary: "Let a streamer come up in Surf again",
-    message: "This streamer can come up in Surf again",
+    message: msg("This streamer can come up in Surf again"),
   }),
   route("get", "/profile/following/me", (api) => api.follows.following, {
     summary: "List the streamers you follow, most recent first",
@@ -248,11 +249,11 @@ export const ROUTES: readonly Route[] = [
   route("post", "/profile/follow/{id}", (api) => api.follows.follow, {
     summary: "Follow a streamer",
     errors: ["CONFLICT"],
-    message: "You follow this streamer",
+    message: msg("You follow this streamer"),
   }),
   route("delete", "/profile/follow/{id}", (api) => api.follows.unfollow, {
     summary: "Unfollow a streamer",
-    message: "You no longer follow this streamer",
+    message: msg("You no longer follow this streamer"),
   }),
   route("get", "/profile/saved-channels", (api) => api.savedChannels.list, {
     summary: "List the channels you saved until their owner joins, most recent first",
@@ -261,11 +262,11 @@ export const ROUTES: readonly Route[] = [
     summary:
       "Save a channel whose owner has not joined. If it belongs to a member, saves nothing and returns the member",
     errors: ["NOT_FOUND", "CONFLICT", "UNAVAILABLE"],
-    message: "Your saved channels are up to date",
+    message: msg("Your saved channels are up to date"),
   }),
   route("delete", "/profile/saved-channels/{platform}/{channelId}", (api) => api.savedChannels.remove, {
     summary: "Remove a saved channel",
-    message: "The channel is no longer saved",
+    message: msg("The channel is no longer saved"),
   }),
   route("get", "/profile/{id}", (api) => api.profiles.byId, { summary: "Get a profile" }),
 
@@ -293,11 +294,11 @@ export const ROUTES: readonly Route[] = [
   route("post", "/clip/like/{id}", (api) => api.clips.like, {
     summary: "Like a clip",
     errors: ["CONFLICT"],
-    message: "You like this clip",
+    message: msg("You like this clip"),
   }),
   route("delete", "/clip/like/{id}", (api) => api.clips.unlike, {
     summary: "Unlike a clip",
-    message: "You no longer like this clip",
+    message: msg("You no longer like this clip"),
   }),
   route("get", "/clip/{id}/likes", (api) => api.clips.likers, {
     summary: "List who likes a clip. Without Premium, the count only",
@@ -314,7 +315,7 @@ export const ROUTES: readonly Route[] = [
   route("post", "/clip/upload", (api) => api.clips.create, {
     summary: "Create a clip and sign its video upload",
     errors: ["NOT_FOUND", "CONFLICT"],
-    message: "Send the video now",
+    message: msg("Send the video now"),
   }),
   route("get", "/clip/liked/me", (api) => api.clips.liked, {
     summary: "List the clips you like. Without page and limit, only their ids",
@@ -327,11 +328,11 @@ export const ROUTES: readonly Route[] = [
   route("patch", "/clip/{id}", (api) => api.clips.update, {
     summary: "Update one of your clips",
     errors: ["CONFLICT"],
-    message: "Your clip has been saved",
+    message: msg("Your clip has been saved"),
   }),
   route("delete", "/clip/{id}", (api) => api.clips.remove, {
     summary: "Delete one of your clips",
-    message: "Your clip has been deleted",
+    message: msg("Your clip has been deleted"),
   }),
 
   route("get", "/analytics", (api) => api.analytics.overview, {

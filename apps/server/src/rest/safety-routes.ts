@@ -1,3 +1,4 @@
+import { msg } from "@starling/i18n/translate";
 import { type Route, route } from "./route.ts";
 
 /** Routes of blocks and mutes (docs/decisions/028). */
@@ -8,11 +9,11 @@ export const SAFETY_ROUTES: readonly Route[] = [
   route("post", "/safety/blocks/{id}", (api) => api.safety.block, {
     summary: "Block someone, by the id of their account or profile. Neither of you can find or see the other",
     errors: ["CONFLICT"],
-    message: "Blocked",
+    message: msg("Blocked"),
   }),
   route("delete", "/safety/blocks/{id}", (api) => api.safety.unblock, {
     summary: "Unblock someone",
-    message: "Unblocked",
+    message: msg("Unblocked"),
   }),
   route("get", "/safety/mutes", (api) => api.safety.mutes, {
     summary: "List the streamers you have muted",
@@ -20,10 +21,10 @@ export const SAFETY_ROUTES: readonly Route[] = [
   route("post", "/safety/mutes/{id}", (api) => api.safety.mute, {
     summary: "Mute a streamer. You no longer see them, and they are never notified",
     errors: ["CONFLICT"],
-    message: "Muted",
+    message: msg("Muted"),
   }),
   route("delete", "/safety/mutes/{id}", (api) => api.safety.unmute, {
     summary: "Unmute a streamer",
-    message: "Unmuted",
+    message: msg("Unmuted"),
   }),
 ];

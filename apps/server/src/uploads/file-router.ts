@@ -2,6 +2,9 @@ import { refusalOfClaim } from "@starling/api/clips/uploads/rules";
 import { requireSubject, saveUpload } from "@starling/api/clips/uploads/service";
 import { systemContext, type UserContext } from "@starling/api/context";
 import { DomainError, type ErrorCode } from "@starling/api/errors";
+import type { Locale } from "@starling/i18n/locales";
+import { runInLocale } from "@starling/i18n/server";
+import { activeLocale, t } from "@starling/i18n/translate";
 import { CLIP_NOT_SAVED } from "@starling/validators/clips";
 import { idText } from "@starling/validators/ids";
 import { PICTURE_NOT_SAVED } from "@starling/validators/pictures";
@@ -19,6 +22,11 @@ const CODES: Partial<Record<ErrorCode, "NOT_FOUND" | "FORBIDDEN" | "TOO_LARGE">>
   FORBIDDEN: "FORBIDDEN",
   PAYLOAD_TOO_LARGE: "TOO_LARGE",
 };
+
+interface Admission {
+  subjectId: string;
+  locale: Locale;
+}
 
 /** Replaces codes that UploadThing's SDK does not know with `BAD_REQUEST`, and keeps the message. */
 function refuse(error: unknown): never {
@@ -55,7 +63,8 @@ export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
       const refusal = refusalOfClaim(kind, file);
       if (refusal) refuse(refusal);
     }
-    return { subjectId: await requireSubject(asker, { kind, clipId }).catch(refuse) };
+    const subjectId = await requireSubject(asker, { kind, clipId }).catch(refuse);
+    return { subjectId, locale: activeLocale() };
   }
 
   async function save(kind: UploadKind, subjectId: string, key: string): Promise<UploadedFile> {
@@ -64,8 +73,17 @@ export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
     } catch (error) {
       if (error instanceof DomainError) return { refused: error.message };
       log.error({ err: error, kind }, "Upload could not be saved");
-      return { refused: kind === "clip" ? CLIP_NOT_SAVED : PICTURE_NOT_SAVED };
+      return { refused: kind === "clip" ? t(CLIP_NOT_SAVED) : t(PICTURE_NOT_SAVED) };
     }
+  }
+
+  /** The store reports the upload, so its request is not in the sender's language. */
+  function saveInLocale(
+    kind: UploadKind,
+    { subjectId, locale }: Admission,
+    key: string,
+  ): Promise<UploadedFile> {
+    return runInLocale(locale, () => save(kind, subjectId, key));
   }
 
   const image = { image: { maxFileSize: "8MB", maxFileCount: 1 } } as const;
@@ -74,13 +92,13 @@ export function fileRoutes({ db, ports }: RequestServices, log: Logger, askerOf:
       .input(z.object({ clipId: idText }))
       .middleware(({ req, files, input }) => admit(kind, { req, files, ...input }))
       .onUploadComplete(async ({ metadata, file }) => ({
-        ...(await save(kind, metadata.subjectId, file.key)),
+        ...(await saveInLocale(kind, metadata, file.key)),
       }));
   const forProfile = (kind: "avatar" | "banner") =>
     route(image)
       .middleware(({ req, files }) => admit(kind, { req, files }))
       .onUploadComplete(async ({ metadata, file }) => ({
-        ...(await save(kind, metadata.subjectId, file.key)),
+        ...(await saveInLocale(kind, metadata, file.key)),
       }));
   return {
     clip: forClip("clip"),

@@ -1,6 +1,7 @@
 import { limitUploads } from "@starling/api/clips/uploads/service";
 import { requireMember, type UserContext } from "@starling/api/context";
 import { DomainError, wordsFor } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import { type Request as ExpressRequest, type Response as ExpressResponse, Router } from "express";
 import { z } from "zod";
 import { withDeadline } from "../http/deadline.ts";
@@ -29,7 +30,7 @@ export function serveUploads(services: RequestServices, sdk: UploadSdkOptions, l
   const router = Router();
   router.all("/", async (request, response) => {
     if (hasBody(request) && jsonTextOf(request) === undefined) {
-      throw new DomainError("UNSUPPORTED_MEDIA_TYPE", "Only JSON is accepted here");
+      throw new DomainError("UNSUPPORTED_MEDIA_TYPE", t("Only JSON is accepted here"));
     }
     const asked = asFetchRequest(request, services.ports.settings.publicUrl);
     if (request.method === "POST" && request.get("uploadthing-hook") === undefined) {

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type Readable, Transform } from "node:stream";
 import { clipRefused } from "@starling/api/clips/clips/uploads/rules";
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import { MAX_CLIP_BYTES } from "@starling/validators/clips";
 import busboy from "busboy";
 import type { Request } from "express";
@@ -45,7 +47,7 @@ export async function readSignedForm(request: Request, use: SignedFormUse): Prom
       stored = take(file);
       return stored;
     });
-    if (!stored) throw broken("There is no file in this form");
+    if (!stored) throw broken(t("There is no file in this form"));
     const key = await stored;
     await judge();
     return key;
@@ -64,29 +66,32 @@ function parse(
   return new Promise((resolve, reject) => {
     const parser = open(request, reject);
     if (!parser) return;
-    const refuse = (error: unknown) => {
+    const stop = (error: unknown) => {
       request.unpipe(parser);
       parser.destroy();
       reject(error);
     };
+    // Events of the request do not keep its language.
+    const inRequest = AsyncLocalStorage.snapshot();
+    const refuse = (make: () => DomainError) => stop(inRequest(make));
     parser.on("field", (name: string | undefined, value, info) => {
       if (name === undefined || info.nameTruncated || info.valueTruncated || fields.has(name)) {
-        refuse(broken());
+        refuse(broken);
       } else {
         fields.set(name, value);
       }
     });
     parser.on("file", (name: string | undefined, file) => {
       file.once("error", () => undefined);
-      if (name === "file") take(file).catch(refuse);
-      else refuse(broken("The video must be in the field named file"));
+      if (name === "file") inRequest(take, file).catch(stop);
+      else refuse(() => broken(t("The video must be in the field named file")));
     });
     for (const limit of ["fieldsLimit", "partsLimit", "filesLimit"] as const) {
-      parser.on(limit, () => refuse(broken()));
+      parser.on(limit, () => refuse(broken));
     }
-    parser.once("error", (cause) => refuse(broken(undefined, cause)));
+    parser.once("error", (cause) => refuse(() => broken(undefined, cause)));
     parser.once("close", resolve);
-    onAborted(request, () => refuse(broken("The upload was interrupted")));
+    onAborted(request, () => refuse(interrupted));
     request.pipe(parser);
   });
 }
@@ -102,21 +107,26 @@ function open(request: Request, reject: (error: unknown) => void): busboy.Busboy
 
 /** Fails above the maximum size of a clip and on an interrupted upload. */
 function limitSize(file: Readable): Readable {
+  const inRequest = AsyncLocalStorage.snapshot();
   let count = 0;
   const counted = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       count += chunk.length;
-      if (count > MAX_CLIP_BYTES) done(clipRefused("heavy"));
+      if (count > MAX_CLIP_BYTES) done(inRequest(clipRefused, "heavy"));
       else done(null, chunk);
     },
   });
   file.once("error", (error) => counted.destroy(error));
   file.once("close", () => {
-    if (!file.readableEnded) counted.destroy(broken("The upload was interrupted"));
+    if (!file.readableEnded) counted.destroy(inRequest(interrupted));
   });
   return file.pipe(counted);
 }
 
-function broken(message = "This form could not be read", cause?: unknown): DomainError {
+function interrupted(): DomainError {
+  return broken(t("The upload was interrupted"));
+}
+
+function broken(message = t("This form could not be read"), cause?: unknown): DomainError {
   return new DomainError("VALIDATION", message, { cause });
 }

@@ -3,6 +3,7 @@ import { requirePending, requireSigned } from "@starling/api/clips/clips/uploads
 import { systemContext } from "@starling/api/context";
 import { enforceLimit } from "@starling/api/enforce-limit";
 import { DomainError } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import { Router } from "express";
 import { allowSlowBody, VIDEO_UPLOAD_MS } from "../http/body-timeouts.ts";
 import { withDeadline } from "../http/deadline.ts";
@@ -45,7 +46,7 @@ export function signedUploads(services: RequestServices, uploads: Pick<UploadSer
           forget: (key) => ports.media.remove([key]),
         });
         const clip = await finishClip(ctx, { clipId, key });
-        const body = successBody({ clip }, "Your clip is published");
+        const body = successBody({ clip }, t("Your clip is published"));
         sendText(response, "application/json; charset=utf-8", body);
       } finally {
         leave();
@@ -61,7 +62,7 @@ export function signedUploads(services: RequestServices, uploads: Pick<UploadSer
 
 function rethrowDiskFull(error: unknown): never {
   if (!isDiskFull(error)) throw error;
-  throw new DomainError("UNAVAILABLE", "There is no room for uploads right now. Please try again later.", {
+  throw new DomainError("UNAVAILABLE", t("There is no room for uploads right now. Please try again later."), {
     cause: error,
   });
 }

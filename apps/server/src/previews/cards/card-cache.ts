@@ -1,4 +1,6 @@
 import { createSemaphore } from "@starling/api/semaphore";
+import type { Locale } from "@starling/i18n/locales";
+import { activeLocale } from "@starling/i18n/translate";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { LRUCache } from "lru-cache";
 import { type Card, type DrawingProblem, drawCard, drawSiteCard, type PictureReader } from "./draw.ts";
@@ -19,16 +21,20 @@ export interface CardCache {
  */
 export function cardCache(read: PictureReader, onProblem: DrawingProblem): CardCache {
   const cards = new LRUCache<string, Promise<Card>>({ max: MAX_CARDS });
-  let siteCard: Promise<Card> | undefined;
+  const siteCards = new Map<Locale, Promise<Card>>();
   const withPermit = createSemaphore({ concurrency: 1, waiting: MAX_WAITING });
 
   function insteadOf(error: unknown): Promise<Card> {
     onProblem(error);
-    siteCard ??= drawSiteCard().catch((failure: unknown) => {
-      siteCard = undefined;
+    const locale = activeLocale();
+    const known = siteCards.get(locale);
+    if (known !== undefined) return known;
+    const drawn = drawSiteCard().catch((failure: unknown) => {
+      siteCards.delete(locale);
       throw failure;
     });
-    return siteCard;
+    siteCards.set(locale, drawn);
+    return drawn;
   }
 
   return {

@@ -1,7 +1,7 @@
 import { loadSharp } from "@starling/api/profiles/pictures/sharp.adapter";
 import type { StreamerPreview } from "@starling/validators/previews";
 import type { OverlayOptions } from "sharp";
-import { type CardFacts, cardFacts, SITE_FACTS } from "./facts.ts";
+import { type CardFacts, cardFacts, siteFacts } from "./facts.ts";
 import { type CardFonts, readCardFonts } from "./fonts.ts";
 import { BANNER_HEIGHT, cardLayout, PICTURE } from "./layout.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "./size.ts";
@@ -92,7 +92,7 @@ export async function drawCard(
 
 export async function drawSiteCard(): Promise<Card> {
   tools ??= loadTools();
-  return { png: await compose(await tools, SITE_FACTS, Buffer.from(skySvg()), [], false), isWhole: false };
+  return { png: await compose(await tools, siteFacts(), Buffer.from(skySvg()), [], false), isWhole: false };
 }
 
 async function compose(

@@ -1,3 +1,6 @@
+import { SOURCE } from "@starling/i18n/locales";
+import { runInLocale } from "@starling/i18n/server";
+import { t } from "@starling/i18n/translate";
 import type { OwnerHues } from "@starling/validators/owner-colors";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { ANY_CATEGORY, streamState } from "../words.ts";
@@ -24,16 +27,26 @@ export interface CardFacts {
   hues: OwnerHues | null;
 }
 
-export const SITE_FACTS: CardFacts = {
-  name: "Starling",
-  handle: null,
-  category: "Small streamers, found",
-  bio: null,
-  state: null,
-  isLive: false,
-  initial: "S",
-  hues: null,
-};
+const OTHER_SCRIPT = /(?!\p{Script=Latin})\p{L}/u;
+
+/** A text in the active language; in English if the drawing program cannot shape its script. */
+function drawnText<Text extends string | null>(make: () => Text): Text {
+  const text = make();
+  return text !== null && OTHER_SCRIPT.test(text) ? runInLocale(SOURCE, make) : text;
+}
+
+export function siteFacts(): CardFacts {
+  return {
+    name: "Starling",
+    handle: null,
+    category: drawnText(() => t("Small streamers, found")),
+    bio: null,
+    state: null,
+    isLive: false,
+    initial: "S",
+    hues: null,
+  };
+}
 
 export function cardFacts(preview: StreamerPreview, coverages: readonly Coverage[]): CardFacts {
   const handle = `@${preview.username}`;
@@ -43,9 +56,9 @@ export function cardFacts(preview: StreamerPreview, coverages: readonly Coverage
   return {
     name: name ?? handle,
     handle: name === null ? null : handle,
-    category: category ?? ANY_CATEGORY,
+    category: category ?? drawnText(() => t(ANY_CATEGORY)),
     bio: preview.shortBio === null ? null : drawable(preview.shortBio, coverages),
-    state: streamState(preview),
+    state: drawnText(() => streamState(preview)),
     isLive: preview.liveSource === "platform",
     initial: (initial?.segment ?? "").toUpperCase(),
     hues: preview.hues,

@@ -1,11 +1,20 @@
 import { createHash } from "node:crypto";
+import { SOURCE } from "@starling/i18n/locales";
+import { activeLocale } from "@starling/i18n/translate";
 import type { StreamerPreview } from "@starling/validators/previews";
 
 /** Increment when the card's drawing changes. */
 const DRAWING = 3;
 
-/** Returns a hash of a card's contents, for cache invalidation. */
+/** Returns a hash of a card's contents in the active language, for cache invalidation. */
 export function cardVersion(preview: StreamerPreview): string {
-  const text = JSON.stringify([DRAWING, preview]);
+  const locale = activeLocale();
+  const text = JSON.stringify([DRAWING, preview, ...(locale === SOURCE ? [] : [locale])]);
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+/** Query of the card's address: its version, and its language unless it is English. */
+export function cardQuery(preview: StreamerPreview): string {
+  const locale = activeLocale();
+  return `v=${cardVersion(preview)}${locale === SOURCE ? "" : `&lang=${locale}`}`;
 }

@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { clipCounters, clipLikes, clips, clipUnlikes } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type { LikeState } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
@@ -66,7 +67,7 @@ async function countLikes({ db }: ServiceContext, clipId: string): Promise<numbe
 async function addLike(ctx: UserRequestContext, clipId: string, salt: string): Promise<number> {
   const { db, actor, ports } = ctx;
   const { profileId, ownerId } = await lockClip(ctx, clipId);
-  if (ownerId === actor.userId) throw new DomainError("CONFLICT", "You cannot like your own clip");
+  if (ownerId === actor.userId) throw new DomainError("CONFLICT", t("You cannot like your own clip"));
   await requireVisibleOwner(ctx, ownerId);
   const added = await db
     .insert(clipLikes)

@@ -1,5 +1,6 @@
 import { clipLikes, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type {
   ListClipsLikedByInput,
   ListLikedClipsInput,
@@ -240,9 +241,9 @@ export async function listClipsLikedBy(
   input: ListClipsLikedByInput,
 ): Promise<LikedClipsPage> {
   const viewer = await findProfile(ctx, input.id, "viewer");
-  if (!viewer) throw new DomainError("NOT_FOUND", "Viewer Not Found");
+  if (!viewer) throw new DomainError("NOT_FOUND", t("Viewer Not Found"));
   if (viewer.userId !== ctx.actor.userId && !(await hasFeature(ctx, "full_viewer_profiles"))) {
-    throw new DomainError("PREMIUM_REQUIRED", "See which clips a viewer likes with Premium");
+    throw new DomainError("PREMIUM_REQUIRED", t("See which clips a viewer likes with Premium"));
   }
   return likedPage(ctx, viewer.userId, input);
 }

@@ -2,6 +2,7 @@ import { indexClipsOf } from "@starling/db/clip-words";
 import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { and, count, eq, type SQL, sql } from "drizzle-orm";
 import { hasFeature } from "../../access/entitlements/service.ts";
 import { hasVisibleStanding } from "../../access/visibility/service.ts";
@@ -62,9 +63,10 @@ export async function setInSwipe(
 function poolFull(limit: number): DomainError {
   return new DomainError(
     "CONFLICT",
-    limit === 1
-      ? "Your plan has one spot in the swipe reel. Remove the other clip first, or upgrade for three spots."
-      : `You have ${limit} spots in the swipe reel. Remove one of your clips from it first.`,
+    t(
+      "{limit, plural, =1 {Your plan has one spot in the swipe reel. Remove the other clip first, or upgrade for three spots.} other {You have # spots in the swipe reel. Remove one of your clips from it first.}}",
+      { limit },
+    ),
   );
 }
 

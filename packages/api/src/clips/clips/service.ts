@@ -2,6 +2,7 @@ import { indexClipsOf } from "@starling/db/clip-words";
 import { clips } from "@starling/db/schema/clips";
 import { linkedClips } from "@starling/db/schema/linked-clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import type { SetCaptionsInput, UpdateClipInput } from "@starling/validators/clip-inputs";
 import type { OwnClip } from "@starling/validators/clips";
 import { type IdInput, isUuid } from "@starling/validators/ids";
@@ -18,7 +19,7 @@ import { captionTexts, clipTexts } from "./texts.rules.ts";
 
 type Clip = typeof clips.$inferSelect;
 
-const HIDDEN_BY_MODERATORS = "Our moderators have hidden this clip. You can appeal their decision.";
+const HIDDEN_BY_MODERATORS = msg("Our moderators have hidden this clip. You can appeal their decision.");
 
 /** Returns the caller's clip, whatever the caller's current role. Throws 404 for clips of others. */
 export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip> {
@@ -62,7 +63,7 @@ export async function updateClip(ctx: UserContext, input: UpdateClipInput): Prom
     if (clip.inSwipe) await indexClipsOf(tx, profileId);
     if (inSwipe === undefined || inSwipe === clip.inSwipe) return;
     if (clip.status === "pending") throw notFound("Clip");
-    if (clip.status === "hidden") throw new DomainError("CONFLICT", HIDDEN_BY_MODERATORS);
+    if (clip.status === "hidden") throw new DomainError("CONFLICT", t(HIDDEN_BY_MODERATORS));
     await setInSwipe(inside, { profileId, id, inSwipe });
   });
   return readOwn(ctx, id);

@@ -1,5 +1,6 @@
 import { clips } from "@starling/db/schema/clips";
 import { uploads } from "@starling/db/schema/uploads";
+import { t } from "@starling/i18n/translate";
 import { UPLOAD_GONE, UPLOAD_INCOMPLETE, type UploadedFile } from "@starling/validators/uploads";
 import { and, eq, isNull, like, lt } from "drizzle-orm";
 import { type ServiceContext, systemContext, type UserContext } from "../../context.ts";
@@ -42,12 +43,15 @@ async function assembleUpload(ctx: UserContext, upload: Upload): Promise<Uploade
   if (arrived) {
     const { there, isHeavier, isWhole } = checkParts(upload.size, arrived);
     if (isHeavier) return tooMuch;
-    if (!isWhole) throw new DomainError("CONFLICT", UPLOAD_INCOMPLETE);
+    if (!isWhole) throw new DomainError("CONFLICT", t(UPLOAD_INCOMPLETE));
     await direct.complete(upload, there);
   }
   const size = await direct.sizeOf(upload.id);
   if (size === null)
-    throw new DomainError(arrived ? "CONFLICT" : "NOT_FOUND", arrived ? UPLOAD_INCOMPLETE : UPLOAD_GONE);
+    throw new DomainError(
+      arrived ? "CONFLICT" : "NOT_FOUND",
+      arrived ? t(UPLOAD_INCOMPLETE) : t(UPLOAD_GONE),
+    );
   return size === upload.size ? null : tooMuch;
 }
 

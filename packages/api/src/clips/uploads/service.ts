@@ -1,5 +1,6 @@
 import { clips } from "@starling/db/schema/clips";
 import { uploads } from "@starling/db/schema/uploads";
+import { msg, t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import {
   type BeginUploadInput,
@@ -25,12 +26,12 @@ import { checkParts, partsOf, refusalOfClaim } from "./rules.ts";
 
 export type Upload = typeof uploads.$inferSelect;
 
-const DIRECT_UPLOADS_UNAVAILABLE = "Direct uploads to the store are not available here";
+const DIRECT_UPLOADS_UNAVAILABLE = msg("Direct uploads to the store are not available here");
 /** Lifetime of part URLs; slower clients request new ones. */
 const ADDRESS_SECONDS = 900;
 
 export function requireDirect({ ports }: UserContext): DirectUploads {
-  if (!ports.directUploads) throw new DomainError("NOT_FOUND", DIRECT_UPLOADS_UNAVAILABLE);
+  if (!ports.directUploads) throw new DomainError("NOT_FOUND", t(DIRECT_UPLOADS_UNAVAILABLE));
   return ports.directUploads;
 }
 
@@ -42,7 +43,7 @@ export async function requireOwnUpload({ db, actor }: UserContext, id: string): 
         .from(uploads)
         .where(and(eq(uploads.id, id), eq(uploads.userId, actor.userId)))
     : [];
-  if (!own) throw new DomainError("NOT_FOUND", UPLOAD_GONE);
+  if (!own) throw new DomainError("NOT_FOUND", t(UPLOAD_GONE));
   return own;
 }
 

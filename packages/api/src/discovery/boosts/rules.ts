@@ -2,8 +2,10 @@
 // first `boostedCount` of them, read the range of other entries that `interleave` returns, and merge both
 // with `weave`.
 
+import { listText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import type { BoostAllowance, BoostState } from "@starling/validators/discovery";
-import { FLOOR_TASKS, type FloorFacts, missingForFloor } from "@starling/validators/presentable";
+import { type FloorFacts, type FloorPart, missingForFloor } from "@starling/validators/presentable";
 import type { Streams } from "../../profiles/directory/entries.rules.ts";
 
 const MINUTE = 60_000;
@@ -49,22 +51,29 @@ const UNITS = [
 ];
 
 /** Returns a duration rather than a time of day, because the user's time zone is unknown. */
-function waitingTime(milliseconds: number): string {
+function waitOf(milliseconds: number): { count: number; unit: string } {
   const minutes = Math.ceil(milliseconds / MINUTE);
   const unit = UNITS.find(({ from }) => minutes >= from);
-  const count = Math.ceil(minutes / (unit?.minutes ?? 1));
-  return `${count} ${unit?.name ?? "minute"}${count === 1 ? "" : "s"}`;
+  return { count: Math.ceil(minutes / (unit?.minutes ?? 1)), unit: unit?.name ?? "minute" };
 }
 
 /** User-facing reason why no boost can start; null if one can. */
 export function refusalOf(state: BoostAllowance, now: Date): string | null {
-  const until = (at: string) => waitingTime(Date.parse(at) - now.getTime());
+  const until = (at: string) => waitOf(Date.parse(at) - now.getTime());
   if (state.activeUntil !== null) {
-    return `Your boost is already running. It ends in ${until(state.activeUntil)}.`;
+    const { unit, count } = until(state.activeUntil);
+    return t(
+      "{unit, select, day {{count, plural, one {Your boost is already running. It ends in # day.} other {Your boost is already running. It ends in # days.}}} hour {{count, plural, one {Your boost is already running. It ends in # hour.} other {Your boost is already running. It ends in # hours.}}} other {{count, plural, one {Your boost is already running. It ends in # minute.} other {Your boost is already running. It ends in # minutes.}}}}",
+      { unit, count },
+    );
   }
   if (state.nextAt === null) return null;
-  const used = state.allowance === 1 ? "your boost" : `all ${state.allowance} boosts`;
-  return `You have used ${used} for this week. Your next one is available in ${until(state.nextAt)}.`;
+  const { allowance } = state;
+  const { unit, count } = until(state.nextAt);
+  return t(
+    "{allowance, plural, =1 {You have used your boost for this week.} other {You have used all # boosts for this week.}} {unit, select, day {{count, plural, one {Your next one is available in # day.} other {Your next one is available in # days.}}} hour {{count, plural, one {Your next one is available in # hour.} other {Your next one is available in # hours.}}} other {{count, plural, one {Your next one is available in # minute.} other {Your next one is available in # minutes.}}}}",
+    { allowance, unit, count },
+  );
 }
 
 export function boostEligibilityOf(
@@ -82,14 +91,20 @@ export function boostEligibilityOf(
   };
 }
 
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+/** Tasks as they are listed in the sentence below. */
+const TASKS = localized(() => ({
+  name: t("add a display name", undefined, "listed task"),
+  picture: t("add a profile picture", undefined, "listed task"),
+  platforms: t("add a link to your channel", undefined, "listed task"),
+  languages: t("add a language", undefined, "listed task"),
+  topics: t("choose a game, category or tag", undefined, "listed task"),
+})) satisfies Record<FloorPart, string>;
 
 /** User-facing list of missing profile parts; null for a complete profile. */
 export function unfinishedRefusal(missing: BoostState["missing"]): string | null {
   if (missing.length === 0) return null;
-  const tasks = missing.map((part) => FLOOR_TASKS[part]);
-  const said = tasks.map((task) => task.charAt(0).toLowerCase() + task.slice(1));
-  return `Only finished profiles can be boosted. Please ${list.format(said)} first.`;
+  const tasks = listText(missing.map((part) => TASKS[part]));
+  return t("Only finished profiles can be boosted. Please {tasks} first.", { tasks });
 }
 
 export interface BoostedPage {

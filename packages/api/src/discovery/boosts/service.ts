@@ -1,6 +1,7 @@
 import { boosts } from "@starling/db/schema/boosts";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { floorFactsOf } from "@starling/directory/facets";
+import { msg, t } from "@starling/i18n/translate";
 import type { BoostState } from "@starling/validators/discovery";
 import type { PlanBoostInput } from "@starling/validators/discovery-inputs";
 import type { FloorFacts } from "@starling/validators/presentable";
@@ -36,7 +37,7 @@ async function readBoostEligibility(ctx: ServiceContext, profileId: string | und
   return boostEligibilityOf(source ? floorFactsOf(source) : NOTHING, streams, now);
 }
 
-const NO_PROFILE = "Create your streamer profile first";
+const NO_PROFILE = msg("Create your streamer profile first");
 
 function ownProfile({ actor }: UserContext) {
   return and(eq(profiles.userId, actor.userId), eq(profiles.role, "streamer"));
@@ -81,7 +82,7 @@ async function lockProfile(ctx: UserContext): Promise<string> {
     .from(profiles)
     .where(ownProfile(ctx))
     .for("no key update");
-  if (!profile) throw new DomainError("NOT_FOUND", NO_PROFILE);
+  if (!profile) throw new DomainError("NOT_FOUND", t(NO_PROFILE));
   return profile.id;
 }
 
@@ -139,7 +140,7 @@ export async function planBoost(ctx: UserContext, { isPlanned }: PlanBoostInput)
     const profileId = await lockProfile(inside);
     if (isPlanned) {
       const { outlook } = await requireBoost(inside, profileId, allowance);
-      if (outlook.isLive) throw new DomainError("CONFLICT", "You’re live. Start your boost now instead.");
+      if (outlook.isLive) throw new DomainError("CONFLICT", t("You’re live. Start your boost now instead."));
     }
     await setPlanned(inside, profileId, isPlanned ? ctx.ports.clock.now() : null);
   });

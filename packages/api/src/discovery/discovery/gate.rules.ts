@@ -1,10 +1,6 @@
+import { t } from "@starling/i18n/translate";
 import { FREE_STREAMERS, MAX_UNLOCK, OPEN_LIMIT } from "@starling/validators/discovery";
-import {
-  advancedInUse,
-  FILTERS,
-  type FilterName,
-  filtersInUse,
-} from "@starling/validators/discovery-filters";
+import { advancedInUse, FILTERS, filtersInUse } from "@starling/validators/discovery-filters";
 import type { ListStreamersInput } from "@starling/validators/discovery-inputs";
 import type { FieldError } from "@starling/validators/messages";
 
@@ -43,8 +39,6 @@ export function lockedOf(
   return { locked, unlockable: Math.min(beyond, MAX_UNLOCK) };
 }
 
-const labelsOf = (names: readonly FilterName[]) => names.map((name) => FILTERS[name].label).join(", ");
-
 /** Errors for advanced filters without full access (docs/product.md §3.6). */
 export function refusedFilters(
   input: Parameters<typeof advancedInUse>[0],
@@ -53,6 +47,8 @@ export function refusedFilters(
   if (hasFullAccess) return [];
   return advancedInUse(input).map((path) => ({
     path,
-    message: `${labelsOf([path])} is a Premium filter. Upgrade to use it, or leave it out.`,
+    message: t("{filter} is a Premium filter. Upgrade to use it, or leave it out.", {
+      filter: FILTERS[path].label,
+    }),
   }));
 }

@@ -2,6 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import type { PageAnswer, PageQuery } from "@starling/directory/directory-reader";
 import { MINOR } from "@starling/directory/facets";
 import { planListing } from "@starling/directory/query-plan";
+import { msg, t } from "@starling/i18n/translate";
 import { isMinorOn } from "@starling/validators/ages";
 import type { MemberShelf, StreamerPage } from "@starling/validators/discovery";
 import { filtersInUse } from "@starling/validators/discovery-filters";
@@ -37,12 +38,12 @@ async function shelfPage(ctx: UserContext, shelf: MemberShelf): Promise<Streamer
 
 type Page = PageAnswer & { lifted: string[] };
 
-const SHELF_IS_WHOLE = "A shelf cannot be searched or filtered. Leave shelf out to use filters.";
+const SHELF_IS_WHOLE = msg("A shelf cannot be searched or filtered. Leave shelf out to use filters.");
 
 function requirePlainShelf(input: ListStreamersInput): void {
   if (input.search === "" && !input.unseen && filtersInUse(input).length === 0) return;
-  throw new DomainError("VALIDATION", SHELF_IS_WHOLE, {
-    fields: [{ path: "shelf", message: SHELF_IS_WHOLE }],
+  throw new DomainError("VALIDATION", t(SHELF_IS_WHOLE), {
+    fields: [{ path: "shelf", message: t(SHELF_IS_WHOLE) }],
   });
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { UserActor } from "../../context.ts";
 import { openTestApi } from "../../testing/open-test-api.ts";
 import { refusalOf } from "../../testing/refusals.ts";
-import { PRESET_NAME_TAKEN, PRESETS_FULL } from "./rules.ts";
+import { PRESET_NAME_TAKEN, presetsFull } from "./rules.ts";
 
 const api = await openTestApi();
 let viewer: UserActor;
@@ -52,6 +52,6 @@ test("limits the number of presets, also for parallel calls", async () => {
   expect((await presets.list()).presets).toHaveLength(MAX_PRESETS);
   expect(await refusalOf(presets.create(named("One more")))).toMatchObject({
     code: "CONFLICT",
-    message: PRESETS_FULL,
+    message: presetsFull(),
   });
 });

@@ -1,10 +1,15 @@
+import { msg, t } from "@starling/i18n/translate";
 import { MAX_PRESETS } from "@starling/validators/discovery-inputs";
 import { readState, writeState } from "@starling/validators/discovery-query";
 import { presetState } from "@starling/validators/preset-state";
 
 /** Names are unique, ignoring case, so that they are distinguishable in a menu. */
-export const PRESET_NAME_TAKEN = "You already have a preset with this name. Please choose another.";
-export const PRESETS_FULL = `You have reached the limit of ${MAX_PRESETS} presets. Remove one to save another.`;
+export const PRESET_NAME_TAKEN = msg("You already have a preset with this name. Please choose another.");
+export const presetsFull = () =>
+  t(
+    "{max, plural, one {You have reached the limit of # preset. Remove it to save another.} other {You have reached the limit of # presets. Remove one to save another.}}",
+    { max: MAX_PRESETS },
+  );
 
 /** Drops unknown parameters. */
 export function presetQuery(query: string): string {

@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { filterPresets } from "@starling/db/schema/filter-presets";
+import { t } from "@starling/i18n/translate";
 import type { FilterPreset } from "@starling/validators/discovery";
 import { type CreatePresetInput, MAX_PRESETS } from "@starling/validators/discovery-inputs";
 import { type IdInput, isUuid } from "@starling/validators/ids";
@@ -8,7 +9,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { withdrawEvents } from "../../notifications/notifications/events.service.ts";
-import { isSameName, PRESET_NAME_TAKEN, PRESETS_FULL, presetQuery } from "./rules.ts";
+import { isSameName, PRESET_NAME_TAKEN, presetQuery, presetsFull } from "./rules.ts";
 
 const { id, name, query } = filterPresets;
 const tells = sql<boolean>`${filterPresets.lookedAt} is not null`;
@@ -30,10 +31,10 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const saved = await tx.select({ name }).from(filterPresets).where(eq(filterPresets.userId, userId));
     if (saved.some((preset) => isSameName(preset.name, input.name))) {
-      const fields = [{ path: "name", message: PRESET_NAME_TAKEN }];
-      throw new DomainError("CONFLICT", PRESET_NAME_TAKEN, { fields });
+      const message = t(PRESET_NAME_TAKEN);
+      throw new DomainError("CONFLICT", message, { fields: [{ path: "name", message }] });
     }
-    if (saved.length >= MAX_PRESETS) throw new DomainError("CONFLICT", PRESETS_FULL);
+    if (saved.length >= MAX_PRESETS) throw new DomainError("CONFLICT", presetsFull());
     const [preset] = await tx
       .insert(filterPresets)
       .values({

@@ -2,6 +2,7 @@ import { streamerDays } from "@starling/db/schema/analytics";
 import { exposures } from "@starling/db/schema/directory";
 import { profiles } from "@starling/db/schema/profiles";
 import { surfVisits } from "@starling/db/schema/surf";
+import { t } from "@starling/i18n/translate";
 import type { IdInput } from "@starling/validators/ids";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 import { and, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
@@ -101,7 +102,7 @@ async function requireStreamer(ctx: UserContext, { id }: IdInput) {
 export async function dismissStreamer(ctx: UserContext, input: IdInput): Promise<{ isForMe: false }> {
   const { id: profileId, userId: owner } = await requireStreamer(ctx, input);
   const { userId } = ctx.actor;
-  if (owner === userId) throw new DomainError("CONFLICT", "Surf never shows you your own stream");
+  if (owner === userId) throw new DomainError("CONFLICT", t("Surf never shows you your own stream"));
   const notForMeAt = ctx.ports.clock.now();
   await ctx.db
     .insert(surfVisits)

@@ -3,6 +3,7 @@ import { enqueueJob } from "@starling/db/jobs";
 import { channels } from "@starling/db/schema/channels";
 import { outsideStreams, savedChannels } from "@starling/db/schema/outside-streams";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { LinkOutcome } from "@starling/validators/own-channels";
 import { and, eq, sql } from "drizzle-orm";
@@ -76,13 +77,13 @@ export async function completeLink(
 
 function requireStreamer({ actor }: UserContext): void {
   if (actor.roleVerified && actor.role === "streamer") return;
-  throw new DomainError("WRONG_ROLE", "Only streamers can do this");
+  throw new DomainError("WRONG_ROLE", t("Only streamers can do this"));
 }
 
 /** Throws `NOT_FOUND` for a platform that is not configured. */
 export function reach(ctx: ServiceContext, platform: ChannelPlatform): ConfiguredPlatform {
   const settings = ctx.ports.settings.platforms[platform];
-  if (!settings) throw new DomainError("NOT_FOUND", "This platform is not available.");
+  if (!settings) throw new DomainError("NOT_FOUND", t("This platform is not available."));
   return { platform, settings };
 }
 

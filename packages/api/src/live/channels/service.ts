@@ -1,6 +1,7 @@
 import type { Transaction } from "@starling/db/client";
 import { channels } from "@starling/db/schema/channels";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import type { ChannelInput, OwnChannel, OwnChannels, TakeOverInput } from "@starling/validators/own-channels";
 import type { OwnProfile } from "@starling/validators/profiles";
@@ -14,8 +15,10 @@ import { replacePicture } from "../../profiles/pictures/service.ts";
 import { requireOwnProfile, updateProfile } from "../../profiles/profiles/service.ts";
 import { releaseChannelSubscriptions } from "./webhooks/subscriptions.service.ts";
 
-const PICTURE_UNAVAILABLE = "The picture could not be loaded from the platform. Please upload it instead.";
-const NAME_REFUSED = "This name cannot be used here. Please enter one instead.";
+const PICTURE_UNAVAILABLE = msg(
+  "The picture could not be loaded from the platform. Please upload it instead.",
+);
+const NAME_REFUSED = msg("This name cannot be used here. Please enter one instead.");
 
 /** Throws 404 without a streamer profile. */
 export async function requireStreamerProfile(ctx: UserContext): Promise<string> {
@@ -89,7 +92,7 @@ export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<
   });
   if (!channel) throw notFound("Channel");
   const name = updateProfileInput.safeParse({ displayName: channel.name });
-  if (input.name && !name.success) throw refused("name", NAME_REFUSED);
+  if (input.name && !name.success) throw refused("name", t(NAME_REFUSED));
   if (input.picture) {
     const bytes = await pictureOf(ctx, input.platform, channel.picture);
     await replacePicture(ctx, { profileId, kind: "avatar", file: { bytes } });
@@ -108,6 +111,6 @@ async function pictureOf(
 ): Promise<Uint8Array> {
   const settings = ctx.ports.settings.platforms[platform];
   const bytes = settings && address ? await readPlatformPicture({ platform, settings }, address) : null;
-  if (!bytes) throw new DomainError("UNAVAILABLE", PICTURE_UNAVAILABLE);
+  if (!bytes) throw new DomainError("UNAVAILABLE", t(PICTURE_UNAVAILABLE));
   return bytes;
 }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import { cutText } from "@starling/validators/truncate-text";
 
@@ -30,11 +31,11 @@ function plainText(text: string): string {
 
 function embedOf({ displayName, page, title, game }: PostedStream) {
   return {
-    title: title ? plainText(title) : `${plainText(displayName)} on Starling`,
+    title: title ? plainText(title) : t("{name} on Starling", { name: plainText(displayName) }),
     url: page,
     author: { name: cutText(displayName, MAX_TEXT), url: page },
-    fields: game ? [{ name: "Game", value: plainText(game), inline: true }] : [],
-    footer: { text: "Found on Starling" },
+    fields: game ? [{ name: t("Game", undefined, "video game"), value: plainText(game), inline: true }] : [],
+    footer: { text: t("Found on Starling") },
   };
 }
 
@@ -45,16 +46,16 @@ export function liveMessage(stream: PostedStream, roleId: string | null): Discor
   // Discord caches pictures by address, and platforms reuse one address for all streams of a channel.
   const image = thumbnail && withQuery(thumbnail, `starling=${startedAt.getTime()}`);
   return {
-    content: `${mention}**${plainText(displayName)}** is live`,
+    content: mention + t("**{name}** is live", { name: plainText(displayName) }),
     embeds: [{ ...embedOf(stream), color: LIVE_COLOR, ...(image ? { image: { url: image } } : {}) }],
     allowed_mentions: { parse: [], ...(roleId === null ? {} : { roles: [roleId] }) },
   };
 }
 
 export function endedMessage(stream: PostedStream): DiscordMessage {
-  const description = "The stream has ended. Follow on Starling to hear about the next one.";
+  const description = t("The stream has ended. Follow on Starling to hear about the next one.");
   return {
-    content: `**${plainText(stream.displayName)}** was live`,
+    content: t("**{name}** was live", { name: plainText(stream.displayName) }),
     embeds: [{ ...embedOf(stream), description, color: ENDED_COLOR }],
     allowed_mentions: { parse: [] },
   };
@@ -62,7 +63,10 @@ export function endedMessage(stream: PostedStream): DiscordMessage {
 
 export function testMessage({ displayName, page }: Pick<PostedStream, "displayName" | "page">) {
   return {
-    content: `This is a test. When **${plainText(displayName)}** goes live, Starling will post here: <${page}>`,
+    content: t("This is a test. When **{name}** goes live, Starling will post here: {page}", {
+      name: plainText(displayName),
+      page: `<${page}>`,
+    }),
     embeds: [],
     allowed_mentions: { parse: [] },
   } satisfies DiscordMessage;

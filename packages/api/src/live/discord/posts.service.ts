@@ -4,6 +4,7 @@ import { channelStatuses, channels } from "@starling/db/schema/channels";
 import { discordWebhooks } from "@starling/db/schema/communities";
 import { profiles } from "@starling/db/schema/profiles";
 import { streams } from "@starling/db/schema/streams";
+import { type Message, msg, t } from "@starling/i18n/translate";
 import type { DiscordFailure } from "@starling/validators/discord";
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { hasVisibleStanding } from "../../access/visibility/service.ts";
@@ -213,10 +214,12 @@ async function settle(
 const isTimeout = (error: unknown) =>
   error instanceof Error && error.cause instanceof DOMException && error.cause.name === "TimeoutError";
 
-const STOPPED = "Discord posts have stopped";
-const REASONS: Record<DiscordFailure, string> = {
-  gone: "Discord no longer knows your webhook. Connect it again to keep telling your server when you’re live.",
-  refused: "Discord doesn’t accept posts in this channel. Choose a webhook of a text channel.",
+const STOPPED = msg("Discord posts have stopped");
+const REASONS: Record<DiscordFailure, Message> = {
+  gone: msg(
+    "Discord no longer knows your webhook. Connect it again to keep telling your server when you’re live.",
+  ),
+  refused: msg("Discord doesn’t accept posts in this channel. Choose a webhook of a text channel."),
 };
 
 /** Stops posting until the owner saves or tests the webhook, and notifies them once. */
@@ -243,8 +246,8 @@ async function failWebhook(
     userId,
     data: {
       kind: "security",
-      title: STOPPED,
-      text: REASONS[failure],
+      title: t(STOPPED),
+      text: t(REASONS[failure]),
       path: "/account-settings?tab=community",
     },
   });

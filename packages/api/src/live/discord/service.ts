@@ -1,5 +1,6 @@
 import { discordWebhooks } from "@starling/db/schema/communities";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import {
   type DiscordConnection,
   type DiscordWebhook,
@@ -19,12 +20,14 @@ import { type DiscordAnswer, fetchWebhook, postMessage } from "./webhooks.adapte
 
 const MAX_NAME = 80;
 const SHOWN_DIGITS = 4;
-const PASTE_ADDRESS = "Please paste the address of a webhook.";
-const UNKNOWN_WEBHOOK = "Discord doesn’t know this webhook. Copy its address again, or create a new webhook.";
-const GONE = "Discord no longer knows this webhook. Create a new one in Discord and paste its address.";
-const REFUSED = "Discord doesn’t accept posts in this channel. Choose a webhook of a text channel.";
-const AWAY = "Discord isn’t answering right now. Please try again in a minute.";
-const BUSY = "Discord is limiting this webhook. Please try again in a moment.";
+const PASTE_ADDRESS = msg("Please paste the address of a webhook.");
+const UNKNOWN_WEBHOOK = msg(
+  "Discord doesn’t know this webhook. Copy its address again, or create a new webhook.",
+);
+const GONE = msg("Discord no longer knows this webhook. Create a new one in Discord and paste its address.");
+const REFUSED = msg("Discord doesn’t accept posts in this channel. Choose a webhook of a text channel.");
+const AWAY = msg("Discord isn’t answering right now. Please try again in a minute.");
+const BUSY = msg("Discord is limiting this webhook. Please try again in a moment.");
 
 /** The token is never part of an answer. */
 function presentConnection(row: typeof discordWebhooks.$inferSelect): DiscordConnection {
@@ -66,7 +69,7 @@ export async function saveWebhook(
   const saved = given
     ? await saveNew(ctx, { profileId, role, given })
     : webhook && (await saveRole(ctx, profileId, role));
-  if (!saved) throw invalid(PASTE_ADDRESS);
+  if (!saved) throw invalid(t(PASTE_ADDRESS));
   return { connection: presentConnection(saved) };
 }
 
@@ -85,7 +88,7 @@ async function saveNew(
 ) {
   await enforceLimit(ctx, "discordByAccount", ctx.actor.userId);
   const answer = await asked(() => fetchWebhook(ctx.ports.settings, given));
-  if (answer.kind === "gone") throw invalid(UNKNOWN_WEBHOOK);
+  if (answer.kind === "gone") throw invalid(t(UNKNOWN_WEBHOOK));
   const name = accepted(answer);
   const values = {
     webhookId: given.id,
@@ -134,7 +137,7 @@ export async function testWebhook(ctx: UserContext): Promise<{ connection: Disco
       .set({ failure, failedAt })
       .where(eq(discordWebhooks.profileId, profileId));
   }
-  if (answer.kind === "gone") throw new DomainError("CONFLICT", GONE);
+  if (answer.kind === "gone") throw new DomainError("CONFLICT", t(GONE));
   accepted(answer);
   return readConnected(ctx);
 }
@@ -154,15 +157,16 @@ export async function removeWebhook(ctx: UserContext): Promise<{ removed: true }
 
 function asked<T>(ask: () => Promise<DiscordAnswer<T>>): Promise<DiscordAnswer<T>> {
   return ask().catch((cause: unknown) => {
-    throw new DomainError("UNAVAILABLE", AWAY, { cause });
+    throw new DomainError("UNAVAILABLE", t(AWAY), { cause });
   });
 }
 
 /** Throws for a refusal that the caller does not handle. */
 function accepted<T>(answer: DiscordAnswer<T>): T {
   if (answer.kind === "done") return answer.value;
-  if (answer.kind === "limited") throw new DomainError("RATE_LIMITED", BUSY, { retryAfter: answer.seconds });
-  throw new DomainError("CONFLICT", REFUSED);
+  if (answer.kind === "limited")
+    throw new DomainError("RATE_LIMITED", t(BUSY), { retryAfter: answer.seconds });
+  throw new DomainError("CONFLICT", t(REFUSED));
 }
 
 function invalid(message: string): DomainError {

@@ -1,5 +1,6 @@
 import type { Transaction } from "@starling/db/client";
 import { linkedClips } from "@starling/db/schema/linked-clips";
+import { t } from "@starling/i18n/translate";
 import {
   type LinkClipsInput,
   MAX_LINKED_CLIPS,
@@ -30,10 +31,19 @@ import { presentOfferedClip } from "./present.ts";
 import { clipAddress, PREVIEW } from "./rules.ts";
 import { readOwn } from "./service.ts";
 
-const TOO_MANY = `You can link up to ${MAX_LINKED_CLIPS} clips. Please remove some first.`;
-const FOREIGN = `Only clips of your own ${IMPORT_LABEL} channel can be linked.`;
-const CLIPS_UNAVAILABLE = `${IMPORT_LABEL} no longer has any of these clips. Please remove those you no longer want to show.`;
-const GONE = `This clip is no longer on ${IMPORT_LABEL}. Please open the list again.`;
+const tooMany = () =>
+  t(
+    "{max, plural, one {You can link up to # clip. Please remove some first.} other {You can link up to # clips. Please remove some first.}}",
+    { max: MAX_LINKED_CLIPS },
+  );
+const foreignClip = () =>
+  t("Only clips of your own {platform} channel can be linked.", { platform: IMPORT_LABEL });
+const clipsUnavailable = () =>
+  t("{platform} no longer has any of these clips. Please remove those you no longer want to show.", {
+    platform: IMPORT_LABEL,
+  });
+const clipGone = () =>
+  t("This clip is no longer on {platform}. Please open the list again.", { platform: IMPORT_LABEL });
 
 /** Maximum concurrent picture downloads per request, so that other users' uploads are not delayed. */
 const AT_ONCE = 6;
@@ -106,7 +116,7 @@ export async function linkClips(ctx: UserContext, { ids }: LinkClipsInput): Prom
   const source = await requireSource(ctx);
   const linked = await linkedIds(ctx, source.profileId);
   const wanted = ids.filter((id) => !linked.has(id));
-  if (linked.size + wanted.length > MAX_LINKED_CLIPS) throw new DomainError("CONFLICT", TOO_MANY);
+  if (linked.size + wanted.length > MAX_LINKED_CLIPS) throw new DomainError("CONFLICT", tooMany());
   if (wanted.length > 0) {
     const found = await ownClips(ctx, source, wanted);
     const prepared = await inParts(found, async (clip) => {
@@ -135,8 +145,8 @@ async function ownClips(
   return ids.map((id) => {
     const clip = told.get(id);
     const url = clip && clipAddress(clip.url, settings.siteUrl, imports.clipHosts);
-    if (!clip || !url) throw new DomainError("NOT_FOUND", GONE);
-    if (clip.channel !== subject) throw new DomainError("FORBIDDEN", FOREIGN);
+    if (!clip || !url) throw new DomainError("NOT_FOUND", clipGone());
+    if (clip.channel !== subject) throw new DomainError("FORBIDDEN", foreignClip());
     return { ...clip, url };
   });
 }
@@ -175,7 +185,7 @@ async function keep(
         .onConflictDoNothing()
         .returning({ id: linkedClips.platformClip });
       if ((await tx.$count(linkedClips, eq(linkedClips.profileId, profileId))) > MAX_LINKED_CLIPS) {
-        throw new DomainError("CONFLICT", TOO_MANY);
+        throw new DomainError("CONFLICT", tooMany());
       }
       const kept = new Set(rows.map(({ id }) => id));
       for (const { clip, poster } of prepared) {
@@ -205,7 +215,7 @@ export async function refreshLinkedClips(ctx: UserContext): Promise<RefreshedCli
       source.imports.clips(client, apiUrl, { ids }),
     );
     // If no clip is found, a fault of the platform is more likely than deletion.
-    if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", CLIPS_UNAVAILABLE);
+    if (!answer || answer.named.length === 0) throw new DomainError("NOT_FOUND", clipsUnavailable());
     const lost = ids.filter((id) => !answer.named.includes(id));
     removed = await ctx.db.transaction((tx) => applyAnswer(tx, source, answer.items, lost));
   }

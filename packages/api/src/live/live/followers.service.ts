@@ -1,4 +1,5 @@
 import type { StreamSource } from "@starling/directory/sql/stream-sources";
+import { t } from "@starling/i18n/translate";
 import { DomainError } from "../../errors.ts";
 
 /** Seconds after which a rejected page may retry. */
@@ -182,7 +183,9 @@ export class Followers {
 function tooManyPages(): DomainError {
   return new DomainError(
     "RATE_LIMITED",
-    "You have too many pages with live updates open. Close some of them, or reload this one to see what’s new.",
+    t(
+      "You have too many pages with live updates open. Close some of them, or reload this one to see what’s new.",
+    ),
     { retryAfter: WAIT_SECONDS },
   );
 }
@@ -190,7 +193,7 @@ function tooManyPages(): DomainError {
 function tooBusy(): DomainError {
   return new DomainError(
     "UNAVAILABLE",
-    "Too many pages are getting live updates right now. Reload this one to see what’s new.",
+    t("Too many pages are getting live updates right now. Reload this one to see what’s new."),
     { retryAfter: WAIT_SECONDS },
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import type { LiveNews } from "@starling/validators/live";
 import type { LiveChangesInput } from "@starling/validators/live-inputs";
@@ -37,7 +38,7 @@ export async function followLive(
   signal: AbortSignal | undefined,
 ) {
   const feed = ctx.ports.live;
-  if (!feed) throw new DomainError("UNAVAILABLE", "Live updates are not available right now");
+  if (!feed) throw new DomainError("UNAVAILABLE", t("Live updates are not available right now"));
   const options = await optionsOf(ctx, input, audience);
   if (options.userId === null) await enforceLimit(ctx, "liveByAddress", options.ip);
   else await enforceLimit(ctx, "liveByAccount", options.userId);

@@ -1,4 +1,5 @@
 import { outsideStreams, outsideVisits } from "@starling/db/schema/outside-streams";
+import { t } from "@starling/i18n/translate";
 import type {
   ListMutedChannelsInput,
   MutedChannelsPage,
@@ -14,7 +15,11 @@ import type { OutsideStreamRow } from "./reading.service.ts";
 
 type Channel = Pick<OutsideStreamRow, "platform" | "channelId">;
 
-const MUTES_FULL = `You can mute at most ${MAX_MUTES} channels. Unmute one in your settings first.`;
+const mutesFull = () =>
+  t(
+    "{max, plural, one {You can mute at most # channel. Unmute it in your settings first.} other {You can mute at most # channels. Unmute one in your settings first.}}",
+    { max: MAX_MUTES },
+  );
 
 const { userId, platform, channelId, seenAt, visitedAt, notForMeAt, mutedAt } = outsideVisits;
 /** Breaks ties between mutes of the same millisecond. */
@@ -128,7 +133,7 @@ export async function muteChannel(
     outsideVisits,
     and(eq(userId, ctx.actor.userId), isNotNull(mutedAt), others),
   );
-  if (held >= MAX_MUTES) throw new DomainError("CONFLICT", MUTES_FULL);
+  if (held >= MAX_MUTES) throw new DomainError("CONFLICT", mutesFull());
   await mark(ctx, channel, { mutedAt: ctx.ports.clock.now() });
   return { isMuted: true };
 }

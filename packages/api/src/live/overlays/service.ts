@@ -2,6 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { overlays } from "@starling/db/schema/communities";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import type {
   NewOverlay,
   OverlayChangesInput,
@@ -20,9 +21,10 @@ import { DomainError, notFound } from "../../errors.ts";
 import { findProfile, profileShown } from "../../profiles/profiles/lookup.service.ts";
 import type { LiveClient } from "../live/followers.service.ts";
 
-const UNKNOWN_SECRET =
-  "This overlay address doesn’t work. Create a new one on Starling, under Account Settings, Community.";
-const AWAY = "Live updates are not available right now";
+const UNKNOWN_SECRET = msg(
+  "This overlay address doesn’t work. Create a new one on Starling, under Account Settings, Community.",
+);
+const AWAY = msg("Live updates are not available right now");
 
 const STEPS = [1, 2.5, 5] as const;
 const FIRST_GOAL = 10;
@@ -83,7 +85,7 @@ async function findOwner({ db }: ServiceContext, secret: string) {
     .innerJoin(profiles, eq(profiles.id, overlays.profileId))
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(and(eq(overlays.secretHash, await hashToken(secret)), hasVisibleStanding(users.standing)));
-  if (!owner) throw new DomainError("NOT_FOUND", UNKNOWN_SECRET);
+  if (!owner) throw new DomainError("NOT_FOUND", t(UNKNOWN_SECRET));
   return owner;
 }
 
@@ -134,7 +136,7 @@ export async function followOverlay(
   signal: AbortSignal | undefined,
 ) {
   const feed = ctx.ports.live;
-  if (!feed) throw new DomainError("UNAVAILABLE", AWAY);
+  if (!feed) throw new DomainError("UNAVAILABLE", t(AWAY));
   await enforceLimit(ctx, "liveByAddress", ctx.ip);
   const { profileId, userId } = await findOwner(ctx, secret);
   const follower = feed.follow({

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { CHANNEL_PLATFORMS, type ChannelPlatform, factsOf } from "@starling/validators/channels";
 import { channelKey, MAX_BROUGHT_FOLLOWS } from "@starling/validators/saved-channel-rules";
 import type {
@@ -21,9 +22,14 @@ import { listSavedKeys, saveChannels } from "./service.ts";
 
 export const FOLLOWS_PLATFORM = "twitch" as const satisfies ChannelPlatform;
 const { label } = factsOf(FOLLOWS_PLATFORM);
-const EXPIRED = `Signing in with ${label} took too long or was already used. Please start again.`;
-const CANCELED = `You canceled signing in with ${label}. Nothing has changed.`;
-const FAILED = `${label} did not say whom you follow. Nothing has changed. Please start again in a few minutes.`;
+const expired = () =>
+  t("Signing in with {platform} took too long or was already used. Please start again.", { platform: label });
+const canceled = () =>
+  t("You canceled signing in with {platform}. Nothing has changed.", { platform: label });
+const unreadable = () =>
+  t("{platform} did not say whom you follow. Nothing has changed. Please start again in a few minutes.", {
+    platform: label,
+  });
 
 /** Provider key of an attempt to read follows. */
 export const FOLLOWS_KEY = `follows:${FOLLOWS_PLATFORM}`;
@@ -43,7 +49,7 @@ function followsOf() {
 export async function beginBringing(ctx: UserRequestContext): Promise<string> {
   const reached = reach(ctx, FOLLOWS_PLATFORM);
   if (requireMember(ctx.actor).role !== "viewer")
-    throw new DomainError("WRONG_ROLE", "Only viewers can do this");
+    throw new DomainError("WRONG_ROLE", t("Only viewers can do this"));
   await enforceLimit(ctx, "importsByAccount", ctx.actor.userId);
   const secrets = await beginAttempt(ctx, purposeOf(ctx));
   return proofUrl(reached, redirectUri(ctx, FOLLOWS_PLATFORM), secrets, followsOf().scope);
@@ -60,8 +66,8 @@ export async function readFollows(
   const reached = reach(ctx, FOLLOWS_PLATFORM);
   const given = new URLSearchParams(redirected);
   const secrets = await consumeAttempt(ctx, purposeOf(ctx), given.get("state"));
-  if (secrets === "unknown" || secrets === "late") throw new DomainError("VALIDATION", EXPIRED);
-  if (given.get("error") === "access_denied") throw new DomainError("VALIDATION", CANCELED);
+  if (secrets === "unknown" || secrets === "late") throw new DomainError("VALIDATION", expired());
+  if (given.get("error") === "access_denied") throw new DomainError("VALIDATION", canceled());
   const callback = new URL(redirectUri(ctx, FOLLOWS_PLATFORM));
   callback.search = given.toString();
   const { scope, read } = followsOf();
@@ -70,7 +76,7 @@ export async function readFollows(
 }
 
 function throwUnreadable(cause: unknown): never {
-  throw new DomainError("UNAVAILABLE", FAILED, { cause, retryAfter: 60 });
+  throw new DomainError("UNAVAILABLE", unreadable(), { cause, retryAfter: 60 });
 }
 
 async function presentFollows(ctx: UserRequestContext, { total, items }: Follows): Promise<BroughtFollows> {

@@ -1,6 +1,7 @@
 import type { Transaction } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { savedChannels } from "@starling/db/schema/outside-streams";
+import { msg, t } from "@starling/i18n/translate";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import { channelKey, MAX_SAVED_CHANNELS } from "@starling/validators/saved-channel-rules";
@@ -20,10 +21,18 @@ import { findChannels, type KnownChannel } from "./known.service.ts";
 import { membersOf } from "./members.service.ts";
 import { presentSavedChannel } from "./present.ts";
 
-const UNKNOWN = "This channel could not be found. It may have a new address, or not want to be shown here.";
-const AWAY = "The platform isn’t responding right now. Nothing has changed. Please try again in a minute.";
+const UNKNOWN = msg(
+  "This channel could not be found. It may have a new address, or not want to be shown here.",
+);
+const AWAY = msg(
+  "The platform isn’t responding right now. Nothing has changed. Please try again in a minute.",
+);
 const RETRY_SECONDS = 60;
-const FULL = `You have saved ${MAX_SAVED_CHANNELS.toLocaleString("en-US")} channels, which is the limit. Remove one to save another.`;
+const savedFull = () =>
+  t(
+    "{max, plural, one {You have saved # channel, which is the limit. Remove it to save another.} other {You have saved # channels, which is the limit. Remove one to save another.}}",
+    { max: MAX_SAVED_CHANNELS },
+  );
 
 /** Ids that a platform may have; no other text reaches the database or a platform. */
 const CHANNEL_ID = /^[\w-]{1,64}$/;
@@ -84,8 +93,8 @@ export async function saveChannel(
   const member = members.get(channelId);
   if (member) return { isSaved: false, member };
   if (unknown.length > 0 && !isComplete)
-    throw new DomainError("UNAVAILABLE", AWAY, { retryAfter: RETRY_SECONDS });
-  if (unknown.length > 0) throw new DomainError("NOT_FOUND", UNKNOWN);
+    throw new DomainError("UNAVAILABLE", t(AWAY), { retryAfter: RETRY_SECONDS });
+  if (unknown.length > 0) throw new DomainError("NOT_FOUND", t(UNKNOWN));
   return { isSaved: true, member: null };
 }
 
@@ -157,7 +166,7 @@ async function insertSaved(
     .returning({ channelId: at });
   if (inserted.length === 0) return;
   const total = await ctx.db.$count(savedChannels, isOwn(ctx));
-  if (total > MAX_SAVED_CHANNELS) throw new DomainError("CONFLICT", FULL);
+  if (total > MAX_SAVED_CHANNELS) throw new DomainError("CONFLICT", savedFull());
   const light: string[] = [];
   for (const { channelId } of inserted)
     if (!(await joinCrowd(ctx, salt, channelKey({ platform, channelId })))) light.push(channelId);

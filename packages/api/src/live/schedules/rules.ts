@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import { nextDate, type ScheduleEntry, startsOn, wallClock, weekdayOf } from "@starling/validators/schedules";
 
@@ -84,7 +85,7 @@ export function calendarEvents(source: CalendarSource, now: Date): CalendarEvent
       start: { date, time: entry.startTime },
       end: { date: entry.endTime <= entry.startTime ? nextDate(date, 1) : date, time: entry.endTime },
       weekly: entry.date === null,
-      summary: game ? `${name} live: ${game}` : `${name} live`,
+      summary: game ? t("{name} live: {game}", { name, game }) : t("{name} live", { name }),
       location,
     };
   });

@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { scheduleEntries } from "@starling/db/schema/schedules";
+import { t } from "@starling/i18n/translate";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { CalendarInput } from "@starling/validators/schedule-inputs";
@@ -65,7 +66,7 @@ export async function readCalendar(ctx: ServiceContext, input: CalendarInput): P
     ctx.ports.clock.now(),
   );
   const head = {
-    name: `${calendarName(streamer)} on Starling`,
+    name: t("{name} on Starling", { name: calendarName(streamer) }),
     pageUrl,
     sourceUrl: `${pageUrl}/schedule.ics`,
     changedAt: streamer.changedAt,

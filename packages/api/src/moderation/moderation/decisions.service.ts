@@ -1,6 +1,7 @@
 import type { Transaction } from "@starling/db/client";
 import { enqueueJob, enqueueJobs } from "@starling/db/jobs";
 import { moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
+import { msg, t } from "@starling/i18n/translate";
 import type { DecideInput } from "@starling/validators/moderation";
 import type { ReportOutcome } from "@starling/validators/reports";
 import { and, eq, isNull } from "drizzle-orm";
@@ -13,9 +14,10 @@ import { actionsFor, actRefusal, daysRefusal, STANDING_OF } from "./rules.ts";
 import { isStaffNow } from "./staff.service.ts";
 import { renewStanding } from "./standing.service.ts";
 
-const TARGET_IS_STAFF =
-  "This account belongs to a moderator or an operator. Please ask the operator to remove that role before you limit, suspend or ban it.";
-const WRONG_ACTION = "This action is not available for this kind of case. Please choose another one.";
+const TARGET_IS_STAFF = msg(
+  "This account belongs to a moderator or an operator. Please ask the operator to remove that role before you limit, suspend or ban it.",
+);
+const WRONG_ACTION = msg("This action is not available for this kind of case. Please choose another one.");
 
 async function closeCase(ctx: ServiceContext, caseId: string, outcome: ReportOutcome): Promise<void> {
   const closedAt = ctx.ports.clock.now();
@@ -59,14 +61,14 @@ async function decide(
   const found = await requireCase(ctx, id, true);
   refuse(actRefusal({ ...found, isReporter: await isReporter(ctx, id) }, userId, now));
   if (!actionsFor(found.kind).includes(action)) {
-    throw fieldError("action", WRONG_ACTION);
+    throw fieldError("action", t(WRONG_ACTION));
   }
   const refused = daysRefusal(action, days);
   if (refused !== null) {
     throw fieldError("days", refused);
   }
   if (STANDING_OF[action] !== undefined && found.userId !== null && (await isStaffNow(ctx, found.userId)))
-    throw new DomainError("FORBIDDEN", TARGET_IS_STAFF);
+    throw new DomainError("FORBIDDEN", t(TARGET_IS_STAFF));
   const until = days === undefined ? null : new Date(now.getTime() + days * 86_400_000);
   const before = await carryOut(ctx, found, action);
   const [decision] = await ctx.db

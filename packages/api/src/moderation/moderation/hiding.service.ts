@@ -3,6 +3,7 @@ import { clips } from "@starling/db/schema/clips";
 import type { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import type { BeforeDecision, CopiedPicture } from "@starling/validators/moderation";
 import type { PictureKind } from "@starling/validators/pictures";
 import type { ModerationAction } from "@starling/validators/reports";
@@ -20,11 +21,13 @@ import { isOfClip, STANDING_OF } from "./rules.ts";
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
 
-const CLIP_GONE =
-  "This clip is already hidden or no longer exists. Dismiss the reports, or ask for a change.";
-const PERSON_GONE = "This account no longer exists. Dismiss the reports.";
-const PICTURE_GONE =
-  "This picture was removed or replaced since it was reported. Dismiss the reports, or ask for a change.";
+const CLIP_GONE = msg(
+  "This clip is already hidden or no longer exists. Dismiss the reports, or ask for a change.",
+);
+const PERSON_GONE = msg("This account no longer exists. Dismiss the reports.");
+const PICTURE_GONE = msg(
+  "This picture was removed or replaced since it was reported. Dismiss the reports, or ask for a change.",
+);
 
 /** Returns null if the clip of the case is deleted. */
 async function profileOf({ db }: ServiceContext, { kind, subjectId }: Case): Promise<string | null> {
@@ -63,7 +66,7 @@ export async function carryOut(
 async function requirePerson(ctx: ServiceContext, { userId }: Case): Promise<void> {
   const [person] =
     userId === null ? [] : await ctx.db.select({ id: users.id }).from(users).where(eq(users.id, userId));
-  if (!person) throw new DomainError("CONFLICT", PERSON_GONE);
+  if (!person) throw new DomainError("CONFLICT", t(PERSON_GONE));
 }
 
 async function hideClip(ctx: ServiceContext, { subjectId }: Case): Promise<BeforeDecision> {
@@ -71,7 +74,7 @@ async function hideClip(ctx: ServiceContext, { subjectId }: Case): Promise<Befor
     .select({ profileId: clips.profileId, inSwipe: clips.inSwipe })
     .from(clips)
     .where(and(eq(clips.id, subjectId), inArray(clips.status, ["ready", "withheld"])));
-  if (!shown) throw new DomainError("CONFLICT", CLIP_GONE);
+  if (!shown) throw new DomainError("CONFLICT", t(CLIP_GONE));
   await ctx.db.update(clips).set({ status: "hidden", inSwipe: false }).where(eq(clips.id, subjectId));
   await renewReel(ctx, shown.profileId);
   return { wasInSwipe: shown.inSwipe };
@@ -111,7 +114,7 @@ function isReported({ keptKeys, copy }: Case, { address, keys }: CopiedPicture):
 async function hidePicture(ctx: ServiceContext, found: Case): Promise<BeforeDecision> {
   const kind = pictureOf(found.part);
   const picture = kind && (await presentPicture(ctx, found.subjectId, kind));
-  if (!picture || !isReported(found, picture)) throw new DomainError("CONFLICT", PICTURE_GONE);
+  if (!picture || !isReported(found, picture)) throw new DomainError("CONFLICT", t(PICTURE_GONE));
   await applyPicture(ctx, found.subjectId, picture.picture, null);
   await refreshEntries(ctx, [found.subjectId]);
   return { picture };

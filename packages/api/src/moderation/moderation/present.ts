@@ -1,40 +1,64 @@
 import type { moderationDecisions } from "@starling/db/schema/moderation";
+import { listText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import { factsOf } from "@starling/validators/channels";
 import type { CaseCard, CaseDecision, ContentSnapshot, RetainedCopy } from "@starling/validators/moderation";
 import type { ReportKind, ReportReason } from "@starling/validators/reports";
 import { pictureOf } from "../../social/reports/present.ts";
 
-function named(texts: Record<string, string | null>): ContentSnapshot["texts"] {
-  return Object.entries(texts).flatMap(([name, text]) => (text ? [{ name, text }] : []));
+function named(
+  ...texts: readonly (readonly [name: string, text: string | null])[]
+): ContentSnapshot["texts"] {
+  return texts.flatMap(([name, text]) => (text ? [{ name, text }] : []));
 }
 
 function textsOf(copy: RetainedCopy): ContentSnapshot["texts"] {
   switch (copy.kind) {
     case "profile": {
       const { title, shortBio, bio, links } = copy;
-      return named({ Title: title, "Short bio": shortBio, Bio: bio, ...links });
+      return [
+        ...named([t("Title", undefined, "stream"), title], [t("Short bio"), shortBio], [t("Bio"), bio]),
+        ...named(...Object.entries(links)),
+      ];
     }
     case "clip": {
       const { title, description, tags } = copy;
-      return named({ Title: title, Description: description, Tags: tags.join(", ") });
+      return named(
+        [t("Title", undefined, "clip"), title],
+        [t("Description"), description],
+        [t("Tags"), listText(tags, "plain")],
+      );
     }
     case "caption":
-      return named({ "Clip title": copy.title, [`Captions (${copy.language})`]: copy.vtt });
+      return named(
+        [t("Clip title"), copy.title],
+        [t("Captions ({language})", { language: copy.language }), copy.vtt],
+      );
     case "channel": {
       const { displayName, platform, title, game } = copy;
-      return named({ Platform: factsOf(platform).label, Name: displayName, Title: title, Game: game });
+      return named(
+        [t("Platform"), factsOf(platform).label],
+        [t("Name", undefined, "person"), displayName],
+        [t("Title", undefined, "stream"), title],
+        [t("Game", undefined, "video game"), game],
+      );
     }
     case "picture":
       return [];
   }
 }
 
-const PICTURES = { avatar: "Profile picture", banner: "Banner" } as const;
+const PICTURES = localized(() => ({
+  avatar: t("Profile picture"),
+  banner: t("Banner", undefined, "picture"),
+}));
 
 function picturesOf(copy: RetainedCopy): ContentSnapshot["pictures"] {
   if (copy.kind === "profile" || copy.kind === "picture")
     return copy.pictures.map(({ picture, address }) => ({ name: PICTURES[picture], address }));
-  return copy.kind === "clip" && copy.poster !== null ? [{ name: "Preview", address: copy.poster }] : [];
+  return copy.kind === "clip" && copy.poster !== null
+    ? [{ name: t("Preview", undefined, "picture"), address: copy.poster }]
+    : [];
 }
 
 /** Content as it was when reported; `video` is a temporary URL. */

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import { STANDINGS, type Standing } from "@starling/validators/moderation";
 import type { ModerationAction, ReportKind } from "@starling/validators/reports";
 
@@ -21,12 +22,12 @@ export interface Judgeable {
   claimedUntil: Date | null;
 }
 
-const ABOUT_YOU = "This is about you. Another moderator will review it.";
-const YOUR_REPORT = "You reported this yourself. Another moderator will review it.";
-const YOUR_DECISION = "This appeal is about your own decision. Another moderator will review it.";
-const CLOSED = "This has already been decided. Please reload the page.";
-const HELD = "Another moderator is reviewing this right now. Please choose another case.";
-const APPEAL_ALREADY_DECIDED = "This appeal has already been decided. Please reload the page.";
+const ABOUT_YOU = msg("This is about you. Another moderator will review it.");
+const YOUR_REPORT = msg("You reported this yourself. Another moderator will review it.");
+const YOUR_DECISION = msg("This appeal is about your own decision. Another moderator will review it.");
+const CLOSED = msg("This has already been decided. Please reload the page.");
+const HELD = msg("Another moderator is reviewing this right now. Please choose another case.");
+const APPEAL_ALREADY_DECIDED = msg("This appeal has already been decided. Please reload the page.");
 
 export function isHeldByAnother({ claimedBy, claimedUntil }: Judgeable, me: string, now: Date): boolean {
   return claimedBy !== null && claimedBy !== me && claimedUntil !== null && claimedUntil > now;
@@ -39,7 +40,7 @@ export interface Refused {
 
 /** Reason why a moderator may not view a case, or null (docs/security.md, security row S3). */
 export function viewRefusal({ userId }: Pick<Judgeable, "userId">, me: string): Refused | null {
-  return userId === me ? { code: "FORBIDDEN", message: ABOUT_YOU } : null;
+  return userId === me ? { code: "FORBIDDEN", message: t(ABOUT_YOU) } : null;
 }
 
 export function actRefusal(
@@ -49,9 +50,9 @@ export function actRefusal(
 ): Refused | null {
   const refused = viewRefusal(found, me);
   if (refused) return refused;
-  if (found.isReporter) return { code: "FORBIDDEN", message: YOUR_REPORT };
-  if (found.closedAt !== null) return { code: "CONFLICT", message: CLOSED };
-  return isHeldByAnother(found, me, now) ? { code: "CONFLICT", message: HELD } : null;
+  if (found.isReporter) return { code: "FORBIDDEN", message: t(YOUR_REPORT) };
+  if (found.closedAt !== null) return { code: "CONFLICT", message: t(CLOSED) };
+  return isHeldByAnother(found, me, now) ? { code: "CONFLICT", message: t(HELD) } : null;
 }
 
 export function judgeRefusal(
@@ -60,8 +61,8 @@ export function judgeRefusal(
 ): Refused | null {
   const refused = viewRefusal(found, me);
   if (refused) return refused;
-  if (found.moderatorId === me) return { code: "FORBIDDEN", message: YOUR_DECISION };
-  return found.judgedAt === null ? null : { code: "CONFLICT", message: APPEAL_ALREADY_DECIDED };
+  if (found.moderatorId === me) return { code: "FORBIDDEN", message: t(YOUR_DECISION) };
+  return found.judgedAt === null ? null : { code: "CONFLICT", message: t(APPEAL_ALREADY_DECIDED) };
 }
 
 export function isOfClip(kind: ReportKind): boolean {
@@ -75,13 +76,13 @@ export const STANDING_OF: Partial<Record<ModerationAction, Standing>> = {
   ban: "banned",
 };
 
-const NO_DAYS = "This action has no end date. Please leave out the number of days.";
-const DAYS_REQUIRED = "Please enter how many days the suspension lasts.";
+const NO_DAYS = msg("This action has no end date. Please leave out the number of days.");
+const DAYS_REQUIRED = msg("Please enter how many days the suspension lasts.");
 
 /** Reason why the duration is invalid, or null. */
 export function daysRefusal(action: ModerationAction, days: number | undefined): string | null {
-  if (action === "suspend") return days === undefined ? DAYS_REQUIRED : null;
-  return days === undefined || action === "limit" ? null : NO_DAYS;
+  if (action === "suspend") return days === undefined ? t(DAYS_REQUIRED) : null;
+  return days === undefined || action === "limit" ? null : t(NO_DAYS);
 }
 
 export interface Term {

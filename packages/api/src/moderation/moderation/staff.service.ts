@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { secondFactors } from "@starling/db/schema/second-factors";
+import { msg, t } from "@starling/i18n/translate";
 import { plainEmail } from "@starling/validators/emails";
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
@@ -14,13 +15,15 @@ const SINCE = { moderator: "moderatorSince", operator: "operatorSince" } as cons
   keyof typeof users.$inferSelect
 >;
 
-const ACCESS_DENIED = "You don’t have permission to do this";
+const ACCESS_DENIED = msg("You don’t have permission to do this");
 const FACTOR_OFF = {
-  moderator:
+  moderator: msg(
     "Moderators need two-factor authentication. Turn it on in your account settings under Security, then come back.",
-  operator:
+  ),
+  operator: msg(
     "Operators need two-factor authentication. Turn it on in your account settings under Security, then come back.",
-} as const satisfies Record<StaffRole, string>;
+  ),
+} satisfies Record<StaffRole, string>;
 
 export interface StaffAccess {
   hasRole: boolean;
@@ -41,8 +44,8 @@ export async function readStaffAccess(ctx: UserContext, role: StaffRole): Promis
 /** Throws 403 for callers without the role or a second factor (security row S3). */
 export async function requireStaff(ctx: UserContext, role: StaffRole): Promise<void> {
   const { hasRole, hasSecondFactor } = await readStaffAccess(ctx, role);
-  if (!hasRole) throw new DomainError("FORBIDDEN", ACCESS_DENIED);
-  if (!hasSecondFactor) throw new DomainError("FORBIDDEN", FACTOR_OFF[role]);
+  if (!hasRole) throw new DomainError("FORBIDDEN", t(ACCESS_DENIED));
+  if (!hasSecondFactor) throw new DomainError("FORBIDDEN", t(FACTOR_OFF[role]));
 }
 
 /** Locks the account, so that its roles cannot change before the transaction ends. */

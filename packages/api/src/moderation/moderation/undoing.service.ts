@@ -6,6 +6,7 @@ import {
   removedPictures,
   reports,
 } from "@starling/db/schema/moderation";
+import { msg, t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import {
   type DiscardReportsInput,
@@ -23,7 +24,7 @@ import { lockSubject, takeBack } from "./hiding.service.ts";
 import { STANDING_OF, viewRefusal } from "./rules.ts";
 import { renewStanding } from "./standing.service.ts";
 
-const ALREADY_UNDONE = "This decision has already been reversed. Please reload the page.";
+const ALREADY_UNDONE = msg("This decision has already been reversed. Please reload the page.");
 
 type Case = typeof moderationCases.$inferSelect;
 type Decision = typeof moderationDecisions.$inferSelect;
@@ -147,7 +148,7 @@ export async function revokeDecision(
   if (!known) throw notFound("Decision");
   refuse(viewRefusal(known, ctx.actor.userId));
   const undone = await undoStanding(ctx, { id, caseId: known.caseId }, { words, reopens: false });
-  if (!undone) throw new DomainError("CONFLICT", ALREADY_UNDONE);
+  if (!undone) throw new DomainError("CONFLICT", t(ALREADY_UNDONE));
   return { undone };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import {
   MAX_PICTURE_BYTES,
   MAX_PICTURE_PIXELS,
@@ -14,15 +15,16 @@ import { DomainError, type ErrorCode } from "../../errors.ts";
 /** Reasons to reject a picture (security row U1). */
 export type PictureProblem = "heavy" | "svg" | "unreadable" | "wide";
 
-const REFUSALS: Record<PictureProblem, { code: ErrorCode; message: string }> = {
+const REFUSALS = {
   heavy: { code: "PAYLOAD_TOO_LARGE", message: PICTURE_TOO_HEAVY },
   svg: { code: "UNSUPPORTED_MEDIA_TYPE", message: PICTURE_IS_SVG },
   unreadable: { code: "UNSUPPORTED_MEDIA_TYPE", message: PICTURE_UNREADABLE },
   wide: { code: "VALIDATION", message: PICTURE_TOO_WIDE },
-};
+} as const satisfies Record<PictureProblem, { code: ErrorCode; message: string }>;
 
 export function pictureRefused(field: string, problem: PictureProblem, cause?: unknown): DomainError {
-  const { code, message } = REFUSALS[problem];
+  const { code, message: text } = REFUSALS[problem];
+  const message = t(text);
   return new DomainError(code, message, { fields: [{ path: field, message }], cause });
 }
 

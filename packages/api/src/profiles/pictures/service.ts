@@ -1,5 +1,6 @@
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import { MAX_PICTURE_BYTES, type PictureKind, type PictureSet } from "@starling/validators/pictures";
 import { and, eq } from "drizzle-orm";
 import { ruleOfRemoved } from "../../access/screening/removed-pictures.service.ts";
@@ -14,8 +15,9 @@ import { renderPicture } from "./adapter.ts";
 import { hashPicture } from "./hashes.adapter.ts";
 import { pictureRefused, srcSetOf, usualWidth } from "./rules.ts";
 
-const RESEMBLES_REMOVED_PICTURE =
-  "This picture looks like one that our moderators removed. Please choose another one.";
+const RESEMBLES_REMOVED_PICTURE = msg(
+  "This picture looks like one that our moderators removed. Please choose another one.",
+);
 
 /** Stored picture that no profile shows yet. */
 export interface PreparedPicture {
@@ -96,8 +98,8 @@ async function refuseRemoved(
 ): Promise<void> {
   const hash = bytes ? await hashPicture(bytes) : null;
   if (hash === null || (await ruleOfRemoved(ctx, hash)) === null) return;
-  const fields = [{ path: kind, message: RESEMBLES_REMOVED_PICTURE }];
-  throw new DomainError("VALIDATION", RESEMBLES_REMOVED_PICTURE, { fields });
+  const message = t(RESEMBLES_REMOVED_PICTURE);
+  throw new DomainError("VALIDATION", message, { fields: [{ path: kind, message }] });
 }
 
 /** `key` is the upload's key in the media store. */

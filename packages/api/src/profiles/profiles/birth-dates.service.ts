@@ -1,4 +1,5 @@
 import { users } from "@starling/db/schema/accounts";
+import { t } from "@starling/i18n/translate";
 import { BIRTH_DATE_SET } from "@starling/validators/ages";
 import type { CompleteProfileInput, UpdateProfileInput } from "@starling/validators/profiles";
 import { and, eq, isNull, or } from "drizzle-orm";
@@ -30,7 +31,7 @@ export async function writeBirth(ctx: UserContext, { age, under18Verified }: Bir
     .set({ dateOfBirth: age, guardianConsent: under18Verified })
     .where(and(eq(users.id, ctx.actor.userId), or(isNull(users.dateOfBirth), eq(users.dateOfBirth, age))))
     .returning({ id: users.id });
-  if (written.length === 0) refuse([{ path: "age", message: BIRTH_DATE_SET }]);
+  if (written.length === 0) refuse([{ path: "age", message: t(BIRTH_DATE_SET) }]);
   // A viewer may also have a streamer's profile, whose entry holds an age range derived from the date.
   if (ctx.actor.role === "viewer") await refreshEntriesOf(ctx, ctx.actor.userId);
 }

@@ -1,5 +1,6 @@
 import { parameter, prepared } from "@starling/db/prepared";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import {
   CATEGORY_UNKNOWN,
@@ -23,15 +24,15 @@ interface Choice {
 function choicesOf(input: UpdateProfileInput): Choice[] {
   const category = input.primaryCategory ? [input.primaryCategory] : [];
   return [
-    { kind: "category", path: "primaryCategory", message: CATEGORY_UNKNOWN, ids: category },
+    { kind: "category", path: "primaryCategory", message: t(CATEGORY_UNKNOWN), ids: category },
     {
       kind: "category",
       path: "favoriteCategories",
-      message: CATEGORY_UNKNOWN,
+      message: t(CATEGORY_UNKNOWN),
       ids: input.favoriteCategories ?? [],
     },
-    { kind: "game", path: "favoriteGames", message: GAME_UNKNOWN, ids: input.favoriteGames ?? [] },
-    { kind: "tag", path: "streamingTags", message: TAG_UNKNOWN, ids: input.streamingTags ?? [] },
+    { kind: "game", path: "favoriteGames", message: t(GAME_UNKNOWN), ids: input.favoriteGames ?? [] },
+    { kind: "tag", path: "streamingTags", message: t(TAG_UNKNOWN), ids: input.streamingTags ?? [] },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { PICTURE_AS_FILE, PICTURE_KINDS, type PictureKind } from "@starling/validators/pictures";
 import type { UpdateProfileInput } from "@starling/validators/profiles";
 import type { ServiceContext } from "../../context.ts";
@@ -49,8 +50,8 @@ export function refuseForeignPictures(
   for (const kind of PICTURE_KINDS) {
     const change = changes[kind];
     if (typeof change !== "object" || !("keep" in change) || change.keep === current[kind]) continue;
-    const fields = [{ path: kind, message: PICTURE_AS_FILE }];
-    throw new DomainError("VALIDATION", PICTURE_AS_FILE, { fields });
+    const message = t(PICTURE_AS_FILE);
+    throw new DomainError("VALIDATION", message, { fields: [{ path: kind, message }] });
   }
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import type { IdInput } from "@starling/validators/ids";
 import type { PublicStreamer, PublicViewer } from "@starling/validators/profiles";
 import { hasFeature } from "../../access/entitlements/service.ts";
@@ -17,7 +18,7 @@ async function streamerOf(ctx: ServiceContext, profileId: string | undefined): P
 
 async function viewerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicViewer> {
   const source = profileId ? await readViewerById(ctx, profileId) : null;
-  if (!source) throw new DomainError("NOT_FOUND", "Viewer Not Found");
+  if (!source) throw new DomainError("NOT_FOUND", t("Viewer Not Found"));
   const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === source.userId;
   const readAll = isOwn || (await hasFeature(ctx, "full_viewer_profiles"));
   return presentViewer(source, readAll, ctx.ports.clock.now());

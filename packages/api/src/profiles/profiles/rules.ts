@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import {
   ADULT_AGE,
   ageOn,
@@ -76,10 +77,10 @@ export function refusedBirthDate(
 ): FieldError | null {
   if (input.age === "") return null;
   const age = ageOn(input.age, today);
-  if (input.age > today || age > OLDEST_AGE) return { path: "age", message: BIRTH_DATE_IMPOSSIBLE };
+  if (input.age > today || age > OLDEST_AGE) return { path: "age", message: t(BIRTH_DATE_IMPOSSIBLE) };
   if (age < minAge) return { path: "age", message: tooYoung(minAge) };
   if (age < ADULT_AGE && !input.under18Verified) {
-    return { path: "under18Verified", message: GUARDIAN_REQUIRED };
+    return { path: "under18Verified", message: t(GUARDIAN_REQUIRED) };
   }
   return null;
 }
@@ -87,5 +88,5 @@ export function refusedBirthDate(
 export function refusedAgeRange(input: UpdateProfileInput, derived: string | null): FieldError | null {
   const { ageRange } = input;
   if (derived === null || !ageRange || ageRange === derived) return null;
-  return { path: "ageRange", message: "Your age range comes from your date of birth" };
+  return { path: "ageRange", message: t("Your age range comes from your date of birth") };
 }

@@ -1,4 +1,5 @@
 import { floorFactsOf } from "@starling/directory/facets";
+import { t } from "@starling/i18n/translate";
 import { completenessOf } from "@starling/validators/completeness";
 import { isPresentable } from "@starling/validators/presentable";
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
@@ -55,7 +56,7 @@ export async function saveProfile(ctx: UserContext, change: ProfileChange): Prom
 }
 
 export function profileExistsError(): DomainError {
-  return new DomainError("CONFLICT", "You already have a profile");
+  return new DomainError("CONFLICT", t("You already have a profile"));
 }
 
 /**

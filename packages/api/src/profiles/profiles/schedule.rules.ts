@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import type { StoredDetails } from "@starling/validators/catalogue/stored";
 import { entriesOfFrequency } from "@starling/validators/frequency";
 import type { FieldError } from "@starling/validators/messages";
@@ -45,7 +46,7 @@ export function refusedPastStreams(
   const stored = new Set(own.map(timingOf));
   return entries.map((entry, index) =>
     isOver(entry, now) && !stored.has(timingOf(entry))
-      ? { path: `schedule.${index}.date`, message: STREAM_OVER }
+      ? { path: `schedule.${index}.date`, message: t(STREAM_OVER) }
       : null,
   );
 }

@@ -1,5 +1,6 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { clipCounters, clips } from "@starling/db/schema/clips";
+import { t } from "@starling/i18n/translate";
 import { CLIP_NOT_SAVED, type OwnClip, UNTITLED_CLIP } from "@starling/validators/clips";
 import { and, eq, sql } from "drizzle-orm";
 import { queueClassification } from "../../../access/screening/service.ts";
@@ -37,7 +38,7 @@ export async function finishClip(ctx: ServiceContext, { clipId, key }: FinishCli
     throw error;
   }
   const [clip] = await readOwnCards(ctx, [clipId]);
-  if (!clip) throw new DomainError("NOT_FOUND", CLIP_NOT_SAVED);
+  if (!clip) throw new DomainError("NOT_FOUND", t(CLIP_NOT_SAVED));
   return clip;
 }
 

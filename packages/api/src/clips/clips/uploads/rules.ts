@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import {
   CLIP_CODEC,
   CLIP_CUT_OFF,
@@ -16,18 +17,19 @@ import type { Erasure } from "../../../ports.ts";
 
 export type VideoProblem = "heavy" | "unreadable" | "codec" | "cutOff" | "long" | "wide";
 
-const REFUSALS: Record<VideoProblem, { code: ErrorCode; message: string }> = {
+const REFUSALS = {
   heavy: { code: "PAYLOAD_TOO_LARGE", message: CLIP_TOO_HEAVY },
   unreadable: { code: "UNSUPPORTED_MEDIA_TYPE", message: CLIP_UNREADABLE },
   codec: { code: "UNSUPPORTED_MEDIA_TYPE", message: CLIP_CODEC },
   cutOff: { code: "UNSUPPORTED_MEDIA_TYPE", message: CLIP_CUT_OFF },
   long: { code: "VALIDATION", message: CLIP_TOO_LONG },
   wide: { code: "VALIDATION", message: CLIP_TOO_WIDE },
-};
+} as const satisfies Record<VideoProblem, { code: ErrorCode; message: string }>;
 
 /** Error 413, 415 or 400 on the field `file`. */
 export function clipRefused(problem: VideoProblem, cause?: unknown): DomainError {
-  const { code, message } = REFUSALS[problem];
+  const { code, message: text } = REFUSALS[problem];
+  const message = t(text);
   return new DomainError(code, message, { fields: [{ path: "file", message }], cause });
 }
 

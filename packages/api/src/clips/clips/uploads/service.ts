@@ -1,4 +1,5 @@
 import { clips } from "@starling/db/schema/clips";
+import { msg, t } from "@starling/i18n/translate";
 import type { CreateClipInput } from "@starling/validators/clip-inputs";
 import {
   MAX_CLIPS,
@@ -25,9 +26,17 @@ type Clip = typeof clips.$inferSelect;
 
 const SIGNED_UPLOADS_PATH = "/api/v1/clip/upload";
 
-const CLIP_LIMIT_REACHED = `You have reached the limit of ${MAX_CLIPS} clips. Please delete one first.`;
-const TOO_MANY_PENDING = `${MAX_PENDING_CLIPS} of your clips are still waiting for their video. Please finish or delete one first.`;
-const VIDEO_ALREADY_STORED = "This clip already has its video. Please start a new clip.";
+const clipLimitReached = () =>
+  t(
+    "{max, plural, one {You have reached the limit of # clip. Please delete it first.} other {You have reached the limit of # clips. Please delete one first.}}",
+    { max: MAX_CLIPS },
+  );
+const tooManyPending = () =>
+  t(
+    "{max, plural, one {# of your clips is still waiting for its video. Please finish or delete it first.} other {# of your clips are still waiting for their video. Please finish or delete one first.}}",
+    { max: MAX_PENDING_CLIPS },
+  );
+const VIDEO_ALREADY_STORED = msg("This clip already has its video. Please start a new clip.");
 
 async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
@@ -48,8 +57,8 @@ async function addPending(
     })
     .from(clips)
     .where(eq(clips.profileId, profileId));
-  if ((held?.all ?? 0) >= MAX_CLIPS) throw new DomainError("CONFLICT", CLIP_LIMIT_REACHED);
-  if ((held?.pending ?? 0) >= MAX_PENDING_CLIPS) throw new DomainError("CONFLICT", TOO_MANY_PENDING);
+  if ((held?.all ?? 0) >= MAX_CLIPS) throw new DomainError("CONFLICT", clipLimitReached());
+  if ((held?.pending ?? 0) >= MAX_PENDING_CLIPS) throw new DomainError("CONFLICT", tooManyPending());
   await countFirstUpload(ctx, "clips");
   const [clip] = await ctx.db
     .insert(clips)
@@ -132,7 +141,7 @@ export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
 export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
   const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
   if (!clip) throw notFound("Clip");
-  if (clip.status !== "pending") throw new DomainError("CONFLICT", VIDEO_ALREADY_STORED);
+  if (clip.status !== "pending") throw new DomainError("CONFLICT", t(VIDEO_ALREADY_STORED));
   return clip;
 }
 
@@ -157,7 +166,7 @@ export async function requireSigned(
     fields.api_key === apiKeyOf(settings) &&
     fields.public_id === publicIdOf(clipId) &&
     (await hasOwnSignature(settings, Object.fromEntries(covered), fields.signature ?? ""));
-  if (!isOurs) throw new DomainError("FORBIDDEN", "This signature is not valid for this clip’s upload");
+  if (!isOurs) throw new DomainError("FORBIDDEN", t("This signature is not valid for this clip’s upload"));
   if (isFresh(fields.timestamp ?? "", clock.now())) return;
-  throw new DomainError("LINK_EXPIRED", "This upload has expired. Please start it again.");
+  throw new DomainError("LINK_EXPIRED", t("This upload has expired. Please start it again."));
 }

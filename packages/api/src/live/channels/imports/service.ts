@@ -1,4 +1,5 @@
 import { channels } from "@starling/db/schema/channels";
+import { t } from "@starling/i18n/translate";
 import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
 import type { ChannelWeek } from "@starling/validators/own-channels";
 import type { ImportedSchedule, ImportScheduleInput } from "@starling/validators/schedule-imports";
@@ -19,12 +20,25 @@ import { proposedSchedule, READ_AHEAD, usualWeekOf } from "./rules.ts";
 export const IMPORTED_FROM = "twitch" as const;
 export const IMPORT_LABEL = factsOf(IMPORTED_FROM).label;
 
-const BUSY = `${IMPORT_LABEL} is busy. Please try again in a minute.`;
-const AWAY = `${IMPORT_LABEL} isn’t responding right now. Nothing has changed. Please try again in a few minutes.`;
-const NOT_CONNECTED = `Please connect your ${IMPORT_LABEL} channel first, on your profile under Streaming.`;
-const REVOKED = `Please connect your ${IMPORT_LABEL} channel again, on your profile under Streaming.`;
-const NO_SCHEDULE = `Your ${IMPORT_LABEL} channel has no schedule yet. Plan your streams there, or enter them here.`;
-const REFUSED = `${IMPORT_LABEL} did not accept this. Please open the list again.`;
+const platformBusy = () => t("{platform} is busy. Please try again in a minute.", { platform: IMPORT_LABEL });
+const platformAway = () =>
+  t("{platform} isn’t responding right now. Nothing has changed. Please try again in a few minutes.", {
+    platform: IMPORT_LABEL,
+  });
+const notConnected = () =>
+  t("Please connect your {platform} channel first, on your profile under Streaming.", {
+    platform: IMPORT_LABEL,
+  });
+const revoked = () =>
+  t("Please connect your {platform} channel again, on your profile under Streaming.", {
+    platform: IMPORT_LABEL,
+  });
+const noSchedule = () =>
+  t("Your {platform} channel has no schedule yet. Plan your streams there, or enter them here.", {
+    platform: IMPORT_LABEL,
+  });
+const notAccepted = () =>
+  t("{platform} did not accept this. Please open the list again.", { platform: IMPORT_LABEL });
 const BUSY_SECONDS = 60;
 const { imports: IMPORTS } = PLATFORM_MODULES[IMPORTED_FROM];
 
@@ -46,13 +60,13 @@ export type Question<T> = (client: AppClient, apiUrl: string) => Promise<T | Ref
  */
 export async function requireSource(ctx: UserContext): Promise<ImportSource> {
   const settings = ctx.ports.settings.platforms[IMPORTED_FROM];
-  if (!settings) throw new DomainError("NOT_FOUND", "This platform is not available.");
+  if (!settings) throw new DomainError("NOT_FOUND", t("This platform is not available."));
   const profileId = await requireStreamerProfile(ctx);
   const channel = await ctx.db.query.channels.findFirst({
     where: and(eq(channels.profileId, profileId), eq(channels.platform, IMPORTED_FROM)),
   });
-  if (!channel) throw new DomainError("NOT_FOUND", NOT_CONNECTED);
-  if (channel.revokedAt !== null) throw new DomainError("CONFLICT", REVOKED);
+  if (!channel) throw new DomainError("NOT_FOUND", notConnected());
+  if (channel.revokedAt !== null) throw new DomainError("CONFLICT", revoked());
   await enforceLimit(ctx, "importsByAccount", ctx.actor.userId);
   return { profileId, subject: channel.subject, settings, imports: IMPORTS };
 }
@@ -73,16 +87,16 @@ export async function requestForImport<T extends object>(
   if (typeof answer === "object") return answer;
   if (answer === "unknown") return null;
   if (answer === "busy") throw busy();
-  throw new DomainError("VALIDATION", REFUSED);
+  throw new DomainError("VALIDATION", notAccepted());
 }
 
 function throwUnavailable(cause: unknown): never {
   if (!(cause instanceof PlatformResponseError)) throw cause;
-  throw new DomainError("UNAVAILABLE", AWAY, { cause, retryAfter: BUSY_SECONDS });
+  throw new DomainError("UNAVAILABLE", platformAway(), { cause, retryAfter: BUSY_SECONDS });
 }
 
 function busy(): DomainError {
-  return new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
+  return new DomainError("UNAVAILABLE", platformBusy(), { retryAfter: BUSY_SECONDS });
 }
 
 /**
@@ -111,7 +125,7 @@ async function readSchedule(
     const answer: SegmentsPage | null = await requestForImport(ctx, source, (client, apiUrl) =>
       source.imports.segments(client, apiUrl, source.subject, cursor),
     );
-    if (answer === null) throw new DomainError("NOT_FOUND", NO_SCHEDULE);
+    if (answer === null) throw new DomainError("NOT_FOUND", noSchedule());
     segments.push(...answer.items);
     awayUntil = answer.awayUntil ?? awayUntil;
     after = answer.cursor;
