@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { useLocation } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 import {
   type AccountDialog,
   closeAccountDialog,
@@ -51,10 +52,16 @@ function CurrentDialog({ name }: { name: AccountDialog }) {
           <SignUpForm />
           <SocialButtons />
           <FormFoot>
-            {words.haveAccount}{" "}
-            <Button variant="link" onClick={toLogin}>
-              {words.logIn}
-            </Button>
+            <RichText
+              text={words.haveAccount}
+              tags={{
+                link: (inner) => (
+                  <Button variant="link" onClick={toLogin}>
+                    {inner}
+                  </Button>
+                ),
+              }}
+            />
           </FormFoot>
         </DialogContent>
       );

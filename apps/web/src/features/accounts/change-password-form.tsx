@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { PasswordInput } from "@starling/ui/password-input";
@@ -12,12 +13,12 @@ import { trpc } from "../../lib/trpc.ts";
 import { usePassingMessage } from "../../lib/use-transient-message.ts";
 import { changePasswordForm as words } from "./settings/words.ts";
 
-const LEAVE: Question = {
+const LEAVE: Question = localized(() => ({
   title: words.leaveTitle,
   description: words.leaveDescription,
   cancelLabel: words.stay,
   confirmLabel: words.leave,
-};
+}));
 /** See docs/product.md §1.6. */
 const BANNER_MS = 3000;
 

@@ -7,13 +7,13 @@ import { ArrowLeft, MailOpen } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, Redirect } from "wouter";
 import { PageTitle } from "../../components/page.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 import { storeIntentForMail, useIntent } from "../../entities/session/intent.ts";
 import {
   awaitVerification,
   type PendingSignUp,
   usePendingSignUp,
 } from "../../entities/session/pending-sign-up.ts";
-import { waitingWords } from "../../lib/duration-words.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { hasSessionHint, loadSession } from "../../lib/session.ts";
@@ -37,7 +37,7 @@ function Sent({ pending }: { pending: PendingSignUp }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { outbox } = useSite();
   const intent = useIntent();
-  const mailbox = outbox ? { name: words.outbox, address: paths.outbox } : mailboxOf(pending.email);
+  const mailbox = outbox ? { label: words.openOutbox, address: paths.outbox } : mailboxOf(pending.email);
   useEffect(() => {
     // Focuses the heading only right after sign-up, not after a reload.
     if (Date.now() - pending.sentAt < 5_000) heading.current?.focus();
@@ -50,14 +50,17 @@ function Sent({ pending }: { pending: PendingSignUp }) {
         {words.title}
       </h1>
       <p className="mt-3 text-lg text-muted">
-        {words.weSentALinkTo}{" "}
-        <strong className="wrap-anywhere font-semibold text-strong">{pending.email}</strong>
-        {words.openIt(VERIFICATION_HOURS)}
+        <RichText
+          text={words.weSentALink(pending.email, VERIFICATION_HOURS)}
+          tags={{
+            email: (inner) => <strong className="wrap-anywhere font-semibold text-strong">{inner}</strong>,
+          }}
+        />
       </p>
       {mailbox ? (
         <Button variant="primary" size="lg" className="mt-6 w-full sm:w-auto" asChild>
           <a href={mailbox.address} target="_blank" rel="noreferrer">
-            {words.openMailbox(mailbox.name)}
+            {mailbox.label}
           </a>
         </Button>
       ) : null}
@@ -99,11 +102,11 @@ const MAILBOXES: readonly [hosts: RegExp, name: string, address: string][] = [
   [/^yahoo\./, "Yahoo", "https://mail.yahoo.com"],
 ];
 
-/** Website of an address's mailbox; null for hosts that are not listed. */
-function mailboxOf(email: string): { name: string; address: string } | null {
+/** Link to the website of an address's mailbox; null for hosts that are not listed. */
+function mailboxOf(email: string): { label: string; address: string } | null {
   const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const found = MAILBOXES.find(([hosts]) => hosts.test(host));
-  return found ? { name: found[1], address: found[2] } : null;
+  return found ? { label: words.openMailbox(found[1]), address: found[2] } : null;
 }
 
 /** Signs in once the verification link was opened in another tab. */
@@ -132,13 +135,17 @@ function Resend({ pending }: { pending: PendingSignUp }) {
     },
   });
   if (seconds > 0) {
-    return <p className="text-md text-muted">{words.sendAgainIn(waitingWords(seconds))}</p>;
+    return <p className="text-md text-muted">{waitText(seconds)}</p>;
   }
   return (
     <Button busy={resend.isPending} onClick={() => resend.mutate({ email: pending.email })}>
       {words.sendItAgain}
     </Button>
   );
+}
+
+function waitText(seconds: number): string {
+  return seconds < 60 ? words.sendAgainInSeconds(seconds) : words.sendAgainInMinutes(Math.ceil(seconds / 60));
 }
 
 /** Seconds until a time; 0 once it has passed. */

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { Input } from "@starling/ui/input";
@@ -10,10 +11,10 @@ interface CodeFieldProps {
   error: string | undefined;
 }
 
-const KINDS = {
+const KINDS = localized(() => ({
   app: { label: words.app, hint: words.appHint, swap: words.useRecovery },
   recovery: { label: words.recovery, hint: words.recoveryHint, swap: words.useApp },
-};
+}));
 
 /**
  * Input attributes: phones can autofill six-digit app codes and show a number pad; recovery codes need letters.

@@ -1,3 +1,4 @@
+import { localized, t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { Checkbox } from "@starling/ui/checkbox";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
@@ -64,12 +65,12 @@ const EMPTY: input<typeof completeProfileInput> = {
   locationCountry: "",
 };
 
-const LEAVE: Question = {
+const LEAVE: Question = localized(() => ({
   title: words.leaveTitle,
   description: words.leaveDescription,
   cancelLabel: words.stay,
   confirmLabel: words.leave,
-};
+}));
 
 /** Today's local date as `YYYY-MM-DD`. */
 function today(): string {
@@ -103,7 +104,7 @@ function CompleteProfileForm({ onSaved, onSkip }: CompleteProfileFormProps) {
     onError: (error) => refuseForm(form, error, words.failed, "toast"),
   });
   const submit = form.handleSubmit((values) => {
-    if (minor && !values.under18Verified) form.setError("under18Verified", { message: GUARDIAN_REQUIRED });
+    if (minor && !values.under18Verified) form.setError("under18Verified", { message: t(GUARDIAN_REQUIRED) });
     else save.mutate(values);
   });
   return (

@@ -5,6 +5,7 @@ import { Input } from "@starling/ui/input";
 import { requestPasswordResetInput } from "@starling/validators/accounts";
 import { useState } from "react";
 import { FormFoot } from "../../components/form-foot.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 import { useSchemaForm } from "../../lib/schema-form.ts";
 import { refuseForm } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -23,8 +24,10 @@ export function ForgotPasswordDialog({ onBack }: { onBack: () => void }) {
   return (
     <DialogContent size="sm" title={words.checkYourEmail}>
       <p className="text-base text-muted">
-        {words.ifAccountExists} <strong className="font-semibold text-strong">{sentTo}</strong>
-        {words.linkIsOnItsWay}
+        <RichText
+          text={words.linkIsOnItsWay(sentTo)}
+          tags={{ email: (inner) => <strong className="font-semibold text-strong">{inner}</strong> }}
+        />
       </p>
       <div className="mt-6 flex flex-col gap-2">
         <Button variant="primary" size="lg" onClick={onBack}>

@@ -10,6 +10,7 @@ import { useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { FormSummary } from "../../components/form-summary.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 import { closeAccountDialog, openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { proceed } from "../../entities/session/after-sign-in.ts";
 import { useSchemaForm } from "../../lib/schema-form.ts";
@@ -83,10 +84,16 @@ export function LoginForm() {
       </form>
       <SocialButtons />
       <FormFoot>
-        {words.newToStarling}{" "}
-        <Button variant="link" onClick={() => openAccountDialog("sign-up")}>
-          {words.createAnAccount}
-        </Button>
+        <RichText
+          text={words.newToStarling}
+          tags={{
+            link: (inner) => (
+              <Button variant="link" onClick={() => openAccountDialog("sign-up")}>
+                {inner}
+              </Button>
+            ),
+          }}
+        />
       </FormFoot>
     </>
   );

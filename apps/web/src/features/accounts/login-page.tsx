@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Link, useSearch } from "wouter";
 import { FormFoot } from "../../components/form-foot.tsx";
 import { PageTitle } from "../../components/page.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 import { rememberIntent, useIntent } from "../../entities/session/intent.ts";
 import { useJoinsWaitlist } from "../../entities/session/invitation.ts";
 import { readSignInLink, signInLink } from "../../entities/session/sign-in-link.ts";
@@ -108,10 +109,16 @@ function JoinForm({ returnTo }: { returnTo: string | null }) {
 function LoginFoot({ login }: { login: string }) {
   return (
     <FormFoot>
-      {accountDialogs.haveAccount}{" "}
-      <Button variant="link" asChild>
-        <Link href={login}>{accountDialogs.logIn}</Link>
-      </Button>
+      <RichText
+        text={accountDialogs.haveAccount}
+        tags={{
+          link: (inner) => (
+            <Button variant="link" asChild>
+              <Link href={login}>{inner}</Link>
+            </Button>
+          ),
+        }}
+      />
     </FormFoot>
   );
 }

@@ -4,16 +4,7 @@ import { ROLES, type Role, roleLabel } from "@starling/validators/roles";
 import { Eye, Radio } from "lucide-react";
 import { roleCards as words } from "./role-words.ts";
 
-const WORDS = {
-  viewer: {
-    description: words.viewer,
-    icon: Eye,
-  },
-  streamer: {
-    description: words.streamer,
-    icon: Radio,
-  },
-};
+const ICONS = { viewer: Eye, streamer: Radio };
 
 interface RoleCardsProps {
   roles?: readonly Role[];
@@ -38,14 +29,14 @@ export function RoleCards(props: RoleCardsProps) {
       }}
     >
       {roles.map((role) => {
-        const { description, icon: Icon } = WORDS[role];
+        const Icon = ICONS[role];
         const label = roleLabel(role);
         return (
           <RadioCard
             key={role}
             value={role}
             label={role === current ? words.current(label) : label}
-            description={description}
+            description={words.descriptions[role]}
             icon={<Icon aria-hidden="true" />}
             disabled={disabled || role === current}
           />

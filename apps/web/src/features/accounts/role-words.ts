@@ -1,15 +1,19 @@
-export const roleCards = {
-  viewer: "Find small streamers, follow them and watch their clips.",
-  streamer: "Show who you are, share when you’re live, and get discovered.",
-  role: "Role",
-  current: (label: string) => `${label} (your current role)`,
-};
+import { localized, t } from "@starling/i18n/translate";
 
-export const selectRolePage = {
-  selected: "Role selected successfully!",
-  failed: "Failed to update role. Please try again.",
-  title: "Choose your role",
-  whatBringsYouHere: "What brings you here?",
-  changeLater: "You can change your role at any time.",
-  continue: "Continue",
-};
+export const roleCards = localized(() => ({
+  descriptions: {
+    viewer: t("Find small streamers, follow them and watch their clips."),
+    streamer: t("Show who you are, share when you’re live, and get discovered."),
+  },
+  role: t("Role"),
+  current: (label: string) => t("{label} (your current role)", { label }),
+}));
+
+export const selectRolePage = localized(() => ({
+  selected: t("Role selected successfully!"),
+  failed: t("Failed to update role. Please try again."),
+  title: t("Choose your role"),
+  whatBringsYouHere: t("What brings you here?"),
+  changeLater: t("You can change your role at any time."),
+  continue: t("Continue", undefined, "button"),
+}));

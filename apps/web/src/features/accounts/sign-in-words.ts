@@ -1,12 +1,14 @@
-export const authErrorPage = {
-  authenticationFailed: "Authentication failed",
-  signInFailed: "Sign-in failed",
-  goToHomepage: "Go to Homepage",
-  tryAgain: "Try Again",
-};
+import { localized, t } from "@starling/i18n/translate";
 
-export const authSuccessPage = {
-  authenticationFailed: "Authentication failed",
-  authenticationSuccessful: "Authentication Successful!",
-  settingUpYourAccount: "Setting up your account...",
-};
+export const authErrorPage = localized(() => ({
+  authenticationFailed: t("Authentication failed"),
+  signInFailed: t("Sign-in failed"),
+  goToHomepage: t("Go to Homepage"),
+  tryAgain: t("Try Again"),
+}));
+
+export const authSuccessPage = localized(() => ({
+  authenticationFailed: t("Authentication failed"),
+  authenticationSuccessful: t("Authentication Successful!"),
+  settingUpYourAccount: t("Setting up your account..."),
+}));

@@ -12,6 +12,7 @@ import { type Control, useWatch } from "react-hook-form";
 import { useLocation } from "wouter";
 import type { input } from "zod";
 import { FormSummary } from "../../components/form-summary.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 import { closeAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { storeIntentForMail } from "../../entities/session/intent.ts";
 import { awaitVerification } from "../../entities/session/pending-sign-up.ts";
@@ -88,17 +89,21 @@ export function SignUpForm() {
         <div>
           <Checkbox
             label={
-              <>
-                {words.acceptTerms}{" "}
-                <a
-                  href={paths.terms}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="underline underline-offset-2"
-                >
-                  {words.terms}
-                </a>
-              </>
+              <RichText
+                text={words.acceptTerms}
+                tags={{
+                  terms: (inner) => (
+                    <a
+                      href={paths.terms}
+                      target="_blank"
+                      rel="noreferrer"
+                      className="underline underline-offset-2"
+                    >
+                      {inner}
+                    </a>
+                  ),
+                }}
+              />
             }
             aria-invalid={errors.of("acceptTerms") !== undefined || undefined}
             aria-describedby="accept-terms-error"

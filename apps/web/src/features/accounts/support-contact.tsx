@@ -1,3 +1,4 @@
+import { RichText } from "../../components/rich-text.tsx";
 import { useSite } from "../../lib/use-site.ts";
 import { supportContact as words } from "./verification-words.ts";
 
@@ -6,13 +7,19 @@ export function SupportContact() {
   const { supportEmail } = useSite();
   return (
     <p>
-      {words.stillStuck}{" "}
-      <a
-        href={`mailto:${supportEmail || "support@starling.example"}`}
-        className="text-accent-text underline underline-offset-4"
-      >
-        {words.contactSupport}
-      </a>
+      <RichText
+        text={words.stillStuck}
+        tags={{
+          link: (inner) => (
+            <a
+              href={`mailto:${supportEmail || "support@starling.example"}`}
+              className="text-accent-text underline underline-offset-4"
+            >
+              {inner}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }

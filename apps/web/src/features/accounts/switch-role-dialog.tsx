@@ -86,7 +86,7 @@ export function SwitchRoleDialog({ onDone }: { onDone: () => void }) {
       {incomplete ? (
         <>
           <p role="status" className="mt-4 text-md text-muted">
-            {words.noProfileYet(incomplete, me.role)}
+            {words.noProfileYet(incomplete)}
           </p>
           <DialogFooter>
             <Button variant="ghost" onClick={onDone}>

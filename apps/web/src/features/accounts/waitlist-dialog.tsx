@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { DialogClose, DialogContent } from "@starling/ui/dialog";
 import { Field } from "@starling/ui/field";
@@ -27,7 +28,7 @@ export function WaitlistForm({ onJoined }: { onJoined: (message: string) => void
   const { form, errors } = useSchemaForm(joinWaitlistInput, { email: "" });
   const join = trpc.waitlist.join.useMutation({
     onSuccess: (answer) => {
-      if (typeof answer?.message === "string") onJoined(answer.message || WAITLIST_JOINED);
+      if (typeof answer?.message === "string") onJoined(answer.message || t(WAITLIST_JOINED));
       else form.setError("email", { message: words.unexpected });
     },
     onError: (error) => form.setError("email", { message: describeError(error, words.failed).message }),

@@ -49,7 +49,7 @@ export function DiscordForm({ connection, onClose }: DiscordFormProps) {
           <FormSummary>{errors.of("root")}</FormSummary>
           <Field
             label={words.address}
-            hint={connection ? `${words.keepHint} ${words.addressHint}` : words.addressHint}
+            hint={connection ? words.keepHint : words.addressHint}
             error={errors.of("address")}
           >
             <Input

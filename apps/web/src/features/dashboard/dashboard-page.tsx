@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import type { ReactNode } from "react";
@@ -34,7 +35,7 @@ export function DashboardPage({
     <div className="@container">
       <Page
         title={words.home}
-        heading={words.welcome(username || words.viewer)}
+        heading={words.welcome(username ?? "")}
         actions={
           <Button asChild>
             <Link href={paths.streamers}>{words.browseAllStreamers}</Link>
@@ -63,7 +64,7 @@ export function DashboardPage({
   );
 }
 
-const announced = [
+const announced = localized(() => [
   {
     title: words.upcomingEvents,
     text: words.upcomingEventsText,
@@ -76,7 +77,7 @@ const announced = [
     title: words.communityHighlights,
     text: words.communityHighlightsText,
   },
-];
+]);
 
 /** See docs/product.md §3.8. */
 function ComingSoon() {

@@ -41,15 +41,10 @@ export function DiscoveryView({ me, now, shelves }: DiscoveryViewProps) {
   );
 }
 
-const REASONS = {
-  viewer: words.viewerReason,
-  streamer: words.streamerReason,
-};
-
 function SetUpPrompt({ role }: { role: Me["role"] }) {
   return (
     <Card className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-5 py-4">
-      <p className="text-md text-muted">{REASONS[role]}</p>
+      <p className="text-md text-muted">{words.reasons[role]}</p>
       <Button asChild>
         <Link href={paths.createProfile(role)}>{words.setUpYourProfile}</Link>
       </Button>

@@ -12,6 +12,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link, useLocation, useParams, useSearch } from "wouter";
 import { MessagePage } from "../../components/message-page.tsx";
 import { PageTitle } from "../../components/page.tsx";
+import { RichText } from "../../components/rich-text.tsx";
 import { openAccountDialog } from "../../entities/session/account-dialog-store.ts";
 import { rememberIntent } from "../../entities/session/intent.ts";
 import { paths } from "../../lib/paths.ts";
@@ -101,9 +102,7 @@ function Member({ member }: { member: NonNullable<Facts["member"]> }) {
 }
 
 function headingOf(login: string, waiting: number): string {
-  if (login === "") return words.heading.unnamed;
-  if (waiting === 0) return words.heading.none(login);
-  return waiting === 1 ? words.heading.one(login) : words.heading.other(waiting, login);
+  return login === "" ? words.unnamed : words.heading(login, waiting);
 }
 
 interface FrameProps extends Channel {
@@ -152,10 +151,16 @@ function Frame({ platform, login, facts, failed = false }: FrameProps) {
         )}
       </div>
       <p className="mt-10 text-muted text-sm">
-        {words.notYours}{" "}
-        <Button variant="link" size="sm" asChild>
-          <Link href={`${paths.hideChannel}?channel=${platform}`}>{words.hide}</Link>
-        </Button>
+        <RichText
+          text={words.notYours}
+          tags={{
+            link: (inner) => (
+              <Button variant="link" size="sm" asChild>
+                <Link href={`${paths.hideChannel}?channel=${platform}`}>{inner}</Link>
+              </Button>
+            ),
+          }}
+        />
       </p>
     </Column>
   );

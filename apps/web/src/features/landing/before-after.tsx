@@ -31,7 +31,7 @@ function BySize() {
           key={viewers}
           face={<Dot className="size-6 bg-line-strong sm:size-9" />}
           name={<Bar width={132 - index * 9} />}
-          note={words.viewers(viewers.toLocaleString("en"))}
+          note={words.viewers(viewers)}
         />
       ))}
       <Line face={<Dot className="size-4 bg-line" />} name={words.missed} note={words.missedNote} faint />

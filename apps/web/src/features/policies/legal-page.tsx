@@ -70,15 +70,7 @@ export function Passage({ children }: { children: string }) {
   return <p className="mt-2 text-base text-muted">{children}</p>;
 }
 
-/** Sections of titled texts, with anchors made from the titles. */
-export function passages(texts: readonly { title: string; text: string }[]): LegalSection[] {
-  return texts.map(({ title, text }) => ({
-    id: anchorOf(title),
-    title,
-    content: <Passage>{text}</Passage>,
-  }));
-}
-
-export function anchorOf(title: string): string {
-  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+/** Sections of titled texts. */
+export function passages(texts: readonly { id: string; title: string; text: string }[]): LegalSection[] {
+  return texts.map(({ id, title, text }) => ({ id, title, content: <Passage>{text}</Passage> }));
 }

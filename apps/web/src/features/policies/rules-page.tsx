@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSite } from "../../lib/use-site.ts";
-import { anchorOf, LegalPage, Passage } from "./legal-page.tsx";
+import { LegalPage, Passage } from "./legal-page.tsx";
 import { LegalText } from "./legal-text.tsx";
 import { rules as words } from "./words.ts";
 
@@ -9,7 +9,7 @@ function OurRules() {
   // Scrolls to the anchor, because it did not exist yet when the browser tried to scroll to it.
   useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
   const refused = Object.entries(words.rules(minAge)).map(([id, rule]) => ({ id, ...rule }));
-  const after = words.passages.map((passage) => ({ id: anchorOf(passage.title), ...passage }));
+  const after = words.passages;
   const rules = (
     <ol className="mt-4 flex flex-col gap-6">
       {refused.map((rule) => (

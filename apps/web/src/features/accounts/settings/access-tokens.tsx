@@ -9,6 +9,7 @@ import { type AccessToken, TOKEN_SCOPES } from "@starling/validators/access-toke
 import { momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { useId, useState } from "react";
+import { RichText } from "../../../components/rich-text.tsx";
 import { optimistic } from "../../../lib/optimistic.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -36,10 +37,16 @@ export function AccessTokens() {
         {isEmpty ? null : create}
       </div>
       <p className="mb-4 max-w-measure text-md text-muted">
-        {words.about}{" "}
-        <a href={paths.apiDocs} className="underline underline-offset-4 hover:text-strong">
-          {words.docs}
-        </a>
+        <RichText
+          text={words.about}
+          tags={{
+            docs: (inner) => (
+              <a href={paths.apiDocs} className="underline underline-offset-4 hover:text-strong">
+                {inner}
+              </a>
+            ),
+          }}
+        />
       </p>
       {isEmpty ? <EmptyState message={words.empty} action={create} className="py-8" /> : null}
       {list.data && !isEmpty ? (
@@ -71,7 +78,9 @@ export function AccessTokens() {
 function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => void }) {
   const { name, scope, createdAt, lastUsedAt } = token;
   const now = new Date();
-  const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(momentText(lastUsedAt, now));
+  const created = momentText(createdAt, now);
+  const use =
+    lastUsedAt === null ? words.neverUsed(created) : words.lastUsed(momentText(lastUsedAt, now), created);
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
@@ -79,7 +88,7 @@ function TokenRow({ token, onRevoke }: { token: AccessToken; onRevoke: () => voi
           <bdi className="wrap-anywhere">{name}</bdi>
           <Badge>{labelOf(TOKEN_SCOPES, scope)}</Badge>
         </p>
-        <p className="text-sm text-muted">{`${used} · ${words.created(momentText(createdAt, now))}`}</p>
+        <p className="text-sm text-muted">{use}</p>
       </div>
       <Button size="sm" aria-label={words.revokeNamed(name)} onClick={onRevoke}>
         {words.revoke}

@@ -34,9 +34,7 @@ function Pending({ pending }: { pending: PendingEmailChange }) {
   });
   return (
     <div role="status" className="mt-1 text-sm text-muted">
-      <p>
-        {words.pending(pending.newEmail)} {nextStep(pending)}
-      </p>
+      <p>{nextStep(pending)}</p>
       <Button variant="link" busy={cancel.isPending} onClick={() => cancel.mutate()}>
         {words.cancelChange}
       </Button>
@@ -44,9 +42,9 @@ function Pending({ pending }: { pending: PendingEmailChange }) {
   );
 }
 
-function nextStep({ isOldConfirmed, isNewConfirmed }: PendingEmailChange): string {
-  if (isNewConfirmed) return words.openOld;
-  return isOldConfirmed ? words.openNew : words.openBoth;
+function nextStep({ newEmail, isOldConfirmed, isNewConfirmed }: PendingEmailChange): string {
+  if (isNewConfirmed) return words.openOld(newEmail);
+  return isOldConfirmed ? words.openNew(newEmail) : words.openBoth(newEmail);
 }
 
 export function ChangeEmail({ me }: { me: Me }) {

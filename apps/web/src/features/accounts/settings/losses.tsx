@@ -1,13 +1,14 @@
+import { localized } from "@starling/i18n/translate";
 import { losses as words } from "./words.ts";
 
-const DELETION_CONSEQUENCES = [
+const DELETION_CONSEQUENCES = localized(() => [
   words.profiles,
   words.clips,
   words.follows,
   words.notifications,
   words.plan,
   words.username,
-];
+]);
 
 export function DeletionConsequences() {
   return (

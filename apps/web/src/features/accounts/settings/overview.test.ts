@@ -71,7 +71,7 @@ test("lists a viewer's facts in order", () => {
     watchFrequency: "few-times-a-week",
     preferredStreamerSize: "small",
   });
-  expect(overviewOf(own)).toEqual([
+  expect(overviewOf(own)).toMatchObject([
     { label: "Display name", value: "Robin" },
     { label: "Bio", value: "Watches at night." },
     { label: "Location", value: "Graz, Styria" },
@@ -105,7 +105,7 @@ test("lists a streamer's facts in order", () => {
     favoriteGames: [{ id: "1", name: "Hades" }],
     averageViewers: 1204,
   });
-  expect(overviewOf(own)).toEqual([
+  expect(overviewOf(own)).toMatchObject([
     { label: "Display name", value: "Inês" },
     { label: "Bio", value: null },
     { label: "Location", value: null },

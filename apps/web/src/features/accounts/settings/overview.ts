@@ -1,13 +1,17 @@
+import { listText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import { ageRangeLabel, LANGUAGES } from "@starling/validators/demographics";
 import { labelOf, type Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
 import type { Role } from "@starling/validators/roles";
 import { STREAMER_SIZES, WATCH_FREQUENCIES } from "@starling/validators/viewing";
-import { counted } from "../../../lib/counts.ts";
-import { overview as words } from "./words.ts";
+import { facts, overview as words } from "./words.ts";
+
+export type FactName = keyof typeof facts;
 
 export interface OverviewFact {
+  name: FactName;
   label: string;
   value: string | null;
 }
@@ -26,11 +30,12 @@ export function shortened(text: string, max: number): string {
 /** First two languages by their native names, with an ellipsis if there are more. */
 export function languagesNamed(languages: readonly string[]): string | null {
   const named = languages.slice(0, LANGUAGES_NAMED).map((language) => labelOf(LANGUAGES, language));
-  return textOrNull(named.join(", ") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
+  return textOrNull(listText(named, "plain") + (languages.length > LANGUAGES_NAMED ? MORE : ""));
 }
 
 export function placeOf({ city, state }: { city: string | null; state: string | null }): string | null {
-  return textOrNull([city, state].filter(Boolean).join(", "));
+  if (city && state) return t("{city}, {state}", { city, state }, "place");
+  return textOrNull(city || state || "");
 }
 
 function zoneName(zone: string | null): string | null {
@@ -46,23 +51,32 @@ function labelled(list: readonly Option[], value: string | null): string | null 
 }
 
 function platformsOf(platforms: readonly string[]): string | null {
-  return textOrNull(platforms.map((platform) => labelOf(PLATFORMS, platform)).join(", "));
+  return textOrNull(
+    listText(
+      platforms.map((platform) => labelOf(PLATFORMS, platform)),
+      "plain",
+    ),
+  );
 }
 
-function howMany(items: readonly unknown[], one: string, many: string): string | null {
-  return items.length > 0 ? counted(items.length, one, many) : null;
+function howMany(items: readonly unknown[], count: (items: number) => string): string | null {
+  return items.length > 0 ? count(items.length) : null;
+}
+
+function fact(name: FactName, value: string | null): OverviewFact {
+  return { name, label: facts[name], value };
 }
 
 /** Profile facts in the order of docs/product.md §1.11. */
 export function overviewOf(own: OwnProfile): OverviewFact[] {
   const zone = own.role === "streamer" ? own.streamingFrequency.timeZone : viewerZone(own);
   return [
-    { label: words.displayName, value: textOrNull(own.displayName) },
-    { label: words.bio, value: textOrNull(shortened(own.bio ?? "", BIO_PREVIEW)) },
-    { label: words.location, value: placeOf(own.location) },
-    { label: words.ageRange, value: own.ageRange ? ageRangeLabel(own.ageRange) : null },
-    { label: words.languages, value: languagesNamed(own.languages) },
-    { label: words.timeZone, value: zoneName(zone) },
+    fact("displayName", textOrNull(own.displayName)),
+    fact("bio", textOrNull(shortened(own.bio ?? "", BIO_PREVIEW))),
+    fact("location", placeOf(own.location)),
+    fact("ageRange", own.ageRange ? ageRangeLabel(own.ageRange) : null),
+    fact("languages", languagesNamed(own.languages)),
+    fact("timeZone", zoneName(zone)),
     ...(own.role === "streamer" ? streamerFacts(own) : viewerFacts(own)),
   ];
 }
@@ -73,41 +87,41 @@ function viewerZone({ timeZone, timeZoneOther }: OwnViewer): string | null {
 
 function streamerFacts(own: OwnStreamer): OverviewFact[] {
   return [
-    { label: words.primaryCategory, value: own.primaryCategory?.name ?? null },
-    { label: words.streamingPlatforms, value: platformsOf(own.streamingPlatforms) },
-    { label: words.favoriteGames, value: howMany(own.favoriteGames, "game", "games") },
-    { label: words.averageViewers, value: counted(own.averageViewers, "viewer") },
+    fact("primaryCategory", own.primaryCategory?.name ?? null),
+    fact("streamingPlatforms", platformsOf(own.streamingPlatforms)),
+    fact("favoriteGames", howMany(own.favoriteGames, words.games)),
+    fact("averageViewers", words.viewers(own.averageViewers)),
   ];
 }
 
 function viewerFacts(own: OwnViewer): OverviewFact[] {
   return [
-    { label: words.favoriteCategories, value: howMany(own.favoriteCategories, "category", "categories") },
-    { label: words.favoritePlatforms, value: platformsOf(own.favoritePlatforms) },
-    { label: words.watchFrequency, value: labelled(WATCH_FREQUENCIES, own.watchFrequency) },
-    { label: words.preferredStreamerSize, value: labelled(STREAMER_SIZES, own.preferredStreamerSize) },
+    fact("favoriteCategories", howMany(own.favoriteCategories, words.categories)),
+    fact("favoritePlatforms", platformsOf(own.favoritePlatforms)),
+    fact("watchFrequency", labelled(WATCH_FREQUENCIES, own.watchFrequency)),
+    fact("preferredStreamerSize", labelled(STREAMER_SIZES, own.preferredStreamerSize)),
   ];
 }
 
 /** Name of the profile editor that changes a fact, as in the profile page's `edit` parameter. */
-export function editorOf(label: string, role: Role): string {
-  return { ...EDITORS.both, ...EDITORS[role] }[label] ?? "basics";
+export function editorOf(name: FactName, role: Role): string {
+  return EDITORS[role][name] ?? EDITORS.both[name] ?? "basics";
 }
 
-const EDITORS: Record<Role | "both", Readonly<Record<string, string>>> = {
-  both: { [words.location]: "demographics", [words.ageRange]: "demographics" },
+const EDITORS: Record<Role | "both", Readonly<Partial<Record<FactName, string>>>> = {
+  both: { location: "demographics", ageRange: "demographics" },
   streamer: {
-    [words.timeZone]: "frequency",
-    [words.primaryCategory]: "tags",
-    [words.streamingPlatforms]: "platforms",
-    [words.favoriteGames]: "games",
-    [words.averageViewers]: "presence",
+    timeZone: "frequency",
+    primaryCategory: "tags",
+    streamingPlatforms: "platforms",
+    favoriteGames: "games",
+    averageViewers: "presence",
   },
   viewer: {
-    [words.timeZone]: "preferences",
-    [words.favoriteCategories]: "preferences",
-    [words.favoritePlatforms]: "preferences",
-    [words.watchFrequency]: "preferences",
-    [words.preferredStreamerSize]: "preferences",
+    timeZone: "preferences",
+    favoriteCategories: "preferences",
+    favoritePlatforms: "preferences",
+    watchFrequency: "preferences",
+    preferredStreamerSize: "preferences",
   },
 };

@@ -12,8 +12,8 @@ import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ChangeEmail, EmailAddress } from "./change-email.tsx";
 import { ChangeUsername } from "./change-username.tsx";
-import { editorOf, overviewOf } from "./overview.ts";
-import { profileTab as words } from "./words.ts";
+import { editorOf, type FactName, overviewOf } from "./overview.ts";
+import { editFact, profileTab as words } from "./words.ts";
 import { YourData } from "./your-data.tsx";
 
 /** Account data and profile overview (docs/product.md §1.11). */
@@ -42,9 +42,10 @@ export function ProfileTab({ me }: { me: Me }) {
       {own.data ? (
         <SettingsSection
           title={words.overview}
-          rows={overviewOf(own.data).map((fact) => ({
-            ...fact,
-            action: <EditFact label={fact.label} role={me.role} />,
+          rows={overviewOf(own.data).map(({ name, label, value }) => ({
+            label,
+            value,
+            action: <EditFact name={name} role={me.role} />,
           }))}
           actions={<ProfileActions me={me} />}
         />
@@ -80,13 +81,10 @@ function NoProfile({ me }: { me: Me }) {
 }
 
 /** Opens the fact's editor over this page, so that a fact is edited where it is read. */
-function EditFact({ label, role }: { label: string; role: Role }) {
+function EditFact({ name, role }: { name: FactName; role: Role }) {
   return (
     <Button size="sm" variant="ghost" className="-ms-3 text-muted sm:ms-0" asChild>
-      <Link
-        href={`${paths.settings}?tab=profile&edit=${editorOf(label, role)}`}
-        aria-label={words.editFact(label)}
-      >
+      <Link href={`${paths.settings}?tab=profile&edit=${editorOf(name, role)}`} aria-label={editFact[name]}>
         {words.edit}
       </Link>
     </Button>

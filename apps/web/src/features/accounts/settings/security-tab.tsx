@@ -55,10 +55,10 @@ function rowsOf({ isOn, since, recoveryCodesLeft }: SecondFactorStatus, ask: (wh
     ),
   };
   if (!isOn) return [app];
-  const left = words.left(recoveryCodesLeft, RECOVERY_CODES);
+  const leftText = recoveryCodesLeft < FEW_CODES ? words.fewLeft : words.left;
   const codes: SettingsRow = {
     label: words.recoveryCodes,
-    value: recoveryCodesLeft < FEW_CODES ? `${left}. ${words.few}` : left,
+    value: leftText(recoveryCodesLeft, RECOVERY_CODES),
     action: (
       <Button size="sm" onClick={() => ask("renew")}>
         {words.renew}

@@ -1,3 +1,4 @@
+import { activeLocale, intlLocaleOf } from "@starling/i18n/translate";
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
@@ -76,20 +77,16 @@ function SessionRow({ session }: { session: SessionEntry }) {
 }
 
 function detailsOf({ language, lastUsedAt }: SessionEntry): string {
-  const used = words.lastUsed(momentText(lastUsedAt, new Date()));
+  const used = momentText(lastUsedAt, new Date());
   const named = language === null ? null : nameOf(language);
-  return named === null ? used : `${used} · ${words.language(named)}`;
+  return named === null ? words.lastUsed(used) : words.lastUsedIn(used, named);
 }
 
-const names = new Intl.DisplayNames("en", {
-  type: "language",
-  languageDisplay: "standard",
-  fallback: "none",
-});
-
+/** Name with the region, such as "German (Germany)"; null for an unknown code. */
 function nameOf(language: string): string | null {
+  const options = { type: "language", languageDisplay: "standard", fallback: "none" } as const;
   try {
-    return names.of(language) ?? null;
+    return new Intl.DisplayNames(intlLocaleOf(activeLocale()), options).of(language) ?? null;
   } catch {
     return null;
   }

@@ -1,154 +1,208 @@
+import { localized, t } from "@starling/i18n/translate";
 import { EMAIL_CHANGE_HOURS } from "@starling/validators/accounts";
 import { REDIRECT_DAYS } from "@starling/validators/public-pages";
+import type { Role } from "@starling/validators/roles";
 
-export const deleteAccountDialog = {
-  sendFailed: "We could not send the email. Please try again.",
-  deleteAccount: "Delete your account?",
-  thisDeletesItImmediately: "This deletes it immediately and can’t be undone.",
-  weSentLink: (email: string, deletionMinutes: number) =>
-    `We sent a link to ${email}. It works once and expires in ${deletionMinutes} minutes. Your account won’t change until you use it.`,
-  checkEmail: "Check your email",
-  close: "Close",
+export const deleteAccountDialog = localized(() => ({
+  sendFailed: t("We could not send the email. Please try again."),
+  deleteAccount: t("Delete your account?"),
+  thisDeletesItImmediately: t("This deletes it immediately and can’t be undone."),
+  weSentLink: (email: string, minutes: number) =>
+    t(
+      "We sent a link to {email}. It works once and expires in {minutes, plural, one {# minute} other {# minutes}}. Your account won’t change until you use it.",
+      { email, minutes },
+    ),
+  checkEmail: t("Check your email"),
+  close: t("Close", undefined, "button"),
   youSignInThrough: (email: string) =>
-    `You sign in through another service, so we confirm by email. We’ll send a link to ${email}.`,
-  keepMyAccount: "Keep my account",
-  emailMeLink: "Email me a link",
-};
+    t("You sign in through another service, so we confirm by email. We’ll send a link to {email}.", {
+      email,
+    }),
+  keepMyAccount: t("Keep my account"),
+  emailMeLink: t("Email me a link"),
+}));
 
-export const deleteByPassword = {
-  deleteFailed: "Your account could not be deleted. Nothing has changed. Please try again.",
-  password: "Your password",
-  iDontKnow: "I don’t know it. Email me a link.",
-  keepMyAccount: "Keep my account",
-  deleteMyAccount: "Delete my account",
-};
+export const deleteByPassword = localized(() => ({
+  deleteFailed: t("Your account could not be deleted. Nothing has changed. Please try again."),
+  password: t("Your password"),
+  iDontKnow: t("I don’t know it. Email me a link."),
+  keepMyAccount: t("Keep my account"),
+  deleteMyAccount: t("Delete my account"),
+}));
 
-export const losses = {
-  profiles: "Your viewer and streamer profiles, with your pictures, schedule and public page",
-  clips: "Your clips, with their likes and views",
-  follows: "Everyone you follow, everyone who follows you, and your likes",
-  notifications: "Your notifications, saved searches and settings",
-  plan: "Your paid plan, if you have one: it ends immediately, and the rest of the period isn’t refunded",
-  username: `Your username: nobody can use it for ${REDIRECT_DAYS} days, not even you`,
-  stays:
+export const losses = localized(() => ({
+  profiles: t("Your viewer and streamer profiles, with your pictures, schedule and public page"),
+  clips: t("Your clips, with their likes and views"),
+  follows: t("Everyone you follow, everyone who follows you, and your likes"),
+  notifications: t("Your notifications, saved searches and settings"),
+  plan: t("Your paid plan, if you have one: it ends immediately, and the rest of the period isn’t refunded"),
+  username: t(
+    "Your username: nobody can use it for {days, plural, one {# day} other {# days}}, not even you",
+    { days: REDIRECT_DAYS },
+  ),
+  stays: t(
     "Reports and moderators’ decisions stay on record without a link to your account. We’ll still review reports you’ve made, but we can’t tell you the outcome.",
-};
+  ),
+}));
 
-export const overview = {
-  displayName: "Display name",
-  bio: "Bio",
-  location: "Location",
-  ageRange: "Age range",
-  languages: "Languages",
-  timeZone: "Time zone",
-  primaryCategory: "Primary category",
-  streamingPlatforms: "Streaming platforms",
-  favoriteGames: "Favorite games",
-  averageViewers: "Average viewers",
-  favoriteCategories: "Favorite categories",
-  favoritePlatforms: "Favorite platforms",
-  watchFrequency: "Watch frequency",
-  preferredStreamerSize: "Preferred streamer size",
-};
+/** Labels of the profile's facts. */
+export const facts = localized(() => ({
+  displayName: t("Display name"),
+  bio: t("Bio"),
+  location: t("Location"),
+  ageRange: t("Age range"),
+  languages: t("Languages"),
+  timeZone: t("Time zone"),
+  primaryCategory: t("Primary category"),
+  streamingPlatforms: t("Streaming platforms"),
+  favoriteGames: t("Favorite games"),
+  averageViewers: t("Average viewers"),
+  favoriteCategories: t("Favorite categories"),
+  favoritePlatforms: t("Favorite platforms"),
+  watchFrequency: t("Watch frequency"),
+  preferredStreamerSize: t("Preferred streamer size"),
+}));
 
-export const passwordTab = {
-  failedToSendReset: "Failed to send reset email. Please try again.",
-  changePassword: "Change Password",
-  setPassword: "Set password",
-  effect: "You’ll be logged out on your other devices, and your access tokens will stop working.",
+/** Accessible names of the links that edit a fact. */
+export const editFact = localized(() => ({
+  displayName: t("Edit display name"),
+  bio: t("Edit bio"),
+  location: t("Edit location"),
+  ageRange: t("Edit age range"),
+  languages: t("Edit languages"),
+  timeZone: t("Edit time zone"),
+  primaryCategory: t("Edit primary category"),
+  streamingPlatforms: t("Edit streaming platforms"),
+  favoriteGames: t("Edit favorite games"),
+  averageViewers: t("Edit average viewers"),
+  favoriteCategories: t("Edit favorite categories"),
+  favoritePlatforms: t("Edit favorite platforms"),
+  watchFrequency: t("Edit watch frequency"),
+  preferredStreamerSize: t("Edit preferred streamer size"),
+}));
+
+export const overview = localized(() => ({
+  games: (count: number) => t("{count, plural, one {# game} other {# games}}", { count }),
+  viewers: (count: number) => t("{count, plural, one {# viewer} other {# viewers}}", { count }),
+  categories: (count: number) => t("{count, plural, one {# category} other {# categories}}", { count }),
+}));
+
+export const passwordTab = localized(() => ({
+  failedToSendReset: t("Failed to send reset email. Please try again."),
+  changePassword: t("Change Password"),
+  setPassword: t("Set password"),
+  effect: t("You’ll be logged out on your other devices, and your access tokens will stop working."),
   youSignInThrough: (email: string) =>
-    `You sign in through another service, so your account has no password yet. We can email a link to ${email} to set one. You can then use both.`,
-  wereSendingLink: (email: string) => `We’re sending the link to ${email}.`,
-};
+    t(
+      "You sign in through another service, so your account has no password yet. We can email a link to {email} to set one. You can then use both.",
+      { email },
+    ),
+  wereSendingLink: (email: string) => t("We’re sending the link to {email}.", { email }),
+}));
 
-export const profileTab = {
-  account: "Account",
-  profileType: "Profile type",
-  switchRole: "Switch role",
-  username: "Username",
-  email: "Email",
-  lastUpdated: "Last updated",
-  overview: "Overview",
-  loadFailed: "Your profile could not be loaded.",
-  nothingLost: "Please try again in a moment.",
-  youHaveNoProfile: (role: string) => `You have no ${role} profile yet.`,
-  setUpProfile: "Set up your profile",
-  edit: "Edit",
-  editFact: (fact: string) => `Edit ${fact.toLowerCase()}`,
-  editProfile: "Edit profile",
-  viewProfile: "View profile",
-};
+export const profileTab = localized(() => ({
+  account: t("Account"),
+  profileType: t("Profile type"),
+  switchRole: t("Switch role"),
+  username: t("Username"),
+  email: t("Email"),
+  lastUpdated: t("Last updated"),
+  overview: t("Overview"),
+  loadFailed: t("Your profile could not be loaded."),
+  nothingLost: t("Please try again in a moment."),
+  youHaveNoProfile: (role: Role) =>
+    t("{role, select, viewer {You have no viewer profile yet.} other {You have no streamer profile yet.}}", {
+      role,
+    }),
+  setUpProfile: t("Set up your profile"),
+  edit: t("Edit", undefined, "button"),
+  editProfile: t("Edit profile"),
+  viewProfile: t("View profile"),
+}));
 
-export const useDownload = {
-  downloadFailed: "Your data could not be downloaded. Please try again.",
-};
+export const useDownload = localized(() => ({
+  downloadFailed: t("Your data could not be downloaded. Please try again."),
+}));
 
-export const yourData = {
-  data: "Your data",
-  export: "Export",
-  everythingWeKeepAbout: "Everything we keep about you, including your media, in a ZIP file.",
-  downloadMyData: "Download my data",
-  deletion: "Deletion",
-  accountWithBothProfiles:
+export const yourData = localized(() => ({
+  data: t("Your data"),
+  export: t("Export", undefined, "noun"),
+  everythingWeKeepAbout: t("Everything we keep about you, including your media, in a ZIP file."),
+  downloadMyData: t("Download my data"),
+  deletion: t("Deletion"),
+  accountWithBothProfiles: t(
     "Your account with both profiles, your pictures, clips and follows. This can’t be undone.",
-  deleteMyAccount: "Delete my account",
-  preparingData: "Preparing your data…",
-  downloadingMbSoFar: (megabytes: string) => `Downloading… ${megabytes} MB so far`,
-  saved: (file: string) => `Saved as ${file}`,
-};
+  ),
+  deleteMyAccount: t("Delete my account"),
+  preparingData: t("Preparing your data…"),
+  downloadingMbSoFar: (megabytes: string) => t("Downloading… {megabytes} MB so far", { megabytes }),
+  saved: (file: string) => t("Saved as {file}", { file }),
+}));
 
-export const changeUsername = {
-  open: "Change",
-  openName: "Change username",
-  title: "Change your username",
-  description: `Links to your old username redirect to the new one for ${REDIRECT_DAYS} days, and no one else can take it during that time.`,
-  label: "New username",
-  hint: "Letters, numbers and underscores.",
-  cancel: "Cancel",
-  save: "Change username",
-  saved: (username: string) => `You are now @${username}.`,
-  failed: "Your username could not be changed. Please try again.",
-};
+export const changeUsername = localized(() => ({
+  open: t("Change", undefined, "button"),
+  openName: t("Change username"),
+  title: t("Change your username"),
+  description: t(
+    "Links to your old username redirect to the new one for {days, plural, one {# day} other {# days}}, and no one else can take it during that time.",
+    { days: REDIRECT_DAYS },
+  ),
+  label: t("New username"),
+  hint: t("Letters, numbers and underscores."),
+  cancel: t("Cancel"),
+  save: t("Change username"),
+  saved: (username: string) => t("You are now @{username}.", { username }),
+  failed: t("Your username could not be changed. Please try again."),
+}));
 
-export const changePasswordForm = {
-  failed: "Failed to change password. Please try again.",
-  leaveTitle: "Leave without changing your password?",
-  leaveDescription: "We don’t keep what you entered, so you’ll have to start again.",
-  stay: "Stay",
-  leave: "Leave",
-  currentPassword: "Current password",
-  newPassword: "New password",
-  newPasswordHint: "At least 8 characters.",
-  confirmNewPassword: "Confirm new password",
-  changePassword: "Change password",
-};
+export const changePasswordForm = localized(() => ({
+  failed: t("Failed to change password. Please try again."),
+  leaveTitle: t("Leave without changing your password?"),
+  leaveDescription: t("We don’t keep what you entered, so you’ll have to start again."),
+  stay: t("Stay", undefined, "button"),
+  leave: t("Leave", undefined, "button"),
+  currentPassword: t("Current password"),
+  newPassword: t("New password"),
+  newPasswordHint: t("At least 8 characters."),
+  confirmNewPassword: t("Confirm new password"),
+  changePassword: t("Change password"),
+}));
 
-export const changeEmail = {
-  open: "Change",
-  openName: "Change email address",
-  title: "Change your email address",
-  description: `We’ll send a link to your current address and one to the new one. Your address changes once you’ve opened both, within ${EMAIL_CHANGE_HOURS} hours. Your other devices will then be logged out.`,
-  label: "New email address",
-  password: "Your password",
-  cancel: "Cancel",
-  save: "Send links",
-  failed: "The links could not be sent. Please try again.",
-  needsPassword:
+export const changeEmail = localized(() => ({
+  open: t("Change", undefined, "button"),
+  openName: t("Change email address"),
+  title: t("Change your email address"),
+  description: t(
+    "We’ll send a link to your current address and one to the new one. Your address changes once you’ve opened both, within {hours, plural, one {# hour} other {# hours}}. Your other devices will then be logged out.",
+    { hours: EMAIL_CHANGE_HOURS },
+  ),
+  label: t("New email address"),
+  password: t("Your password"),
+  cancel: t("Cancel"),
+  save: t("Send links"),
+  failed: t("The links could not be sent. Please try again."),
+  needsPassword: t(
     "You sign in through another service. Set a password first; then you can change your address.",
-  setPassword: "Set a password",
-  close: "Close",
-  pending: (email: string) => `Changing to ${email}.`,
-  openBoth: "Open the links we sent to both addresses.",
-  openOld: "Confirmed from the new address. Open the link we sent to your current address.",
-  openNew: "Confirmed from your current address. Open the link we sent to the new one.",
-  cancelChange: "Cancel the change",
-  cancelFailed: "The change could not be canceled. Please try again.",
-};
+  ),
+  setPassword: t("Set a password"),
+  close: t("Close", undefined, "button"),
+  openBoth: (email: string) => t("Changing to {email}. Open the links we sent to both addresses.", { email }),
+  openOld: (email: string) =>
+    t("Changing to {email}. Confirmed from the new address. Open the link we sent to your current address.", {
+      email,
+    }),
+  openNew: (email: string) =>
+    t("Changing to {email}. Confirmed from your current address. Open the link we sent to the new one.", {
+      email,
+    }),
+  cancelChange: t("Cancel the change"),
+  cancelFailed: t("The change could not be canceled. Please try again."),
+}));
 
-export const newsletterChoice = {
-  title: "Newsletter",
-  label: "Send me the occasional newsletter",
-  description: "News about Starling by email.",
-  failed: "Your choice could not be saved. Please try again.",
-  loadFailed: "Your newsletter choice could not be loaded.",
-};
+export const newsletterChoice = localized(() => ({
+  title: t("Newsletter"),
+  label: t("Send me the occasional newsletter"),
+  description: t("News about Starling by email."),
+  failed: t("Your choice could not be saved. Please try again."),
+  loadFailed: t("Your newsletter choice could not be loaded."),
+}));

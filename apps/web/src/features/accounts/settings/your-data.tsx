@@ -1,3 +1,4 @@
+import { numberText } from "@starling/i18n/format";
 import { Button } from "@starling/ui/button";
 import { FieldError } from "@starling/ui/field";
 import type { Me } from "@starling/validators/sessions";
@@ -61,8 +62,6 @@ function DownloadState({ download }: { download: Download }) {
   );
 }
 
-const size = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
-
 function wordsFor(download: Exclude<Download, { step: "failed" }>): string {
   switch (download.step) {
     case "idle":
@@ -70,7 +69,7 @@ function wordsFor(download: Exclude<Download, { step: "failed" }>): string {
     case "preparing":
       return words.preparingData;
     case "receiving":
-      return words.downloadingMbSoFar(size.format(download.bytes / 1e6));
+      return words.downloadingMbSoFar(numberText(download.bytes / 1e6, { maximumFractionDigits: 1 }));
     case "saved":
       return words.saved(download.name);
   }

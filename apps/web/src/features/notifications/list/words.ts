@@ -1,71 +1,84 @@
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import type { NotificationKind } from "@starling/validators/notifications";
 import type { Role } from "@starling/validators/roles";
 
 function several(kind: NotificationKind, count: number, name: string): string {
-  if (kind === "clip") return `${count} new clips by ${isolated(name)}`;
-  if (kind === "live") return `${isolated(name)} went live ${count} times`;
-  if (kind === "reminder") return `${count} reminders about ${isolated(name)}’s streams`;
-  return `${count} notifications about ${isolated(name)}`;
+  const values = { count, name: isolated(name) };
+  if (kind === "clip")
+    return t("{count, plural, one {# new clip by {name}} other {# new clips by {name}}}", values);
+  if (kind === "live")
+    return t("{count, plural, one {{name} went live # time} other {{name} went live # times}}", values);
+  if (kind === "reminder")
+    return t(
+      "{count, plural, one {# reminder about {name}’s streams} other {# reminders about {name}’s streams}}",
+      values,
+    );
+  return t("{count, plural, one {# notification about {name}} other {# notifications about {name}}}", values);
 }
 
-const EMPTY: Readonly<Record<Role, string>> = {
-  viewer: "Nothing yet. When a streamer you follow goes live, you’ll see it here.",
-  streamer: "Nothing yet. You’ll see new followers and likes here.",
-};
+const EMPTY: Readonly<Record<Role, string>> = localized(() => ({
+  viewer: t("Nothing yet. When a streamer you follow goes live, you’ll see it here."),
+  streamer: t("Nothing yet. You’ll see new followers and likes here."),
+}));
 
-export const notificationsPage = {
-  title: "Notifications",
-  days: { today: "Today", yesterday: "Yesterday", earlier: "Earlier" },
-  readAll: "Mark all as read",
-  readAllFailed: "Could not mark your notifications as read.",
-  settings: "Settings",
+export const notificationsPage = localized(() => ({
+  title: t("Notifications"),
+  days: { today: t("Today"), yesterday: t("Yesterday"), earlier: t("Earlier") },
+  readAll: t("Mark all as read"),
+  readAllFailed: t("Could not mark your notifications as read."),
+  settings: t("Settings"),
   empty: (role: Role) => EMPTY[role],
-  emptyAction: { viewer: "Find streamers", streamer: "Choose notifications" } satisfies Record<Role, string>,
-  loading: "Loading your notifications",
-  failed: "Your notifications could not be loaded.",
-  failedDetail: "Please check your connection and try again.",
-  moreFailed: "More notifications could not be loaded.",
-  tryAgain: "Try again",
-  more: "Show more",
-  end: "That’s everything from the last 90 days.",
-  allRead: "All notifications are marked as read.",
-};
+  emptyAction: { viewer: t("Find streamers"), streamer: t("Choose notifications") } satisfies Record<
+    Role,
+    string
+  >,
+  loading: t("Loading your notifications"),
+  failed: t("Your notifications could not be loaded."),
+  failedDetail: t("Please check your connection and try again."),
+  moreFailed: t("More notifications could not be loaded."),
+  tryAgain: t("Try again"),
+  more: t("Show more"),
+  end: t("That’s everything from the last 90 days."),
+  allRead: t("All notifications are marked as read."),
+}));
 
-export const notificationRow = {
-  unread: "Unread",
+export const notificationRow = localized(() => ({
+  unread: t("Unread"),
   several,
-  showAll: (count: number) => `Show all ${count}`,
-  hide: "Show less",
-  menu: (title: string) => `Options for “${isolated(title)}”`,
-};
+  showAll: (count: number) => t("{count, plural, other {Show all #}}", { count }),
+  hide: t("Show less"),
+  menu: (title: string) => t("Options for “{title}”", { title: isolated(title) }),
+}));
 
-export const rowMenu = {
-  markRead: "Mark as read",
-  turnOff: "Turn off notifications like this",
-  liveOnly: (name: string) => `Only when ${isolated(name)} goes live`,
-  nothing: (name: string) => `No more notifications from ${isolated(name)}`,
-  turnedOff: (kind: string) => `“${kind}” is turned off.`,
-  nowLiveOnly: (name: string) => `You’ll only get notifications from ${isolated(name)} when they go live.`,
-  nowNothing: (name: string) => `You won’t get any more notifications from ${isolated(name)}.`,
-  undo: "Undo",
-  failed: "Could not change this. Please try again.",
-};
+export const rowMenu = localized(() => ({
+  markRead: t("Mark as read"),
+  turnOff: t("Turn off notifications like this"),
+  liveOnly: (name: string) => t("Only when {name} goes live", { name: isolated(name) }),
+  nothing: (name: string) => t("No more notifications from {name}", { name: isolated(name) }),
+  turnedOff: (kind: string) => t("“{kind}” is turned off.", { kind }),
+  nowLiveOnly: (name: string) =>
+    t("You’ll only get notifications from {name} when they go live.", { name: isolated(name) }),
+  nowNothing: (name: string) =>
+    t("You won’t get any more notifications from {name}.", { name: isolated(name) }),
+  undo: t("Undo", undefined, "button"),
+  failed: t("Could not change this. Please try again."),
+}));
 
-export const bellPopover = {
+export const bellPopover = localized(() => ({
   title: notificationsPage.title,
   readAll: notificationsPage.readAll,
-  settings: "Notification settings",
-  all: "See all",
+  settings: t("Notification settings"),
+  all: t("See all"),
   empty: notificationsPage.empty,
   loading: notificationsPage.loading,
   failed: notificationsPage.failed,
-};
+}));
 
-export const latestNotifications = {
-  title: "Unread notifications",
-  all: "See all",
-  loading: "Loading your notifications",
-  failed: "Your notifications could not be loaded.",
-  caughtUp: "You’re all caught up.",
-};
+export const latestNotifications = localized(() => ({
+  title: t("Unread notifications"),
+  all: t("See all"),
+  loading: t("Loading your notifications"),
+  failed: t("Your notifications could not be loaded."),
+  caughtUp: t("You’re all caught up."),
+}));

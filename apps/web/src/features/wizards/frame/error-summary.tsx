@@ -1,5 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { RefObject } from "react";
+import { RichText } from "../../../components/rich-text.tsx";
 import type { RefusedField } from "./list-errors.ts";
 import { errorSummary as words } from "./words.ts";
 
@@ -23,22 +24,28 @@ export function ErrorSummary({ refused, labelOf, onGo, ref }: ErrorSummaryProps)
       <CircleAlert aria-hidden="true" className="mt-px text-danger" />
       <div className="min-w-0">
         <h3 id="refused-fields" className="font-semibold text-strong">
-          {refused.length === 1 ? words.one : words.many(refused.length)}
+          {words.title(refused.length)}
         </h3>
         <ul className="mt-1 flex flex-col gap-1">
           {refused.map(({ path, message }) => (
             <li key={path} className="text-muted">
-              <a
-                href={`#${path}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onGo(path);
+              <RichText
+                text={words.problem(labelOf(path), message)}
+                tags={{
+                  field: (inner) => (
+                    <a
+                      href={`#${path}`}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        onGo(path);
+                      }}
+                      className="font-medium text-strong underline underline-offset-4 hover:decoration-2"
+                    >
+                      {inner}
+                    </a>
+                  ),
                 }}
-                className="font-medium text-strong underline underline-offset-4 hover:decoration-2"
-              >
-                {labelOf(path)}
-              </a>
-              : {message}
+              />
             </li>
           ))}
         </ul>

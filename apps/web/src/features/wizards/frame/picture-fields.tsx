@@ -5,10 +5,9 @@ import { type PendingPicture, PictureField } from "../../../components/pictures/
 import { useSession } from "../../../lib/session.ts";
 import { pictureFields as words } from "./words.ts";
 
-const HINTS: Record<PictureKind, string> = {
-  avatar: words.avatar,
-  banner: words.banner(PICTURE_FORMATS.banner.aspect),
-};
+function hintOf(kind: PictureKind): string {
+  return kind === "avatar" ? words.avatar : words.banner(PICTURE_FORMATS.banner.aspect);
+}
 
 /** Picture input; the picture uploads after the form is submitted. */
 export function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | null }) {
@@ -23,7 +22,7 @@ export function Picture({ kind, own }: { kind: PictureKind; own: OwnProfile | nu
       current={{ src: stored, set: own?.[`${kind}Set`] ?? null }}
       value={pendingOf(field.value, stored)}
       onChange={(pending) => field.onChange(pending instanceof Blob ? pending : storedAfter(pending, stored))}
-      hint={field.value instanceof Blob ? words.pending : HINTS[kind]}
+      hint={field.value instanceof Blob ? words.pending : hintOf(kind)}
       error={fieldState.error?.message}
     />
   );

@@ -1,42 +1,38 @@
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { Progress } from "@starling/ui/progress";
-import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
+import type { PictureKind } from "@starling/validators/pictures";
 import { useEffect, useRef } from "react";
 import type { PictureUploads } from "./use-picture-uploads.ts";
 import { pictureSending as words } from "./words.ts";
 
-function nameOf(kind: PictureKind): string {
-  return PICTURE_FORMATS[kind].label.toLowerCase();
-}
-
 /** Upload progress after a submission; lets the user retry or skip a rejected picture. */
 export function PictureSending({ uploads: { state, decide } }: { uploads: PictureUploads }) {
   if (state.status === "idle") return null;
-  const name = nameOf(state.kind);
-  if (state.status === "refused") return <Refused name={name} message={state.message} onDecide={decide} />;
+  const { kind } = state;
+  if (state.status === "refused") return <Refused kind={kind} message={state.message} onDecide={decide} />;
   return (
     <div className="mt-8 flex flex-col gap-2">
-      <p className="text-md text-strong tabular-nums">{words.percent(name, state.percent)}</p>
-      <Progress label={words.uploading(name)} value={state.percent} />
+      <p className="text-md text-strong tabular-nums">{words.percent(kind, state.percent)}</p>
+      <Progress label={words.uploading(kind)} value={state.percent} />
     </div>
   );
 }
 
 interface RefusedProps {
-  name: string;
+  kind: PictureKind;
   message: string;
   onDecide: (again: boolean) => void;
 }
 
-function Refused({ name, message, onDecide }: RefusedProps) {
+function Refused({ kind, message, onDecide }: RefusedProps) {
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => again.current?.focus(), []);
   return (
     <Alert
       tone="danger"
       className="mt-8"
-      title={words.refused(name)}
+      title={words.refused(kind)}
       action={
         <div className="flex flex-wrap gap-2">
           <Button ref={again} size="sm" onClick={() => onDecide(true)}>

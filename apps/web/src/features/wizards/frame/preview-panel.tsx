@@ -3,6 +3,7 @@ import { Progress } from "@starling/ui/progress";
 import { completenessOf, completenessWords } from "@starling/validators/completeness";
 import type { Role } from "@starling/validators/roles";
 import type { ComponentType } from "react";
+import { RichText } from "../../../components/rich-text.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { useEnteredValues } from "./use-entered-values.ts";
 import { previewPanel as words } from "./words.ts";
@@ -47,9 +48,10 @@ function CompletenessMeter({ role }: { role: Role }) {
       ) : null}
       <p className="text-sm text-muted">
         {next ? (
-          <>
-            <span className="font-medium text-strong">{next.task}</span>: {next.gain}.
-          </>
+          <RichText
+            text={words.suggestion(next.task, next.gain)}
+            tags={{ task: (inner) => <span className="font-medium text-strong">{inner}</span> }}
+          />
         ) : (
           words.complete
         )}

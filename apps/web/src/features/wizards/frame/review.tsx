@@ -2,11 +2,11 @@ import { Button } from "@starling/ui/button";
 import { completenessOf, isFilled } from "@starling/validators/completeness";
 import { valueAt } from "@starling/validators/dotted-paths";
 import type { Role } from "@starling/validators/roles";
+import { RichText } from "../../../components/rich-text.tsx";
 import { blankValues, changesOf, type ProfileValues } from "../../../entities/profile/profile-values.ts";
-import { counted } from "../../../lib/counts.ts";
 import type { WizardStep } from "./steps.ts";
 import { useEnteredValues } from "./use-entered-values.ts";
-import { review as words } from "./words.ts";
+import { previewPanel, review as words } from "./words.ts";
 
 interface ReviewProps {
   kind: Role;
@@ -25,7 +25,9 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
           <li key={step.key} className="flex items-center gap-4 py-3">
             <div className="min-w-0 flex-1">
               <p className="font-medium text-strong">{step.title}</p>
-              <p className="text-sm text-muted tabular-nums">{answered(kind, step.paths, values)}</p>
+              <p className="text-sm text-muted tabular-nums">
+                {words.answers(countAnswers(kind, step.paths, values))}
+              </p>
             </div>
             <Button
               size="sm"
@@ -46,7 +48,10 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
           <ul className="mt-2 flex flex-col gap-1.5 text-muted">
             {open.map(({ key, task, gain }) => (
               <li key={key}>
-                <span className="text-strong">{task}</span>: {gain}.
+                <RichText
+                  text={previewPanel.suggestion(task, gain)}
+                  tags={{ task: (inner) => <span className="text-strong">{inner}</span> }}
+                />
               </li>
             ))}
           </ul>
@@ -54,11 +59,6 @@ export function Review({ kind, steps, onOpen }: ReviewProps) {
       ) : null}
     </>
   );
-}
-
-function answered(kind: Role, paths: readonly string[], values: ProfileValues): string {
-  const count = countAnswers(kind, paths, values);
-  return count === 0 ? words.nothingYet : counted(count, "answer");
 }
 
 /** Number of a step's answered fields; ignores defaults such as "Prefer not to say" and unfinished prompts. */

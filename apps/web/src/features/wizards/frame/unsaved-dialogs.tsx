@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import type { Draft } from "@starling/validators/drafts";
@@ -10,11 +11,11 @@ import { unsavedDialogs as words } from "./words.ts";
 
 export type PicturesState = "stored" | "lost" | "sending";
 
-const PICTURES: Record<PicturesState, string> = {
+const PICTURES: Record<PicturesState, string> = localized(() => ({
   stored: "",
   lost: words.pictureLost,
   sending: words.pictureSending,
-};
+}));
 
 interface UnsavedDialogsProps {
   autosave: Autosave;
@@ -40,13 +41,14 @@ export function UnsavedDialogs({ autosave, pictures, onLoad }: UnsavedDialogsPro
       />
     );
   }
-  const lost = [autosave.isUnsaved() ? words.answersLost : "", PICTURES[pictures()]];
+  const answers = autosave.isUnsaved() ? words.answersLost : "";
+  const picture = PICTURES[pictures()];
   return (
     <LeaveQuestion
       guard={guard}
       question={{
         title: words.leaveTitle,
-        description: lost.filter(Boolean).join(" "),
+        description: answers && picture ? words.both(answers, picture) : answers || picture,
         cancelLabel: words.stay,
         confirmLabel: words.leave,
       }}

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import type { Fields } from "@starling/validators/catalogue/field";
 import { entriesOf } from "@starling/validators/catalogue/values";
 import { labelOf } from "@starling/validators/options";
@@ -27,7 +28,7 @@ export function useRefusals(control: Control<ProfileValues>, part: Fields, steps
   };
 }
 
-const CORE_LABELS: Readonly<Record<string, string>> = {
+const CORE_LABELS: Readonly<Record<string, string>> = localized(() => ({
   displayName: words.displayName,
   shortBio: words.shortBio,
   bio: words.bio,
@@ -39,7 +40,7 @@ const CORE_LABELS: Readonly<Record<string, string>> = {
   channelLinks: words.channelLinks,
   schedule: words.schedule,
   visibility: words.whoSeesThis,
-};
+}));
 
 /** Label of the field at a path, or of the field that contains it. */
 function fieldLabel(part: Fields, path: string): string {

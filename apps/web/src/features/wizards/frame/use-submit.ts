@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { toast } from "@starling/ui/toast";
 import type { CreateProfileInput, OwnProfile, UpdateProfileInput } from "@starling/validators/profiles";
 import type { Me } from "@starling/validators/sessions";
@@ -85,7 +86,7 @@ export function useSubmit(options: SubmitOptions) {
     try {
       saved = await send(input);
     } catch (error) {
-      showError(error, SUBMIT_FAILED);
+      showError(error, t(SUBMIT_FAILED));
       setBusy(false);
       applyFieldErrors(form, error);
       autosave.resume();
@@ -110,8 +111,8 @@ async function claimChannel({ channels }: ReturnType<typeof trpc.useUtils>["clie
   if (readIntent()?.returnTo.startsWith("/join/")) return;
   try {
     const { outcome } = await channels.claim.mutate();
-    if (outcome !== "connected") toast.error(CLAIM_FAILED);
+    if (outcome !== "connected") toast.error(t(CLAIM_FAILED));
   } catch (error) {
-    showError(error, CLAIM_FAILED);
+    showError(error, t(CLAIM_FAILED));
   }
 }

@@ -4,14 +4,10 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { PageTitle } from "../../../components/page.tsx";
+import { RichText } from "../../../components/rich-text.tsx";
 import { openAccountDialog } from "../../../entities/session/account-dialog-store.ts";
 import { paths } from "../../../lib/paths.ts";
 import { BACK_WORDS, type Mode, TITLES, wizardHeader as words } from "./words.ts";
-
-const OTHER: Record<Role, { question: string; link: string }> = {
-  streamer: { question: words.viewerQuestion, link: words.viewerLink },
-  viewer: { question: words.streamerQuestion, link: words.streamerLink },
-};
 
 interface WizardHeaderProps {
   role: Role;
@@ -38,14 +34,20 @@ export function WizardHeader({ role, mode, hasProfile, children }: WizardHeaderP
         </div>
         {mode === "create" ? (
           <p className="text-sm text-muted">
-            {OTHER[role].question}{" "}
-            <Button
-              variant="link"
-              className="text-sm font-medium text-muted hover:text-strong"
-              onClick={() => openAccountDialog("switch-role")}
-            >
-              {OTHER[role].link}
-            </Button>
+            <RichText
+              text={words.otherRole[role]}
+              tags={{
+                link: (inner) => (
+                  <Button
+                    variant="link"
+                    className="text-sm font-medium text-muted hover:text-strong"
+                    onClick={() => openAccountDialog("switch-role")}
+                  >
+                    {inner}
+                  </Button>
+                ),
+              }}
+            />
           </p>
         ) : null}
       </div>

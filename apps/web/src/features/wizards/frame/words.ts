@@ -1,38 +1,45 @@
+import { percentText } from "@starling/i18n/format";
+import { localized, msg, t } from "@starling/i18n/translate";
+import type { PictureKind } from "@starling/validators/pictures";
 import type { Role } from "@starling/validators/roles";
 import { ago } from "../../../lib/relative-time.ts";
 import type { SaveState } from "./autosave.ts";
 
 export type Mode = "create" | "update";
 
-export const TITLES: Record<Mode, Record<Role, string>> = {
-  create: { streamer: "Streamer Profile Setup", viewer: "Viewer Profile Setup" },
-  update: { streamer: "Update Streamer Profile", viewer: "Update Viewer Profile" },
-};
+export const TITLES: Record<Mode, Record<Role, string>> = localized(() => ({
+  create: { streamer: t("Streamer Profile Setup"), viewer: t("Viewer Profile Setup") },
+  update: { streamer: t("Update Streamer Profile"), viewer: t("Update Viewer Profile") },
+}));
 
-export const BACK_WORDS: Record<Mode, string> = { create: "Back to Home", update: "Back to Profile" };
+export const BACK_WORDS: Record<Mode, string> = localized(() => ({
+  create: t("Back to Home"),
+  update: t("Back to Profile"),
+}));
 
 /** Error message if the server gives none (docs/product.md §2.7). */
-export const SUBMIT_FAILED = "Error submitting profile";
+export const SUBMIT_FAILED = msg("Error submitting profile");
 
-export const CLAIM_FAILED =
-  "Your channel could not be connected. You can connect it on your profile, under Streaming.";
+export const CLAIM_FAILED = msg(
+  "Your channel could not be connected. You can connect it on your profile, under Streaming.",
+);
 
 export function savedWords(state: SaveState, now: number): string {
   switch (state.kind) {
     case "untouched":
-      return "Everything you enter is saved as a draft. Submit to publish it.";
+      return t("Everything you enter is saved as a draft. Submit to publish it.");
     case "saving":
-      return "Saving…";
+      return t("Saving…");
     case "saved":
-      return `Draft saved ${ago(state.at, now)}. Submit to publish it.`;
+      return t("Draft saved {when}. Submit to publish it.", { when: ago(state.at, now) });
     case "away":
       return state.offline
-        ? "Not saved: you’re offline. We’ll keep trying."
-        : "Not saved: we can’t reach Starling. We’ll keep trying.";
+        ? t("Not saved: you’re offline. We’ll keep trying.")
+        : t("Not saved: we can’t reach Starling. We’ll keep trying.");
     case "refused":
-      return `Not saved: ${state.message}`;
+      return t("Not saved: {reason}", { reason: state.message });
     case "conflict":
-      return "Not saved: you made changes somewhere else.";
+      return t("Not saved: you made changes somewhere else.");
   }
 }
 
@@ -41,7 +48,11 @@ export function savedWords(state: SaveState, now: number): string {
  */
 export function withPictures(words: string, isPending: boolean, isStored: boolean): string {
   if (!isPending) return words;
-  return `${words} The picture you chose is ${isStored ? "kept in this browser and " : ""}uploaded when you submit.`;
+  return isStored
+    ? t("{status} The picture you chose is kept in this browser and uploaded when you submit.", {
+        status: words,
+      })
+    : t("{status} The picture you chose is uploaded when you submit.", { status: words });
 }
 
 /** Whether the state is an error, which is announced to screen readers. */
@@ -49,110 +60,130 @@ export function isProblem({ kind }: SaveState): boolean {
   return kind === "away" || kind === "refused" || kind === "conflict";
 }
 
-export const errorSummary = {
-  one: "One answer needs another look",
-  many: (count: number) => `${count} answers need another look`,
-};
+export const errorSummary = localized(() => ({
+  title: (count: number) =>
+    t("{count, plural, one {One answer needs another look} other {# answers need another look}}", { count }),
+  problem: (field: string, message: string) => t("<field>{field}</field>: {message}", { field, message }),
+}));
 
-export const pictureFields = {
-  avatar: "Shown next to your name everywhere.",
-  banner: (aspect: number) => `A wide picture, ${aspect} times as wide as it is tall.`,
-  pending: "Not uploaded yet. It uploads when you submit.",
-};
+export const pictureFields = localized(() => ({
+  avatar: t("Shown next to your name everywhere."),
+  banner: (aspect: number) => t("A wide picture, {aspect} times as wide as it is tall.", { aspect }),
+  pending: t("Not uploaded yet. It uploads when you submit."),
+}));
 
-export const pictureSending = {
-  uploading: (label: string) => `Uploading your ${label}`,
-  percent: (label: string, percent: number) => `Uploading your ${label}, ${percent}%`,
-  refused: (label: string) => `Your profile is saved, but your ${label} isn’t`,
-  tryAgain: "Try again",
-  continueWithoutIt: "Continue without it",
-};
+export const pictureSending = localized(() => ({
+  uploading: (kind: PictureKind) =>
+    t("{kind, select, avatar {Uploading your profile picture} other {Uploading your banner}}", { kind }),
+  percent: (kind: PictureKind, percent: number) =>
+    t(
+      "{kind, select, avatar {Uploading your profile picture, {percent}} other {Uploading your banner, {percent}}}",
+      { kind, percent: percentText(percent / 100) },
+    ),
+  refused: (kind: PictureKind) =>
+    t(
+      "{kind, select, avatar {Your profile is saved, but your profile picture isn’t} other {Your profile is saved, but your banner isn’t}}",
+      { kind },
+    ),
+  tryAgain: t("Try again"),
+  continueWithoutIt: t("Continue without it"),
+}));
 
-export const moreFields = {
-  title: "More, if you like",
-};
+export const moreFields = localized(() => ({
+  title: t("More, if you like"),
+}));
 
-export const previewPanel = {
-  preview: "Preview",
-  howOthersSeeYou: "How others see you",
-  completeness: "Completeness",
-  yourProfile: "Your profile",
-  complete: "Your profile is complete. Come back whenever something changes.",
-};
+export const previewPanel = localized(() => ({
+  preview: t("Preview"),
+  howOthersSeeYou: t("How others see you"),
+  completeness: t("Completeness"),
+  yourProfile: t("Your profile"),
+  complete: t("Your profile is complete. Come back whenever something changes."),
+  suggestion: (task: string, gain: string) => t("<task>{task}</task>: {gain}.", { task, gain }),
+}));
 
-export const resumeNotice = {
-  startOver: "Start over",
-  kept: (ago: string) => `We saved what you entered ${ago}. Pick up where you left off.`,
-  startOverTitle: "Start over?",
-  startOverDescription: "Everything you’ve entered but not submitted will be deleted on all your devices.",
-};
+export const resumeNotice = localized(() => ({
+  startOver: t("Start over"),
+  kept: (ago: string) => t("We saved what you entered {ago}. Pick up where you left off.", { ago }),
+  startOverTitle: t("Start over?"),
+  startOverDescription: t("Everything you’ve entered but not submitted will be deleted on all your devices."),
+}));
 
-export const review = {
-  editStep: (step: string) => `Edit ${step}`,
-  edit: "Edit",
-  worthAddingNowOrLater: "Worth adding now or later",
-  nothingYet: "Nothing yet",
-};
+export const review = localized(() => ({
+  editStep: (step: string) => t("Edit {step}", { step }),
+  edit: t("Edit", undefined, "button"),
+  worthAddingNowOrLater: t("Worth adding now or later"),
+  answers: (count: number) =>
+    t("{count, plural, =0 {Nothing yet} one {# answer} other {# answers}}", { count }),
+}));
 
-export const stepActions = {
-  back: "Back",
-  skip: "Skip",
-  finishNow: "Finish now",
-  submitting: "Submitting...",
-  submit: "Submit",
-  next: "Next",
-};
+export const stepActions = localized(() => ({
+  back: t("Back", undefined, "button"),
+  skip: t("Skip", undefined, "button"),
+  finishNow: t("Finish now"),
+  submitting: t("Submitting..."),
+  submit: t("Submit", undefined, "button"),
+  next: t("Next", undefined, "button"),
+}));
 
-export const stepList = {
-  steps: "Steps",
-};
+export const stepList = localized(() => ({
+  steps: t("Steps"),
+}));
 
-export const unsavedDialogs = {
-  answersLost: "Your latest answers haven’t been saved yet. They stay in this tab until you close it.",
-  pictureLost:
+export const unsavedDialogs = localized(() => ({
+  answersLost: t("Your latest answers haven’t been saved yet. They stay in this tab until you close it."),
+  pictureLost: t(
     "This browser can’t keep the picture you chose, and it only uploads when you submit. If you leave now, you’ll lose it.",
-  pictureSending: "Your picture is still uploading. If you leave now, it’s kept in this browser as a draft.",
-  leaveTitle: "Leave without saving?",
-  stay: "Stay",
-  leave: "Leave",
-  conflictTitle: "You made changes somewhere else",
+  ),
+  pictureSending: t(
+    "Your picture is still uploading. If you leave now, it’s kept in this browser as a draft.",
+  ),
+  /** Two sentences about lost input. */
+  both: (answers: string, picture: string) => t("{answers} {picture}", { answers, picture }, "two sentences"),
+  leaveTitle: t("Leave without saving?"),
+  stay: t("Stay", undefined, "button"),
+  leave: t("Leave", undefined, "button"),
+  conflictTitle: t("You made changes somewhere else"),
   newerVersion: (ago: string) =>
-    `Another tab or device saved a newer version ${ago}. Which version do you want to continue with?`,
-  submittedElsewhere:
+    t("Another tab or device saved a newer version {ago}. Which version do you want to continue with?", {
+      ago,
+    }),
+  submittedElsewhere: t(
     "This form was submitted or started over in another tab or on another device. Which version do you want to continue with?",
-  keepThis: "Keep this version",
-  loadOther: "Load the other version",
-};
+  ),
+  keepThis: t("Keep this version"),
+  loadOther: t("Load the other version"),
+}));
 
-export const fieldLabels = {
-  bio: "Bio",
-  banner: "Banner",
-  languages: "Languages",
-  schedule: "Schedule",
-  displayName: "Display Name",
-  shortBio: "Short bio",
-  profilePicture: "Profile picture",
-  primaryCategory: "Primary category",
-  streamingPlatforms: "Streaming platforms",
-  channelLinks: "Channel links",
-  whoSeesThis: "Who sees this",
-  link: (platform: string) => `${platform} link`,
-  somethingElse: "Something else",
-};
+export const fieldLabels = localized(() => ({
+  bio: t("Bio"),
+  banner: t("Banner"),
+  languages: t("Languages"),
+  schedule: t("Schedule"),
+  displayName: t("Display Name"),
+  shortBio: t("Short bio"),
+  profilePicture: t("Profile picture"),
+  primaryCategory: t("Primary category"),
+  streamingPlatforms: t("Streaming platforms"),
+  channelLinks: t("Channel links"),
+  whoSeesThis: t("Who sees this"),
+  link: (platform: string) => t("{platform} link", { platform }),
+  somethingElse: t("Something else"),
+}));
 
-export const wizardForm = {
-  stepOf: (step: number, count: number) => `Step ${step} of ${count}`,
-};
+export const wizardForm = localized(() => ({
+  stepOf: (step: number, count: number) => t("Step {step} of {count}", { step, count }),
+}));
 
-export const wizardHeader = {
-  viewerQuestion: "Here to watch?",
-  viewerLink: "Set up a viewer profile instead",
-  streamerQuestion: "Do you stream?",
-  streamerLink: "Set up a streamer profile instead",
-};
+export const wizardHeader = localized(() => ({
+  otherRole: {
+    streamer: t("Here to watch? <link>Set up a viewer profile instead</link>"),
+    viewer: t("Do you stream? <link>Set up a streamer profile instead</link>"),
+  } satisfies Record<Role, string>,
+}));
 
-export const wizardPage = {
-  loadFailed: "Your profile could not be loaded.",
-  loadFailedDetail: "What you’ve entered so far is safe.",
-  discardFailed: "The draft could not be discarded. Please try again.",
-};
+export const wizardPage = localized(() => ({
+  loadFailed: t("Your profile could not be loaded."),
+  loadFailedDetail: t("What you’ve entered so far is safe."),
+  discardFailed: t("The draft could not be discarded. Please try again."),
+}));

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { lazyStep } from "../frame/lazy-step.tsx";
 import { type StepOfSection, stepPaths, type WizardStep } from "../frame/steps.ts";
@@ -31,7 +32,7 @@ const STEP_OF_SECTION: StepOfSection<typeof STREAMER_FIELDS, Key> = {
 
 const pathsOf = (key: Key) => stepPaths(STREAMER_FIELDS, STEP_OF_SECTION, key);
 
-export const STREAMER_STEPS: readonly WizardStep[] = [
+export const STREAMER_STEPS: readonly WizardStep[] = localized(() => [
   {
     key: "profile",
     title: words.profileSetup,
@@ -88,4 +89,4 @@ export const STREAMER_STEPS: readonly WizardStep[] = [
     paths: [],
     ...lazyStep(async () => (await import("./step-contents.tsx")).CompleteStep),
   },
-];
+]);

@@ -40,7 +40,7 @@ export function StreamerPreview() {
         }
         state={<LiveState {...streamState(planned, new Date())} className="mt-0.5" />}
         words={textOf(values.shortBio).trim() || texts.noBioYet}
-        facts={[game ?? category ?? "Variety", language ? labelOf(LANGUAGES, language) : null]}
+        facts={[game ?? category ?? texts.variety, language ? labelOf(LANGUAGES, language) : null]}
         followers={own?.followersCount ?? 0}
       />
     </article>

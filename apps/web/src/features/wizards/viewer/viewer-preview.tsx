@@ -1,3 +1,4 @@
+import { listText, numberText } from "@starling/i18n/format";
 import { Avatar } from "@starling/ui/avatar";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
@@ -17,9 +18,10 @@ export function ViewerPreview() {
   const games = useChosenNames("game", textsOf(values.favoriteGames));
   const type = textOf(values.viewerType);
   const facts = [
-    textsOf(values.languages)
-      .map((language) => labelOf(LANGUAGES, language))
-      .join(", "),
+    listText(
+      textsOf(values.languages).map((language) => labelOf(LANGUAGES, language)),
+      "plain",
+    ),
     type === "other" ? textOf(values.viewerTypeOther) : type && labelOf(VIEWER_TYPES, type),
     textOf(values.preferredVibe) && labelOf(VIBES, textOf(values.preferredVibe)),
   ].filter(Boolean);
@@ -61,7 +63,9 @@ export function ViewerPreview() {
                 {game}
               </li>
             ))}
-            {games.length > 6 ? <li className="py-0.5 text-sm text-faint">+{games.length - 6}</li> : null}
+            {games.length > 6 ? (
+              <li className="py-0.5 text-sm text-faint">+{numberText(games.length - 6)}</li>
+            ) : null}
           </ul>
         ) : null}
       </div>

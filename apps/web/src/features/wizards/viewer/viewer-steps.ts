@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
 import { lazyStep } from "../frame/lazy-step.tsx";
 import { type StepOfSection, stepPaths, type WizardStep } from "../frame/steps.ts";
@@ -19,7 +20,7 @@ const STEP_OF_SECTION: StepOfSection<typeof VIEWER_FIELDS, Key> = {
 
 const pathsOf = (key: Key) => stepPaths(VIEWER_FIELDS, STEP_OF_SECTION, key);
 
-export const VIEWER_STEPS: readonly WizardStep[] = [
+export const VIEWER_STEPS: readonly WizardStep[] = localized(() => [
   {
     key: "profile",
     title: words.profileSetup,
@@ -55,4 +56,4 @@ export const VIEWER_STEPS: readonly WizardStep[] = [
     paths: [],
     ...lazyStep(async () => (await import("./step-contents.tsx")).SubmitStep),
   },
-];
+]);
