@@ -1,10 +1,9 @@
+import { numberText } from "@starling/i18n/format";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { audienceText, isCounted } from "../../lib/counts.ts";
 import { audience as texts } from "./words.ts";
 
 type Counted = Pick<StreamerCard, "liveSource" | "viewers" | "averageViewers" | "averagesSource">;
-
-const numbers = new Intl.NumberFormat("en");
 
 /** Number of a streamer's viewers: now while live, with a red dot, otherwise on average. */
 export function Audience({ streamer }: { streamer: Counted }) {
@@ -14,7 +13,7 @@ export function Audience({ streamer }: { streamer: Counted }) {
     <span title={words || texts.none} className="flex items-center justify-end gap-1.5 tabular-nums">
       {isNow ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
       <span aria-hidden="true" className={isNow ? "font-semibold text-strong" : "text-muted"}>
-        {words === "" ? "–" : numbers.format(isNow ? streamer.viewers : streamer.averageViewers)}
+        {words === "" ? "–" : numberText(isNow ? streamer.viewers : streamer.averageViewers)}
       </span>
       <span className="sr-only">{words || texts.none}</span>
     </span>

@@ -1,3 +1,5 @@
+import { listText } from "@starling/i18n/format";
+import { localized } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { LANGUAGES } from "@starling/validators/demographics";
@@ -33,8 +35,6 @@ import { Results } from "./results.tsx";
 import "./swipe/swipe.css";
 import { type Directory, isBeginning, listInput, useDirectory } from "./use-directory.ts";
 import { discoveryPage as words } from "./words.ts";
-
-const both = new Intl.ListFormat("en", { type: "conjunction" });
 
 const NowLine = loadable(async () => (await import("./now/now-line.tsx")).NowLine);
 const ColumnChooser = loadable(async () => (await import("./list/column-chooser.tsx")).ColumnChooser);
@@ -143,7 +143,7 @@ export function DiscoveryPage() {
 function InterpretedSearch({ search }: { search: string }) {
   const languages = languagesNamed(search).map((language) => labelOf(LANGUAGES, language));
   if (languages.length === 0) return null;
-  return <p className="mb-3 text-md text-muted">{words.speaks(both.format(languages))}</p>;
+  return <p className="mb-3 text-md text-muted">{words.speaks(listText(languages))}</p>;
 }
 
 function SwipeWaiting() {
@@ -154,10 +154,13 @@ function SwipeWaiting() {
   );
 }
 
-const MODES = [
-  { mode: "list", label: words.list, Icon: List },
-  { mode: "swipe", label: words.swipe, Icon: GalleryHorizontalEnd },
-] as const;
+const MODES = localized(
+  () =>
+    [
+      { mode: "list", label: words.list, Icon: List },
+      { mode: "swipe", label: words.swipe, Icon: GalleryHorizontalEnd },
+    ] as const,
+);
 
 interface ModeSwitchProps {
   mode: Mode;

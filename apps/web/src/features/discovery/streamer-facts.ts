@@ -1,10 +1,13 @@
+import { t } from "@starling/i18n/translate";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 
 /** First favorite game, else the category, else "Variety" (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
-  return streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? "Variety";
+  return (
+    streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? t("Variety", undefined, "games")
+  );
 }
 
 /** Game of the current stream as reported by its platform, else the main game. */

@@ -1,3 +1,4 @@
+import { languageText } from "@starling/i18n/format";
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
@@ -230,14 +231,12 @@ function factsOf({ liveGame, favoriteGames, primaryCategory, languages }: Stream
   return [game, languagesText(languages)].filter(Boolean).join(" · ");
 }
 
-const names = new Intl.DisplayNames("en", { type: "language" });
-
 function RoundOver({ stop, surf }: { stop: Stop; surf: Surf }) {
   const { languages, outside } = stop;
   const visited = stop.visited + (outside?.visited ?? 0);
   const isElsewhere = stop.isElsewhere || (outside?.isElsewhere ?? false);
   const isAnyoneLive = stop.isAnyoneLive || visited > 0 || isElsewhere;
-  const spoken = languages.map((language) => names.of(language) ?? language);
+  const spoken = languages.map(languageText);
   const { seen } = surf;
   const firsts = seen.filter(({ wasEmpty }) => wasEmpty).length;
   return (

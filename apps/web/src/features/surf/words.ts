@@ -1,54 +1,65 @@
+import { listText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
-import { counted } from "../../lib/counts.ts";
 
-const either = new Intl.ListFormat("en", { type: "disjunction" });
-
-const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-
-function spelled(streams: number): string {
-  const number = NUMBERS[streams] ?? streams.toString();
-  return `${number} ${streams === 1 ? "stream" : "streams"}`;
-}
-
-const both = new Intl.ListFormat("en", { type: "conjunction" });
-
-export const words = {
-  title: "Surf",
-  description: "Live right now with two or fewer people watching. Stay a while or move on.",
-  finding: "Finding someone to visit",
-  progress: (visited: number, total: number) => `${visited} of ${total} tonight`,
-  seen: "You stopped by",
-  firstViewer: (streams: number) => `You were the first viewer of ${spelled(streams)}.`,
+export const words = localized(() => ({
+  title: t("Surf", undefined, "feature"),
+  description: t("Live right now with two or fewer people watching. Stay a while or move on."),
+  finding: t("Finding someone to visit"),
+  progress: (visited: number, total: number) => t("{visited} of {total} tonight", { visited, total }),
+  seen: t("You stopped by"),
+  firstViewer: (streams: number) =>
+    t(
+      "{streams, plural, =1 {You were the first viewer of one stream.} =2 {You were the first viewer of two streams.} =3 {You were the first viewer of three streams.} =4 {You were the first viewer of four streams.} =5 {You were the first viewer of five streams.} =6 {You were the first viewer of six streams.} =7 {You were the first viewer of seven streams.} =8 {You were the first viewer of eight streams.} =9 {You were the first viewer of nine streams.} one {You were the first viewer of # stream.} other {You were the first viewer of # streams.}}",
+      { streams },
+    ),
   audience: (viewers: number) =>
-    viewers === 0
-      ? "Nobody is watching yet. Be the first."
-      : `${counted(viewers, "person", "people")} watching. Say hello.`,
-  next: "Next",
+    t(
+      "{viewers, plural, =0 {Nobody is watching yet. Be the first.} one {# person watching. Say hello.} other {# people watching. Say hello.}}",
+      { viewers },
+    ),
+  next: t("Next", undefined, "button"),
   nextKey: "W",
-  notForMe: "Not for me",
-  openPage: "Open their page",
-  arrived: (name: string) => `You’re visiting ${isolated(name)}.`,
-  ended: (name: string) => `${isolated(name)} has just ended the stream.`,
-  upNext: (name: string) => `Up next: ${isolated(name)}`,
-  left: (name: string) => `${isolated(name)} won’t come up in Surf for ${NOT_FOR_ME_DAYS} days.`,
-  undo: "Undo",
-  undone: (name: string) => `${isolated(name)} can come up in Surf again.`,
-  notForMeFailed: (name: string) => `${isolated(name)} could not be removed from Surf.`,
-  undoFailed: (name: string) => `${isolated(name)} still won’t come up in Surf.`,
-  failed: "The next stream could not be found.",
-  failedDetail: "Your connection may have dropped. Nobody was skipped.",
+  notForMe: t("Not for me"),
+  openPage: t("Open their page"),
+  arrived: (name: string) => t("You’re visiting {name}.", { name: isolated(name) }),
+  ended: (name: string) => t("{name} has just ended the stream.", { name: isolated(name) }),
+  upNext: (name: string) => t("Up next: {name}", { name: isolated(name) }),
+  left: (name: string) =>
+    t(
+      "{days, plural, one {{name} won’t come up in Surf for # day.} other {{name} won’t come up in Surf for # days.}}",
+      { name: isolated(name), days: NOT_FOR_ME_DAYS },
+    ),
+  undo: t("Undo", undefined, "button"),
+  undone: (name: string) => t("{name} can come up in Surf again.", { name: isolated(name) }),
+  notForMeFailed: (name: string) => t("{name} could not be removed from Surf.", { name: isolated(name) }),
+  undoFailed: (name: string) => t("{name} still won’t come up in Surf.", { name: isolated(name) }),
+  failed: t("The next stream could not be found."),
+  failedDetail: t("Your connection may have dropped. Nobody was skipped."),
   everybody: (visited: number) =>
-    `That’s everyone for tonight: you visited ${counted(visited, "stream")}. They can appear again in ${EVENING_HOURS} hours.`,
-  nobodyLive: "Nobody is live right now. Streams with few viewers show up here.",
-  nobody: "Nobody is streaming to an empty room right now.",
+    t(
+      "{visited, plural, one {That’s everyone for tonight: you visited # stream.} other {That’s everyone for tonight: you visited # streams.}} {hours, plural, one {They can appear again in # hour.} other {They can appear again in # hours.}}",
+      { visited, hours: EVENING_HOURS },
+    ),
+  nobodyLive: t("Nobody is live right now. Streams with few viewers show up here."),
+  nobody: t("Nobody is streaming to an empty room right now."),
   nobodyIn: (languages: readonly string[]) =>
-    `Nobody is streaming to an empty room in ${either.format(languages)} right now.`,
+    t("Nobody is streaming to an empty room in {languages} right now.", {
+      languages: listText(languages, "or"),
+    }),
   everybodyIn: (visited: number, languages: readonly string[]) =>
-    `That’s everyone in ${both.format(languages)} for tonight: you visited ${counted(visited, "stream")}.`,
-  allLanguages: "Surf in all languages",
-  lookAgain: "Check again",
-  browse: "Browse streamers",
-  everyone: "See everyone live",
-  keys: { next: "Next stream", list: "Show this list", withoutLetters: "When off, use the buttons." },
-};
+    t(
+      "{visited, plural, one {That’s everyone in {languages} for tonight: you visited # stream.} other {That’s everyone in {languages} for tonight: you visited # streams.}}",
+      { visited, languages: listText(languages) },
+    ),
+  allLanguages: t("Surf in all languages"),
+  lookAgain: t("Check again"),
+  browse: t("Browse streamers"),
+  everyone: t("See everyone live"),
+  keys: {
+    next: t("Next stream"),
+    list: t("Show this list"),
+    withoutLetters: t("When off, use the buttons."),
+  },
+}));

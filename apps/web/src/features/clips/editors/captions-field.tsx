@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Button, buttonVariants } from "@starling/ui/button";
 import { Field, FieldError, FieldHint } from "@starling/ui/field";
 import { NativeSelect } from "@starling/ui/native-select";
@@ -50,7 +51,7 @@ export function CaptionsField({
   const problem = refusal ?? error;
 
   async function read(file: File) {
-    if (file.size > MAX_SIZE_BYTES) return setRefusal(CAPTIONS_TOO_LONG);
+    if (file.size > MAX_SIZE_BYTES) return setRefusal(t(CAPTIONS_TOO_LONG));
     const language =
       value?.language ?? LANGUAGES.find((known) => known.value === existing)?.value ?? ownLanguage();
     const captions = { language, vtt: decodeCaptions(new Uint8Array(await file.arrayBuffer())) };

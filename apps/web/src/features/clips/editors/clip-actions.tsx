@@ -2,7 +2,6 @@ import { AlertDialog } from "@starling/ui/alert-dialog";
 import { IconButton } from "@starling/ui/icon-button";
 import { toast } from "@starling/ui/toast";
 import type { OwnClip } from "@starling/validators/clips";
-import { isolated } from "@starling/validators/isolated";
 import { Pencil, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { fetchIfReachable } from "../../../lib/load-code.ts";
@@ -28,10 +27,10 @@ export function ClipActions({ clip, onRemoved }: ClipActionsProps) {
   const removal = trpc.clips.remove.useMutation({
     onSuccess: () => {
       setOpen(null);
-      toast.success(`“${isolated(clip.title)}” is deleted`);
+      toast.success(words.removed(clip.title));
       onRemoved();
     },
-    meta: { failed: `“${isolated(clip.title)}” could not be deleted. Please try again.` },
+    meta: { failed: words.removeFailed(clip.title) },
     onSettled: () => utils.clips.invalidate(),
   });
   return (

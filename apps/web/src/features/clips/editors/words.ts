@@ -1,41 +1,45 @@
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 
-export const captionsField = {
-  captions: "Captions",
-  hint: "Add a WebVTT or SRT file so people can follow along without sound.",
-  inLanguage: (language: string) => `In ${language}`,
-  removeCaptions: "Remove captions",
-  chooseFile: "Choose a .vtt file",
-  chooseAnotherFile: "Choose another file",
-  file: "Captions file",
-  languageOf: (file: string) => `Language of ${file}`,
-  remove: (name: string) => `Remove ${isolated(name)}`,
-};
+export const captionsField = localized(() => ({
+  captions: t("Captions"),
+  hint: t("Add a WebVTT or SRT file so people can follow along without sound."),
+  inLanguage: (language: string) => t("In {language}", { language }),
+  removeCaptions: t("Remove captions"),
+  chooseFile: t("Choose a .vtt file"),
+  chooseAnotherFile: t("Choose another file"),
+  file: t("Captions file"),
+  languageOf: (file: string) => t("Language of {file}", { file }),
+  remove: (name: string) => t("Remove {name}", { name: isolated(name) }),
+}));
 
-export const clipTextFields = {
-  title: "Title",
-  description: "Description",
-  tags: "Tags",
-  tagsHint: "Press Enter, Tab or comma to add a tag.",
-};
+export const clipTextFields = localized(() => ({
+  title: t("Title", undefined, "field"),
+  description: t("Description"),
+  tags: t("Tags"),
+  tagsHint: t("Press Enter, Tab or comma to add a tag."),
+}));
 
-export const clipActions = {
-  edit: (title: string) => `Edit ${isolated(title)}`,
-  remove: (title: string) => `Delete ${isolated(title)}`,
-  question: "Delete this clip?",
+export const clipActions = localized(() => ({
+  edit: (title: string) => t("Edit {title}", { title: isolated(title) }),
+  remove: (title: string) => t("Delete {title}", { title: isolated(title) }),
+  question: t("Delete this clip?"),
   consequence: (title: string) =>
-    `This permanently deletes “${isolated(title)}” with its likes and captions.`,
-  confirm: "Delete clip",
-  keep: "Keep it",
-};
+    t("This permanently deletes “{title}” with its likes and captions.", { title: isolated(title) }),
+  confirm: t("Delete clip"),
+  keep: t("Keep it"),
+  removed: (title: string) => t("“{title}” is deleted", { title: isolated(title) }),
+  removeFailed: (title: string) =>
+    t("“{title}” could not be deleted. Please try again.", { title: isolated(title) }),
+}));
 
-export const editClipDialog = {
-  editClip: "Edit clip",
-  cancel: "Cancel",
-  save: "Save",
-};
+export const editClipDialog = localized(() => ({
+  editClip: t("Edit clip"),
+  cancel: t("Cancel", undefined, "button"),
+  save: t("Save", undefined, "button"),
+}));
 
-export const useClipSave = {
-  saved: "Clip saved",
-  saveFailed: "Your changes could not be saved. Please try again.",
-};
+export const useClipSave = localized(() => ({
+  saved: t("Clip saved"),
+  saveFailed: t("Your changes could not be saved. Please try again."),
+}));

@@ -9,7 +9,6 @@ import { momentText } from "@starling/validators/date-texts";
 import { keepPreviousData } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -54,11 +53,10 @@ function Likers({ id }: { id: string }) {
   }
   if (data === undefined) return <LikersSkeleton />;
   if (data.total === 0) return <EmptyState message={words.none} />;
-  const people = counted(data.total, "person likes", "people like");
   if (data.isLocked) {
     return (
       <EmptyState
-        message={words.seeWho(people)}
+        message={words.seeWho(data.total)}
         action={
           <Button variant="primary" asChild>
             <Link href={paths.plans}>{words.seePlans}</Link>
@@ -69,7 +67,7 @@ function Likers({ id }: { id: string }) {
   }
   return (
     <>
-      <p className="mb-2 text-md text-muted">{words.count(people)}</p>
+      <p className="mb-2 text-md text-muted">{words.count(data.total)}</p>
       <ul className="-mx-2">
         {data.likers.map((liker) => (
           <LikerRow key={liker.id} liker={liker} />

@@ -7,11 +7,14 @@ import { Redirect } from "wouter";
 import { usePageInAddress } from "../../../components/page-in-address.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { describeError } from "../../../lib/show-error.ts";
-import { clipList as words } from "./words.ts";
+import { type listNames, clipList as words } from "./words.ts";
 
 const HousePromotion = loadable(
   async () => (await import("../../../components/house-promotion.tsx")).HousePromotion,
 );
+
+/** Names of a list, such as "Liked clips" and "Loading liked clips". */
+type ListNames = (typeof listNames)[keyof typeof listNames];
 
 export interface ListQuery {
   isError: boolean;
@@ -23,8 +26,7 @@ export interface ListQuery {
 
 interface ClipListProps<Item> {
   tab: string;
-  /** Label, such as "liked clips". */
-  what: string;
+  names: ListNames;
   /** Error message if the server sends none. */
   failed: string;
   query: ListQuery;
@@ -40,7 +42,7 @@ interface ClipListProps<Item> {
 }
 
 export function ClipList<Item>(props: ClipListProps<Item>) {
-  const { tab, what, failed, query, list, className, skeletons, skeleton, empty, after, children } = props;
+  const { tab, names, failed, query, list, className, skeletons, skeleton, empty, after, children } = props;
   const { page, hrefOf, goTo } = usePageInAddress(tab);
   if (list === undefined && query.isError) {
     return (
@@ -52,7 +54,9 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
     );
   }
   if (list === undefined) {
-    return <ClipListSkeleton what={what} className={className} count={skeletons} shape={skeleton} />;
+    return (
+      <ClipListSkeleton label={names.loading} className={className} count={skeletons} shape={skeleton} />
+    );
   }
   if (list.total === 0) return empty;
   // In the free plan, the list ends with the first page, because all later clips are locked.
@@ -60,7 +64,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
   if (page > last && !query.isPlaceholderData) return <Redirect to={hrefOf(last)} replace />;
   return (
     <div className={cn("transition-opacity", query.isPlaceholderData && "opacity-60")}>
-      <ul aria-label={what} className={className}>
+      <ul aria-label={names.label} className={className}>
         {list.items.map(children)}
       </ul>
       {after}
@@ -72,7 +76,7 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
       {page >= last && last > 1 ? <p className="mt-6 text-center text-faint text-sm">{words.end}</p> : null}
       <Pagination
         className="mt-4 flex justify-center"
-        label={words.pages(what.toLowerCase())}
+        label={names.pages}
         page={page}
         pageCount={last}
         href={hrefOf}
@@ -83,15 +87,15 @@ export function ClipList<Item>(props: ClipListProps<Item>) {
 }
 
 interface ClipListSkeletonProps {
-  what: string;
+  label: string;
   className: string;
   count: number;
   shape?: "tile" | "row" | undefined;
 }
 
-export function ClipListSkeleton({ what, className, count, shape = "tile" }: ClipListSkeletonProps) {
+export function ClipListSkeleton({ label, className, count, shape = "tile" }: ClipListSkeletonProps) {
   return (
-    <SkeletonGroup label={words.loading(what.toLowerCase())} className={className}>
+    <SkeletonGroup label={label} className={className}>
       {Array.from({ length: count }, (_, number) => number).map((number) =>
         shape === "tile" ? <TileSkeleton key={number} /> : <RowSkeleton key={number} />,
       )}

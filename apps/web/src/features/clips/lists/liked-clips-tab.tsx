@@ -18,7 +18,7 @@ import { ClipList } from "./clip-list.tsx";
 import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry, sixClasses } from "./reel-entry.tsx";
 import { useListFocus } from "./use-list-focus.ts";
-import { likedClipsTab as words } from "./words.ts";
+import { listNames, likedClipsTab as words } from "./words.ts";
 
 interface LikedClipsTabProps {
   tab: string;
@@ -50,7 +50,7 @@ export function LikedClipsTab({ tab, role }: LikedClipsTabProps) {
     <div {...place}>
       <ClipList
         tab={tab}
-        what={words.likedClips}
+        names={listNames.liked}
         failed={words.loadFailed}
         query={query}
         list={list}

@@ -5,7 +5,6 @@ import { momentText } from "@starling/validators/date-texts";
 import { Heart, Play } from "lucide-react";
 import { Suspense, useState } from "react";
 import { Link } from "wouter";
-import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { ClipActions } from "../editors/clip-actions.tsx";
@@ -105,17 +104,16 @@ const LikersDialog = loadable(async () => (await import("../likes/likers-dialog.
 /** See docs/product.md §4.6. */
 function LikersButton({ clip }: { clip: Pick<OwnClip, "id" | "title" | "likesCount"> }) {
   const [open, setOpen] = useState(false);
-  const likes = counted(clip.likesCount, "like");
   return (
     <>
       <button
         type="button"
-        aria-label={words.seeWhoLikes(likes, clip.title)}
+        aria-label={words.seeWhoLikes(clip.likesCount, clip.title)}
         onClick={() => setOpen(true)}
         className="touch-target inline-flex h-8 items-center gap-1.5 rounded-md text-muted text-sm tabular-nums underline decoration-1 underline-offset-4 hover:text-strong"
       >
         <Heart aria-hidden="true" className="size-4" />
-        {likes}
+        {words.likes(clip.likesCount)}
       </button>
       {open ? (
         <Suspense fallback={null}>

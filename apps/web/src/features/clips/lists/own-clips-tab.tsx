@@ -16,7 +16,7 @@ import { OpenedClip } from "./opened-clip.tsx";
 import { OwnClipRow } from "./own-clip-row.tsx";
 import { useListFocus } from "./use-list-focus.ts";
 import { useSwipePool } from "./use-swipe-pool.ts";
-import { ownClipsTab as words } from "./words.ts";
+import { listNames, ownClipsTab as words } from "./words.ts";
 
 /** Loaded on demand, because it includes the form, schemas and video reader. */
 const AddClipDialog = loadable(async () => (await import("../upload/add-clip-dialog.tsx")).default);
@@ -53,7 +53,7 @@ export function OwnClipsTab({ tab }: { tab: string }) {
       ) : null}
       <ClipList
         tab={tab}
-        what={words.yourClips}
+        names={listNames.own}
         failed={words.loadFailed}
         query={query}
         list={data}

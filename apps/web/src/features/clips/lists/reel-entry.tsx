@@ -1,9 +1,9 @@
+import { numberText } from "@starling/i18n/format";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard, LockedClip, ReelItem } from "@starling/validators/clips";
 import { Heart, Lock } from "lucide-react";
 import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
-import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useClipLike } from "../likes/use-clip-like.ts";
 import { ClipTile } from "./clip-tile.tsx";
@@ -48,26 +48,25 @@ export function entryKey(item: ReelItem, index: number): string {
   return item.isLocked ? `locked-${index}` : item.id;
 }
 
-const short = new Intl.NumberFormat("en", { notation: "compact" });
-
 /** Like button, disabled for streamers (docs/product.md §4.6). */
 function LikeButton({ clip }: { clip: ClipCard }) {
   const { me } = useSession();
   const { toggle } = useClipLike(clip);
   const { title, isLiked, likesCount } = clip;
+  const likes = numberText(likesCount, { notation: "compact" });
   return (
     <Button
       size="sm"
       variant="ghost"
       aria-pressed={isLiked}
-      aria-label={words.like(title, short.format(likesCount), likesCount === 1 ? "like" : "likes")}
-      title={me?.role === "streamer" ? words.onlyViewers : counted(likesCount, "like")}
+      aria-label={words.like(title, likesCount, likes)}
+      title={me?.role === "streamer" ? words.onlyViewers : words.likes(likesCount)}
       disabled={me?.role === "streamer"}
       onClick={toggle}
       className={cn("gap-1 px-2 tabular-nums", isLiked && "text-accent-text")}
     >
       <Heart aria-hidden="true" className={cn("size-4", isLiked && "fill-current")} />
-      {short.format(likesCount)}
+      {likes}
     </Button>
   );
 }

@@ -9,7 +9,7 @@ import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry, sixClasses, tenClasses } from "./reel-entry.tsx";
-import { streamerClipsTab as words } from "./words.ts";
+import { listNames, streamerClipsTab as words } from "./words.ts";
 
 interface StreamerClipsTabProps {
   tab: string;
@@ -30,7 +30,7 @@ export function StreamerClipsTab({ tab, id }: StreamerClipsTabProps) {
     <>
       <ClipList
         tab={tab}
-        what={words.clips}
+        names={listNames.all}
         failed={words.loadFailed}
         query={query}
         list={query.data}

@@ -8,7 +8,7 @@ import { useClipInAddress } from "./clip-in-address.ts";
 import { ClipList } from "./clip-list.tsx";
 import { OpenedClip } from "./opened-clip.tsx";
 import { entryKey, ReelEntry, sixClasses } from "./reel-entry.tsx";
-import { viewerLikedTab as words } from "./words.ts";
+import { listNames, viewerLikedTab as words } from "./words.ts";
 
 interface ViewerLikedTabProps {
   tab: string;
@@ -30,7 +30,7 @@ export function ViewerLikedTab({ tab, id }: ViewerLikedTabProps) {
     <>
       <ClipList
         tab={tab}
-        what={words.likedClips}
+        names={listNames.liked}
         failed={words.loadFailed}
         query={query}
         list={data && { ...data, items: data.clips }}

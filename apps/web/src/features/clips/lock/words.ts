@@ -1,12 +1,15 @@
-export const lockedClips = {
-  lockedClips: "Locked clips",
-  limit: "The free plan plays the first three clips in each list. Premium plays them all.",
-  unlock: (count: number) => `Unlock ${count} More Clips`,
-};
+import { localized, t } from "@starling/i18n/translate";
 
-export const premiumDialog = {
-  title: "Premium Required",
-  limit: "The free plan plays the first three clips in each list. Premium plays them all.",
-  continueFree: "Continue with Free Plan",
-  upgrade: "Upgrade to Premium",
-};
+export const lockedClips = localized(() => ({
+  lockedClips: t("Locked clips"),
+  limit: t("The free plan plays the first three clips in each list. Premium plays them all."),
+  unlock: (count: number) =>
+    t("{count, plural, one {Unlock # More Clips} other {Unlock # More Clips}}", { count }),
+}));
+
+export const premiumDialog = localized(() => ({
+  title: t("Premium Required"),
+  limit: t("The free plan plays the first three clips in each list. Premium plays them all."),
+  continueFree: t("Continue with Free Plan"),
+  upgrade: t("Upgrade to Premium"),
+}));

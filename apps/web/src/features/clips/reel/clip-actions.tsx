@@ -1,3 +1,4 @@
+import { compactText } from "@starling/i18n/format";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import type { ClipCard } from "@starling/validators/clips";
@@ -12,8 +13,6 @@ import type { ReelControl } from "./use-reel.ts";
 import { clipActions as words } from "./words.ts";
 
 const LikersDialog = loadable(async () => (await import("../likes/likers-dialog.tsx")).default);
-
-const compact = new Intl.NumberFormat("en", { notation: "compact", maximumFractionDigits: 1 });
 
 interface ClipActionsProps {
   clip: ClipCard;
@@ -41,7 +40,7 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
   }
 
   // The accessible name contains the visible text (WCAG 2.5.3).
-  const likes = compact.format(clip.likesCount);
+  const likes = compactText(clip.likesCount);
   const looks = overlaid ? "reel-action" : "px-3";
   const variant = overlaid ? "ghost" : "secondary";
   return (
@@ -50,7 +49,7 @@ export function ClipActions({ clip, control, overlaid = false }: ClipActionsProp
         variant={variant}
         className={looks}
         aria-pressed={clip.isLiked}
-        aria-label={words.like(likes, clip.likesCount === 1 ? "like" : "likes")}
+        aria-label={words.like(clip.likesCount, likes)}
         aria-disabled={like.busy || undefined}
         disabled={me?.role === "streamer"}
         title={me?.role === "streamer" ? words.onlyViewers : undefined}

@@ -154,7 +154,7 @@ const REEL_END_TEXTS: Record<Tail, (reel: ReelControl) => string> = {
   coming: () => texts.coming,
   failed: () => texts.failed,
   gate: () => texts.freePlanEnds,
-  end: ({ end }) => `${end.words}.`,
+  end: ({ end }) => texts.end(end.words),
 };
 
 /** Screen reader announcement of the current item. */

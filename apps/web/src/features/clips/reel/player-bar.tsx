@@ -1,3 +1,4 @@
+import { percentText } from "@starling/i18n/format";
 import { cn } from "@starling/ui/cn";
 import { IconButton } from "@starling/ui/icon-button";
 import { type ClipCard, PLAYBACK_SPEEDS } from "@starling/validators/clips";
@@ -107,7 +108,7 @@ function SpeedSelect() {
     >
       {PLAYBACK_SPEEDS.map((value) => (
         <option key={value} value={value}>
-          {value}×
+          {texts.speedOf(value)}
         </option>
       ))}
     </select>
@@ -131,7 +132,7 @@ function SoundControls({ player, state }: SoundControlsProps) {
       <input
         type="range"
         aria-label={texts.volume}
-        aria-valuetext={silent ? texts.muted : `${choices.volume}%`}
+        aria-valuetext={silent ? texts.muted : percentText(choices.volume / 100)}
         min={0}
         max={100}
         step={5}

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { cn } from "@starling/ui/cn";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@starling/ui/tabs";
 import { hashKey } from "@tanstack/react-query";
@@ -17,7 +18,12 @@ import { reelPage as texts } from "./words.ts";
 
 const KeysDialog = loadable(async () => (await import("./keys-dialog.tsx")).default);
 
-const LABELS: Record<ReelTab, string> = { trending: texts.trending, "for-you": texts.forYou };
+const LABELS = localized(
+  (): Record<ReelTab, string> => ({
+    trending: texts.trending,
+    "for-you": texts.forYou,
+  }),
+);
 /** Below this width, tabs and search overlay the video. */
 const WIDE_HEADER_QUERY = "(min-width: 40rem)";
 

@@ -1,4 +1,6 @@
-export const shareClip = {
-  copied: "Link copied",
-  copyFailed: "The link could not be copied.",
-};
+import { localized, t } from "@starling/i18n/translate";
+
+export const shareClip = localized(() => ({
+  copied: t("Link copied"),
+  copyFailed: t("The link could not be copied."),
+}));

@@ -1,3 +1,5 @@
+import { listText } from "@starling/i18n/format";
+import { localized } from "@starling/i18n/translate";
 import { toast } from "@starling/ui/toast";
 import type { OwnClipsPage } from "@starling/validators/clips";
 import { GuardedDialog } from "../../../components/guarded-dialog.tsx";
@@ -17,7 +19,7 @@ interface AddClipDialogProps {
   onAdded: () => void;
 }
 
-const QUESTIONS = {
+const QUESTIONS = localized(() => ({
   typing: {
     title: words.discardQuestion,
     description: words.nothingUploaded,
@@ -30,13 +32,13 @@ const QUESTIONS = {
     cancelLabel: words.keepUploading,
     confirmLabel: words.stopAndDiscard,
   },
-};
+}));
 
 /** Excluded from drafts, because the duration belongs to the video, which drafts do not store. */
 const NEVER_STORED = ["duration"] as const;
 
 function missingWords(shortfalls: readonly Shortfall[]): string {
-  return words.publishedWithout(new Intl.ListFormat("en").format(shortfalls));
+  return words.publishedWithout(listText(shortfalls.map((part) => words.parts[part])));
 }
 
 /** See docs/product.md §4.2. */

@@ -6,7 +6,6 @@ import type { OwnClipsPage } from "@starling/validators/clips";
 import { useEffect, useRef, useState } from "react";
 import { Controller, FormProvider, type UseFormReturn } from "react-hook-form";
 import { RestoredNotice } from "../../../components/restored-notice.tsx";
-import { counted } from "../../../lib/counts.ts";
 import type { FormDraft } from "../../../lib/form-draft.ts";
 import type { ReadErrors } from "../../../lib/schema-form.ts";
 import { applyFieldErrors } from "../../../lib/show-error.ts";
@@ -140,9 +139,7 @@ export function AddClipForm(props: AddClipFormProps) {
             />
             <Switch
               label={words.showInSwipe}
-              description={
-                hasRoom ? words.used(swipe.used, counted(swipe.limit, "spot")) : fullWords(swipe.limit)
-              }
+              description={hasRoom ? words.used(swipe.used, swipe.limit) : words.spotsTaken(swipe.limit)}
               checked={inSwipe}
               disabled={!hasRoom}
               onCheckedChange={setInSwipe}
@@ -166,10 +163,6 @@ export function AddClipForm(props: AddClipFormProps) {
       </form>
     </FormProvider>
   );
-}
-
-function fullWords(limit: number): string {
-  return limit === 1 ? words.spotTaken : words.spotsTaken(limit);
 }
 
 function frameAt(video: HTMLVideoElement, second: number): Promise<Blob | null> {

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
 import { checkVideo as words } from "./words.ts";
 
@@ -5,7 +6,7 @@ export const VIDEO_TYPES = "video/*";
 
 /** Maximum file size in bytes; a larger file would fill a phone's memory. */
 export const MAX_FILM_BYTES = 4 * 1024 ** 3;
-export const FILM_TOO_HEAVY = words.tooLarge;
+export const FILM_TOO_HEAVY = msg("This video is larger than 4 GB. Please choose a smaller one.");
 
 export interface VideoFacts {
   /** Length in seconds. */
@@ -17,8 +18,8 @@ export interface VideoFacts {
 /** Reason to reject a file before opening it; null if it may be a clip. */
 export function refusedFile({ type, size }: Pick<File, "type" | "size">): string | null {
   // Some systems report no MIME type; the file's bytes are checked later.
-  if (type !== "" && !type.startsWith("video/")) return CLIP_UNREADABLE;
-  return size > MAX_FILM_BYTES ? FILM_TOO_HEAVY : null;
+  if (type !== "" && !type.startsWith("video/")) return t(CLIP_UNREADABLE);
+  return size > MAX_FILM_BYTES ? t(FILM_TOO_HEAVY) : null;
 }
 
 /**
@@ -26,7 +27,7 @@ export function refusedFile({ type, size }: Pick<File, "type" | "size">): string
  * down.
  */
 export function refusedVideo({ duration, width, height }: VideoFacts): string | null {
-  if (width === 0 || height === 0) return CLIP_UNREADABLE;
+  if (width === 0 || height === 0) return t(CLIP_UNREADABLE);
   return Number.isFinite(duration) && duration > 0 ? null : words.noLength;
 }
 
@@ -42,6 +43,5 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 export function undecodable(codec: string | null): string {
-  const format = codec === null ? words.unknownFormat : words.format(NAMES[codec] ?? codec.toUpperCase());
-  return words.undecodable(format);
+  return codec === null ? words.unknownFormat : words.undecodable(NAMES[codec] ?? codec.toUpperCase());
 }

@@ -1,3 +1,4 @@
+import { numberText } from "@starling/i18n/format";
 import { Button } from "@starling/ui/button";
 import { Pause, Play } from "lucide-react";
 import { type RefObject, useId, useState } from "react";
@@ -8,6 +9,10 @@ import { posterPicker as words } from "./words.ts";
 
 /** Seconds that one key press moves the slider. */
 const STEP = 0.1;
+
+function secondsText(seconds: number): string {
+  return numberText(seconds, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false });
+}
 
 interface PosterPickerProps {
   address: string;
@@ -94,7 +99,7 @@ export function PosterPicker(props: PosterPickerProps) {
           max={Math.floor(cut.end / STEP) * STEP}
           step={STEP}
           value={poster}
-          aria-valuetext={words.position(poster.toFixed(1), facts.duration.toFixed(1))}
+          aria-valuetext={words.position(secondsText(poster), secondsText(facts.duration))}
           onChange={(event) => choosePoster(Number(event.target.value))}
           className="touch-target h-9 min-w-0 flex-1 accent-accent"
         />

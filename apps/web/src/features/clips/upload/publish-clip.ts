@@ -21,8 +21,8 @@ interface PublishOptions {
   onArrived: () => void;
 }
 
-/** Parts missing from a published clip, as user-facing text. */
-export type Shortfall = "its poster" | "its captions" | "its place in the swipe reel";
+/** Parts missing from a published clip. */
+export type Shortfall = "poster" | "captions" | "swipe";
 
 /**
  * Creates the clip's record, uploads the video, then saves the rest (docs/product.md §4.2). A failed upload
@@ -55,10 +55,10 @@ export async function publishClip(
       shortfalls.push(what);
     }
   };
-  if (poster) await attempt("its poster", () => sendPoster(id, poster));
-  if (captions) await attempt("its captions", () => client.clips.setCaptions.mutate({ id, captions }));
+  if (poster) await attempt("poster", () => sendPoster(id, poster));
+  if (captions) await attempt("captions", () => client.clips.setCaptions.mutate({ id, captions }));
   if (inSwipe !== undefined) {
-    await attempt("its place in the swipe reel", () => client.clips.update.mutate({ id, inSwipe }));
+    await attempt("swipe", () => client.clips.update.mutate({ id, inSwipe }));
   }
   return shortfalls;
 }

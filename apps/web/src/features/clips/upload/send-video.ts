@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { CLIP_NOT_SAVED, type UploadedClip } from "@starling/validators/clips";
 import { fetchIfReachable } from "../../../lib/load-code.ts";
 import { getSite } from "../../../lib/site.ts";
@@ -89,13 +90,13 @@ export function sendVideo(clipId: string, file: File, { onPercent, onLine }: Sen
       stop = undefined;
       end();
       if (sent?.clipId !== undefined) take(sent);
-      else refuse(new ClipUploadError(sent?.refused ?? CLIP_NOT_SAVED));
+      else refuse(new ClipUploadError(sent?.refused ?? t(CLIP_NOT_SAVED)));
     } catch (error) {
       if (!isCurrent()) return;
       stop = undefined;
       if (!navigator.onLine || sender?.isLost(error)) return lose();
       end();
-      refuse(new ClipUploadError(uploadWords(error, CLIP_NOT_SAVED), { cause: error }));
+      refuse(new ClipUploadError(uploadWords(error, t(CLIP_NOT_SAVED)), { cause: error }));
     }
   }
 

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
 import { useEffect, useState } from "react";
 import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
@@ -36,7 +37,7 @@ async function read(file: File, address: string, signal: AbortSignal): Promise<R
   const [shown, bytes] = await Promise.allSettled([readVideo(address, signal), opening]);
   signal.throwIfAborted();
   const film = bytes.status === "fulfilled" ? bytes.value : null;
-  if (!film) throw new ChosenVideoError(CLIP_UNREADABLE);
+  if (!film) throw new ChosenVideoError(t(CLIP_UNREADABLE));
   if (shown.status === "rejected") throw new ChosenVideoError(undecodable(film.video));
   const refusal = refusedVideo(shown.value);
   if (refusal !== null) throw new ChosenVideoError(refusal);
@@ -65,7 +66,7 @@ export function useChosenVideo(): ChosenVideo {
       },
       (error: unknown) => {
         if (reading.signal.aborted) return;
-        setRefusal(error instanceof ChosenVideoError ? error.message : CLIP_UNREADABLE);
+        setRefusal(error instanceof ChosenVideoError ? error.message : t(CLIP_UNREADABLE));
         setFile(null);
       },
     );

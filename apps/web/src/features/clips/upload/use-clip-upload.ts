@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { CLIP_NOT_SAVED } from "@starling/validators/clips";
 import { useEffect, useRef, useState } from "react";
 import { loadCode } from "../../../lib/load-code.ts";
@@ -101,7 +102,7 @@ export function useClipUpload() {
     } catch (error) {
       if (isAbort(error)) setState(IDLE);
       else {
-        const { message } = describeError(error, CLIP_NOT_SAVED);
+        const { message } = describeError(error, t(CLIP_NOT_SAVED));
         setState({ status: "failed", message: hasUserMessage(error) ? error.message : message });
         onRefused(error);
       }

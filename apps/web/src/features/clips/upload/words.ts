@@ -1,82 +1,104 @@
+import { percentText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
-export const addClipDialog = {
-  discardQuestion: "Discard this clip?",
-  nothingUploaded: "Nothing has been uploaded yet.",
-  keepEditing: "Keep editing",
-  discard: "Discard",
-  stopQuestion: "Stop the upload?",
-  stopConsequence: "This clip won’t be published, and what has been uploaded so far will be deleted.",
-  keepUploading: "Keep uploading",
-  stopAndDiscard: "Stop and discard",
-  published: (title: string) => `“${isolated(title)}” is published`,
-  publishedWithout: (parts: string) => `It was published without ${parts}. Edit the clip to try again.`,
-  addClip: "Add Clip",
-};
+import type { Shortfall } from "./publish-clip.ts";
 
-export const addClipForm = {
-  videoMissing: "Please choose a video",
-  failed: (message: string) => `${message} What you typed is still here.`,
-  showInSwipe: "Show in the swipe reel",
-  used: (used: number, spots: string) => `${used} of ${spots} used.`,
-  tryAgain: "Try again",
-  uploadClip: "Upload clip",
-  spotTaken: "Your one spot in the swipe reel is taken. Remove another clip from it first.",
+export const addClipDialog = localized(() => ({
+  discardQuestion: t("Discard this clip?"),
+  nothingUploaded: t("Nothing has been uploaded yet."),
+  keepEditing: t("Keep editing"),
+  discard: t("Discard", undefined, "button"),
+  stopQuestion: t("Stop the upload?"),
+  stopConsequence: t("This clip won’t be published, and what has been uploaded so far will be deleted."),
+  keepUploading: t("Keep uploading"),
+  stopAndDiscard: t("Stop and discard"),
+  published: (title: string) => t("“{title}” is published", { title: isolated(title) }),
+  publishedWithout: (parts: string) =>
+    t("It was published without {parts}. Edit the clip to try again.", { parts }),
+  parts: {
+    poster: t("its poster", undefined, "published without …"),
+    captions: t("its captions", undefined, "published without …"),
+    swipe: t("its place in the swipe reel", undefined, "published without …"),
+  } satisfies Record<Shortfall, string>,
+  addClip: t("Add Clip"),
+}));
+
+export const addClipForm = localized(() => ({
+  videoMissing: t("Please choose a video"),
+  failed: (message: string) => t("{message} What you typed is still here.", { message }),
+  showInSwipe: t("Show in the swipe reel"),
+  used: (used: number, limit: number) =>
+    t("{limit, plural, one {{used} of # spot used.} other {{used} of # spots used.}}", { used, limit }),
+  tryAgain: t("Try again"),
+  uploadClip: t("Upload clip"),
   spotsTaken: (limit: number) =>
-    `Your ${limit} spots in the swipe reel are taken. Remove another clip from it first.`,
-};
+    t(
+      "{limit, plural, one {Your one spot in the swipe reel is taken. Remove another clip from it first.} other {Your # spots in the swipe reel are taken. Remove another clip from it first.}}",
+      { limit },
+    ),
+}));
 
-export const checkVideo = {
-  tooLarge: "This video is larger than 4 GB. Please choose a smaller one.",
-  noLength: "The length of this video could not be read. Please choose another file.",
-  unknownFormat: "this video’s format",
-  format: (format: string) => `${format} video`,
+export const checkVideo = localized(() => ({
+  noLength: t("The length of this video could not be read. Please choose another file."),
+  unknownFormat: t(
+    "This browser can’t open this video’s format. Add the clip from the phone that filmed it, or save it as MP4 (H.264) first.",
+  ),
   undecodable: (format: string) =>
-    `This browser can’t open ${format}. Add the clip from the phone that filmed it, or save it as MP4 (H.264) first.`,
-};
+    t(
+      "This browser can’t open {format} video. Add the clip from the phone that filmed it, or save it as MP4 (H.264) first.",
+      { format },
+    ),
+}));
 
-export const cutter = {
-  cut: "Cut",
-  position: (at: string, length: string) => `${at} of ${length}`,
-  whole: (length: string) => `Whole video, ${length}`,
+export const cutter = localized(() => ({
+  cut: t("Cut", undefined, "part of a video"),
+  position: (at: string, length: string) => t("{at} of {length}", { at, length }),
+  whole: (length: string) => t("Whole video, {length}", { length }),
   part: (start: string, end: string, length: string, whole: string) =>
-    `${start} to ${end}, ${length} of ${whole}`,
-  start: "Start of the clip",
-  end: "End of the clip",
-  tooLong: (limit: number) => `Clips can be up to ${limit} seconds long. Drag the handles to choose a part.`,
-};
+    t("{start} to {end}, {length} of {whole}", { start, end, length, whole }),
+  start: t("Start of the clip"),
+  end: t("End of the clip"),
+  tooLong: (limit: number) =>
+    t(
+      "{limit, plural, one {Clips can be up to # second long. Drag the handles to choose a part.} other {Clips can be up to # seconds long. Drag the handles to choose a part.}}",
+      { limit },
+    ),
+}));
 
-export const posterPicker = {
-  yourVideo: "Your video",
-  pauseThePreview: "Pause the preview",
-  playThePreview: "Play the preview",
-  posterFrame: "Poster frame",
-  position: (at: string, length: string) => `${at} of ${length} seconds`,
-  hint: "The frame you choose here becomes the poster.",
-  chooseAnother: "Choose another",
-};
+export const posterPicker = localized(() => ({
+  yourVideo: t("Your video"),
+  pauseThePreview: t("Pause the preview"),
+  playThePreview: t("Play the preview"),
+  posterFrame: t("Poster frame"),
+  position: (at: string, length: string) => t("{at} of {length} seconds", { at, length }),
+  hint: t("The frame you choose here becomes the poster."),
+  chooseAnother: t("Choose another"),
+}));
 
-export const uploadProgress = {
-  checking: "Almost there: your clip is being checked",
-  preparing: (percent: number) => `Preparing your video, ${percent}%`,
-  connectionLost: "The connection was lost. Your upload will continue when you’re back online.",
-  pausedAt: (percent: number) => `Paused at ${percent}%`,
-  uploading: (percent: number) => `Uploading, ${percent}%`,
-  preparation: "Preparation",
-  upload: "Upload",
-  cancel: "Cancel",
-  cancelUpload: "Cancel upload",
-  pause: "Pause",
-  resume: "Resume",
-};
+export const uploadProgress = localized(() => ({
+  checking: t("Almost there: your clip is being checked"),
+  preparing: (percent: number) =>
+    t("Preparing your video, {percent}", { percent: percentText(percent / 100) }),
+  connectionLost: t("The connection was lost. Your upload will continue when you’re back online."),
+  pausedAt: (percent: number) => t("Paused at {percent}", { percent: percentText(percent / 100) }),
+  uploading: (percent: number) => t("Uploading, {percent}", { percent: percentText(percent / 100) }),
+  preparation: t("Preparation", undefined, "progress"),
+  upload: t("Upload", undefined, "progress"),
+  cancel: t("Cancel", undefined, "button"),
+  cancelUpload: t("Cancel upload"),
+  pause: t("Pause", undefined, "button"),
+  resume: t("Resume", undefined, "button"),
+}));
 
-export const useClipUpload = {
-  impossible:
+export const useClipUpload = localized(() => ({
+  impossible: t(
     "This browser can’t cut or convert this video. Please choose an MP4 (H.264) video up to 90 seconds long and leave it uncut, or try another browser.",
-  notConverted: "Your video could not be converted. Please try again, or save it as MP4 (H.264) first.",
-};
+  ),
+  notConverted: t("Your video could not be converted. Please try again, or save it as MP4 (H.264) first."),
+}));
 
-export const videoDrop = {
-  reading: "Reading the video",
-  choose: "Choose a video",
-  orDrop: "or drop it here. Clips can be up to 90 seconds long. You can cut a longer video to fit.",
-};
+export const videoDrop = localized(() => ({
+  reading: t("Reading the video"),
+  choose: t("Choose a video"),
+  orDrop: t("or drop it here. Clips can be up to 90 seconds long. You can cut a longer video to fit."),
+}));

@@ -6,7 +6,7 @@ import { addressNotice as words } from "./words.ts";
 export function IgnoredFiltersNotice({ ignored }: { ignored: readonly string[] }) {
   return (
     <Alert tone="warning" className="mb-4" title={words.title}>
-      {words.notApplied(partLabels(ignored).join(", "))}
+      {words.notApplied(partLabels(ignored))}
     </Alert>
   );
 }

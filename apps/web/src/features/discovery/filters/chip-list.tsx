@@ -3,10 +3,11 @@ import { Chip } from "@starling/ui/chip";
 import type { DirectoryFilters } from "@starling/validators/discovery-filters";
 import { DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import { type ReactNode, useState } from "react";
+import { RichText } from "../../../components/rich-text.tsx";
 import { useMedia } from "../../../lib/use-media.ts";
 import { useRowFocus } from "../use-row-focus.ts";
 import { chipsOf, chipWords, isDefault } from "./chips.ts";
-import { chipList as words } from "./words.ts";
+import { chips as chipTexts, chipList as words } from "./words.ts";
 
 /** Chips beyond this number are collapsed; on a phone they would push the results off the screen. */
 const SHOWN = 12;
@@ -40,9 +41,13 @@ export function ChipList({ filters, onApply, children }: ChipListProps) {
               {chip.value === null ? (
                 chip.of
               ) : (
-                <>
-                  <span className="text-muted">{chip.of}:</span> <bdi>{chip.value}</bdi>
-                </>
+                <RichText
+                  text={chipTexts.marked(chip.of, chip.value)}
+                  tags={{
+                    filter: (inner) => <span className="text-muted">{inner}</span>,
+                    value: (inner) => <bdi>{inner}</bdi>,
+                  }}
+                />
               )}
             </Chip>
           </li>

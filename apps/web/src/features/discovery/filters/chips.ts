@@ -110,7 +110,7 @@ export function chipsOf(filters: DirectoryFilters): FilterChip[] {
 }
 
 export function chipWords({ of, value }: FilterChip): string {
-  return value === null ? of : `${of}: ${value}`;
+  return value === null ? of : words.named(of, value);
 }
 
 export function isDefault(filters: DirectoryFilters): boolean {

@@ -1,14 +1,17 @@
+import { listText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import { type DirectoryFilters, FILTERS, isFilterName } from "@starling/validators/discovery-filters";
 import { chipsOf } from "./chips.ts";
+import { chips } from "./words.ts";
 
-const PARTS: Readonly<Record<string, string>> = {
-  search: "search",
-  mode: "view",
-  sortBy: "sort order",
-  sortOrder: "sort order",
-  page: "page number",
-  limit: "page size",
-};
+const PARTS: Readonly<Record<string, string>> = localized(() => ({
+  search: t("search", undefined, "part of a link"),
+  mode: t("view", undefined, "part of a link"),
+  sortBy: t("sort order"),
+  sortOrder: t("sort order"),
+  page: t("page number"),
+  limit: t("page size"),
+}));
 
 /** Unique labels of parts of the URL, such as "Platform" or "page number". */
 export function partLabels(names: readonly string[]): string[] {
@@ -27,6 +30,8 @@ export function conditionWords(
     if (!said.some((name) => names.includes(name))) continue;
     values.set(of, [...(values.get(of) ?? []), ...(value === null ? [] : [value])]);
   }
-  const words = [...values].map(([of, list]) => (list.length === 0 ? of : `${of}: ${list.join(" or ")}`));
-  return names.includes("search") ? [...words, `the search “${search}”`] : words;
+  const words = [...values].map(([of, list]) =>
+    list.length === 0 ? of : chips.named(of, listText(list, "or")),
+  );
+  return names.includes("search") ? [...words, t("the search “{search}”", { search })] : words;
 }

@@ -7,7 +7,7 @@ import {
   type DirectoryState,
   filtersOfState,
 } from "@starling/validators/discovery-query";
-import { Fragment } from "react";
+import { RichText } from "../../../components/rich-text.tsx";
 import { CallToStreamers } from "../../../entities/streamer/call-to-streamers.tsx";
 import { conditionWords, partLabels } from "./filter-words.ts";
 import { nobodyFound as texts } from "./words.ts";
@@ -42,12 +42,16 @@ export function NoResults({ state, emptiedBy, onDrop, onStartOver }: NoResultsPr
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3"
               >
                 <p className="min-w-0 flex-1 basis-60 text-muted">
-                  {texts.without} <ConditionList words={conditionWords(state, filters)} /> {texts.there}{" "}
-                  {total === 1 ? texts.is : texts.are}{" "}
-                  <strong className="text-strong tabular-nums">{total.toLocaleString("en")}</strong>.
+                  <RichText
+                    text={texts.without(conditionWords(state, filters), total)}
+                    tags={{
+                      filters: (inner) => <strong className="break-words text-strong">{inner}</strong>,
+                      total: (inner) => <strong className="text-strong tabular-nums">{inner}</strong>,
+                    }}
+                  />
                 </p>
                 <Button size="sm" onClick={() => onDrop(filters)}>
-                  {texts.remove(partLabels(filters).join(" and "))}
+                  {texts.remove(partLabels(filters))}
                 </Button>
               </li>
             ))}
@@ -69,15 +73,4 @@ export function NoResults({ state, emptiedBy, onDrop, onStartOver }: NoResultsPr
 
 function isUnfiltered(state: DirectoryState): boolean {
   return state.search === "" && countChanges(filtersOfState(state), DEFAULT_FILTERS) === 0;
-}
-
-function ConditionList({ words }: { words: readonly string[] }) {
-  return words.map((word, index) => (
-    <Fragment key={word}>
-      {index > 0 ? texts.and : null}
-      <strong className="break-words text-strong">
-        <bdi>{word}</bdi>
-      </strong>
-    </Fragment>
-  ));
 }

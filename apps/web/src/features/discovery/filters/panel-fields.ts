@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import {
   type BoundFilter,
   type ChoiceFilter,
@@ -23,11 +24,13 @@ export interface PanelGroup {
   fields: readonly PanelField[];
 }
 
-const RANGE_LABELS: Record<(BoundFilter | ChoiceFilter)["of"], string> = {
-  followers: words.followers,
-  averageViewers: words.averageViewers,
-  schedule: words.scheduledBetween,
-};
+const RANGE_LABELS = localized(
+  (): Record<(BoundFilter | ChoiceFilter)["of"], string> => ({
+    followers: words.followers,
+    averageViewers: words.averageViewers,
+    schedule: words.scheduledBetween,
+  }),
+);
 
 function fieldOf(name: FilterName, filter: Filter, all: Filters): PanelField {
   const { label, access } = filter;
@@ -48,9 +51,11 @@ export function fieldsOf(filters: Filters): PanelField[] {
   );
 }
 
-export const PANEL: readonly PanelGroup[] = FILTER_GROUPS.map((group) => ({
-  ...group,
-  fields: fieldsOf(
-    FILTER_NAMES.filter((name) => FILTERS[name].group === group.key).map((name) => [name, FILTERS[name]]),
-  ),
-}));
+export const PANEL = localized((): readonly PanelGroup[] =>
+  FILTER_GROUPS.map((group) => ({
+    ...group,
+    fields: fieldsOf(
+      FILTER_NAMES.filter((name) => FILTERS[name].group === group.key).map((name) => [name, FILTERS[name]]),
+    ),
+  })),
+);

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import type { SortKey } from "@starling/validators/discovery";
 import { storedChoice } from "../../../lib/create-store.ts";
 import { columns as words } from "./words.ts";
@@ -25,7 +26,7 @@ export const COLUMN_KEYS = [
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS = localized((): readonly Column[] => [
   { key: "game", label: words.game, width: 124 },
   { key: "language", label: words.language, width: 104 },
   { key: "platforms", label: words.platforms, width: 100 },
@@ -45,7 +46,7 @@ export const COLUMNS: readonly Column[] = [
   },
   { key: "nextStream", label: words.nextStream, width: 104 },
   { key: "joined", label: words.joined, width: 104, sort: { by: "createdAt", order: "desc" } },
-];
+]);
 
 /** Width of the name column in px. */
 export const NAME_WIDTH = 208;

@@ -1,3 +1,4 @@
+import { listText, numberText } from "@starling/i18n/format";
 import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
@@ -7,8 +8,7 @@ import { Audience } from "../audience.tsx";
 import { FoundText } from "../search/found-text.tsx";
 import { mainGame, otherGames, platformNames } from "../streamer-facts.ts";
 import type { ColumnKey } from "./columns.ts";
-
-const numbers = new Intl.NumberFormat("en");
+import { rowCells as words } from "./words.ts";
 
 function text(shown: string, whole = shown): ReactNode {
   return (
@@ -29,7 +29,7 @@ export const CELLS: Record<ColumnKey, (streamer: StreamerCard, search: string) =
   platforms: (streamer) => <Platforms names={platformNames(streamer)} />,
   viewers: (streamer) => <Audience streamer={streamer} />,
   followers: (streamer) => (
-    <span className="block text-end text-muted tabular-nums">{numbers.format(streamer.followersCount)}</span>
+    <span className="block text-end text-muted tabular-nums">{numberText(streamer.followersCount)}</span>
   ),
   nextStream: (streamer) => (streamer.nextStreamAt ? <Moment at={streamer.nextStreamAt} /> : text("–")),
   joined: (streamer) => <Moment at={streamer.createdAt} />,
@@ -42,10 +42,13 @@ function Moment({ at }: { at: string | Date }) {
 /** First platform and the number of other platforms; a wide table shows all of them. */
 function Platforms({ names }: { names: readonly string[] }) {
   const [first = "–", ...others] = names;
+  const all = listText(names, "plain");
   return (
-    <span className="line-clamp-2 text-muted leading-5" title={names.join(", ")}>
-      <span className="@min-[70rem]:hidden">{others.length > 0 ? `${first} +${others.length}` : first}</span>
-      <span className="hidden @min-[70rem]:inline">{names.join(", ") || "–"}</span>
+    <span className="line-clamp-2 text-muted leading-5" title={all}>
+      <span className="@min-[70rem]:hidden">
+        {others.length > 0 ? words.andMore(first, others.length) : first}
+      </span>
+      <span className="hidden @min-[70rem]:inline">{all || "–"}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { cn } from "@starling/ui/cn";
 import { NativeSelect } from "@starling/ui/native-select";
 import type { Sort } from "./sort-heading.tsx";
@@ -7,7 +8,7 @@ interface NamedSort extends Sort {
   label: string;
 }
 
-const SORTS: readonly NamedSort[] = [
+const SORTS = localized((): readonly NamedSort[] => [
   { label: words.newestFirst, sortBy: "createdAt", sortOrder: "desc" },
   { label: words.oldestFirst, sortBy: "createdAt", sortOrder: "asc" },
   { label: words.fair, sortBy: "fair", sortOrder: "desc" },
@@ -19,9 +20,15 @@ const SORTS: readonly NamedSort[] = [
   { label: words.mostFollowers, sortBy: "followersCount", sortOrder: "desc" },
   { label: words.nameAToZ, sortBy: "displayName", sortOrder: "asc" },
   { label: words.nameZToA, sortBy: "displayName", sortOrder: "desc" },
-];
+]);
 /** Sort order that is offered only while searching. */
-const BEST_MATCH: NamedSort = { label: words.bestMatch, sortBy: "relevance", sortOrder: "desc" };
+const BEST_MATCH = localized(
+  (): NamedSort => ({
+    label: words.bestMatch,
+    sortBy: "relevance",
+    sortOrder: "desc",
+  }),
+);
 
 interface SortSelectProps {
   sort: Sort;

@@ -1,4 +1,6 @@
-export const nowFrame = {
-  liveNow: "Live now",
-  loading: "Loading live streamers",
-};
+import { localized, t } from "@starling/i18n/translate";
+
+export const nowFrame = localized(() => ({
+  liveNow: t("Live now"),
+  loading: t("Loading live streamers"),
+}));

@@ -1,4 +1,4 @@
-import { momentText } from "@starling/validators/date-texts";
+import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
 import type { MouseEvent } from "react";
@@ -86,10 +86,11 @@ function State({ streamer: { liveSource, viewers, nextStreamAt } }: Pick<LiveCar
     );
   }
   if (liveSource === "schedule") return <span className={factClasses}>{liveWords(liveSource)}</span>;
-  const next = nextStreamAt === null ? words.nothingPlanned : momentText(new Date(nextStreamAt), now, zone);
+  const next =
+    nextStreamAt === null ? words.nothingPlanned : momentHeading(new Date(nextStreamAt), now, zone);
   return (
     <span className={factClasses}>
-      <span className="inline-block first-letter:uppercase">{next}</span>
+      <span>{next}</span>
     </span>
   );
 }

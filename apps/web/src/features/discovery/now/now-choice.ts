@@ -1,3 +1,4 @@
+import { languageText, listText } from "@starling/i18n/format";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { SOON_HOURS, type StreamerCard } from "@starling/validators/discovery";
 import { cutText } from "@starling/validators/truncate-text";
@@ -63,11 +64,8 @@ export function wallOf({ items }: { items: readonly StreamerCard[] }, now: Date)
   return inGroups(live.length > 0 ? live : items, now);
 }
 
-const names = new Intl.DisplayNames("en", { type: "language" });
-const either = new Intl.ListFormat("en", { type: "disjunction" });
-
 export function emptyLineText(languages: readonly string[], game: string): string {
-  const spoken = either.format(languages.map((code) => names.of(code) ?? code));
+  const spoken = listText(languages.map(languageText), "or");
   if (game === "") return spoken === "" ? words.nobody : words.nobodyIn(spoken);
   return spoken === "" ? words.nobodyPlaying(game) : words.nobodyPlayingIn(game, spoken);
 }

@@ -1,4 +1,4 @@
-import { momentText } from "@starling/validators/date-texts";
+import { momentHeading } from "@starling/validators/date-texts";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { useId } from "react";
 import { Link } from "wouter";
@@ -45,9 +45,9 @@ export function SoonLine({ streamers, hrefOf, hasActions }: SoonLineProps) {
                 </h4>
               }
             >
-              <p className="truncate text-muted text-sm first-letter:uppercase">
+              <p className="truncate text-muted text-sm">
                 {[
-                  streamer.nextStreamAt && momentText(new Date(streamer.nextStreamAt), now, zone),
+                  streamer.nextStreamAt && momentHeading(new Date(streamer.nextStreamAt), now, zone),
                   mainGame(streamer),
                 ]
                   .filter(Boolean)

@@ -1,3 +1,4 @@
+import { listText } from "@starling/i18n/format";
 import { DEFAULT_FILTERS, type DirectoryState, filtersOfState } from "@starling/validators/discovery-query";
 import { MAX_PRESET_NAME } from "@starling/validators/limits";
 import { presetState } from "@starling/validators/preset-state";
@@ -14,7 +15,7 @@ export function suggestedName(state: DirectoryState): string {
     .filter(({ names }) => names.some((name) => state[name] !== DEFAULT_FILTERS[name]))
     .flatMap(({ value }) => value ?? []);
   const name = [state.search, ...values].filter((value) => value !== "").slice(0, SHOWN);
-  return cutText(name.join(", "), MAX_PRESET_NAME).trim();
+  return cutText(listText(name, "plain"), MAX_PRESET_NAME).trim();
 }
 
 /** Normalizes stored queries, so that equal filters are equal strings. */

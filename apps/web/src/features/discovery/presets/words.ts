@@ -1,47 +1,48 @@
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 
-export const presetMenu = {
-  saveTheseFilters: "Save these filters",
-  presets: "Presets",
-  chooseSomeFiltersFirst: "Choose some filters first, then save them here.",
-  theseFiltersAreSaved: "These filters are saved.",
-};
+export const presetMenu = localized(() => ({
+  saveTheseFilters: t("Save these filters"),
+  presets: t("Presets"),
+  chooseSomeFiltersFirst: t("Choose some filters first, then save them here."),
+  theseFiltersAreSaved: t("These filters are saved."),
+}));
 
-export const presetRows = {
-  loadFailed: "Your presets could not be loaded.",
-  tryAgain: "Try again",
-  remove: (preset: string) => `Remove ${isolated(preset)}`,
-  notifyFor: (preset: string) => `Notify me about new matches for ${isolated(preset)}`,
-  notify: "Notify me about new matches",
-  savedFilters: "Saved filters",
-  loading: "Loading presets",
-};
+export const presetRows = localized(() => ({
+  loadFailed: t("Your presets could not be loaded."),
+  tryAgain: t("Try again"),
+  remove: (preset: string) => t("Remove {preset}", { preset: isolated(preset) }),
+  notifyFor: (preset: string) => t("Notify me about new matches for {preset}", { preset: isolated(preset) }),
+  notify: t("Notify me about new matches"),
+  savedFilters: t("Saved filters"),
+  loading: t("Loading presets"),
+}));
 
-export const notifyOfMatches = {
-  notify: "Notify me about new matches",
-  notifying: "Notifying you about new matches",
-  turnOff: "Notifying you about new matches: turn off",
-};
+export const notifyOfMatches = localized(() => ({
+  notify: t("Notify me about new matches"),
+  notifying: t("Notifying you about new matches"),
+  turnOff: t("Notifying you about new matches: turn off"),
+}));
 
-export const presetsLabel = {
-  presets: "Presets",
-};
+export const presetsLabel = localized(() => ({
+  presets: t("Presets"),
+}));
 
-export const savePresetDialog = {
-  name: "Name",
-  notify: "Notify me about new matches",
-  notifyHelp: "You’ll get a notification when a new streamer matches.",
-  saved: (name: string) => `Saved “${isolated(name)}”`,
-  save: "Save",
-  couldNotSaveFilters: "Could not save your filters. Please try again.",
-  saveTheseFilters: "Save these filters",
-  getTheseFilters: "Restore these filters, this search and this sort order with one click.",
-};
+export const savePresetDialog = localized(() => ({
+  name: t("Name", undefined, "preset"),
+  notify: t("Notify me about new matches"),
+  notifyHelp: t("You’ll get a notification when a new streamer matches."),
+  saved: (name: string) => t("Saved “{name}”", { name: isolated(name) }),
+  save: t("Save", undefined, "button"),
+  couldNotSaveFilters: t("Could not save your filters. Please try again."),
+  saveTheseFilters: t("Save these filters"),
+  getTheseFilters: t("Restore these filters, this search and this sort order with one click."),
+}));
 
-export const usePresets = {
-  removed: (name: string) => `Removed “${isolated(name)}”`,
-  couldNotTell: "Could not change this. Please try again.",
-  couldNotRemovePreset: "Could not remove the preset.",
-  undo: "Undo",
-  couldNotRestore: (name: string) => `Could not restore “${isolated(name)}”.`,
-};
+export const usePresets = localized(() => ({
+  removed: (name: string) => t("Removed “{name}”", { name: isolated(name) }),
+  couldNotTell: t("Could not change this. Please try again."),
+  couldNotRemovePreset: t("Could not remove the preset."),
+  undo: t("Undo", undefined, "button"),
+  couldNotRestore: (name: string) => t("Could not restore “{name}”.", { name: isolated(name) }),
+}));

@@ -4,7 +4,6 @@ import { Search } from "lucide-react";
 import { type FormEvent, Suspense, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { Combobox } from "../../../components/combobox.tsx";
-import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { type Option, type Topic, useSuggestions } from "./suggestions.ts";
@@ -103,7 +102,7 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
         </Combobox>
         {/* Always rendered, because a live region must exist before its text. */}
         <VisuallyHidden aria-live={live}>
-          {isOpen && options.length > 0 ? counted(options.length, "suggestion") : ""}
+          {isOpen && options.length > 0 ? texts.suggestions(options.length) : ""}
         </VisuallyHidden>
       </form>
       <div aria-live={live}>

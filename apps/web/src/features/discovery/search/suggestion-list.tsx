@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { cn } from "@starling/ui/cn";
 import { menuSurfaceClasses } from "@starling/ui/menu-classes";
 import { Gamepad2, Shapes, Tag } from "lucide-react";
@@ -20,11 +21,11 @@ interface SuggestionListProps {
 const lineClasses =
   "flex min-h-11 w-full cursor-pointer select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 text-start text-md hover:bg-hover aria-selected:bg-hover";
 
-const KINDS = {
+const KINDS = localized(() => ({
   game: { word: texts.game, icon: Gamepad2 },
   category: { word: texts.category, icon: Shapes },
   tag: { word: texts.tag, icon: Tag },
-} as const;
+}));
 
 function StreamerLine({ streamer, words }: { streamer: Streamer; words: string }) {
   const { displayName, username, liveSource, verifiedPlatforms } = streamer;

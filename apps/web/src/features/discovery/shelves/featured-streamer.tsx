@@ -1,5 +1,6 @@
 import type { StreamerCard as Streamer } from "@starling/validators/discovery";
 import { useId } from "react";
+import { RichText } from "../../../components/rich-text.tsx";
 import { FollowStatuses } from "../../../entities/follow/follow-statuses.tsx";
 import { trpc } from "../../../lib/trpc.ts";
 import { useNotShownAbove } from "./shown-above.tsx";
@@ -27,8 +28,10 @@ export function FeaturedStreamer({ hasActions = false, isMember, opening }: Feat
           {words.featured}
         </h2>
         <p className="text-md text-muted">
-          {words.partOf} <bdi>{streamer.displayName}</bdi>
-          {words.turns}
+          <RichText
+            text={words.partOf(streamer.displayName)}
+            tags={{ name: (inner) => <bdi>{inner}</bdi> }}
+          />
         </p>
       </div>
       <StreamerCard

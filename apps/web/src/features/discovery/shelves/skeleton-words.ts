@@ -1,3 +1,5 @@
-export const shelfSkeleton = {
-  loading: "Loading streamers",
-};
+import { localized, t } from "@starling/i18n/translate";
+
+export const shelfSkeleton = localized(() => ({
+  loading: t("Loading streamers"),
+}));

@@ -1,3 +1,4 @@
+import { listText } from "@starling/i18n/format";
 import { Badge } from "@starling/ui/badge";
 import { cn } from "@starling/ui/cn";
 import { Image } from "@starling/ui/image";
@@ -12,7 +13,7 @@ import { MoreMenu } from "../../../entities/safety/more-menu.tsx";
 import { LiveState } from "../../../entities/streamer/live-state.tsx";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
 import { VerifiedMark } from "../../../entities/streamer/verified-mark.tsx";
-import { audienceText, counted } from "../../../lib/counts.ts";
+import { audienceText } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { BoostedBadge } from "../boosted-badge.tsx";
@@ -69,12 +70,14 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
           <Fact label={texts.plays}>{games(streamer)}</Fact>
           <Fact label={texts.speaks}>{languagesText(streamer.languages) || texts.notSpecified}</Fact>
           {streamer.streamingTags.length > 0 ? <Fact label={texts.vibe}>{vibe(streamer)}</Fact> : null}
-          <Fact label={texts.streamsOn}>{platformNames(streamer).join(", ") || texts.notSpecified}</Fact>
+          <Fact label={texts.streamsOn}>
+            {listText(platformNames(streamer), "plain") || texts.notSpecified}
+          </Fact>
           <Fact label={texts.viewers} className="swipe-extra">
             {audienceText(streamer) || texts.notSpecified}
           </Fact>
           <Fact label={texts.community} className="swipe-extra">
-            {counted(streamer.followersCount, "follower")}
+            {texts.followers(streamer.followersCount)}
           </Fact>
         </dl>
         {streamer.streamingTags.length > 0 ? (
@@ -145,13 +148,11 @@ function Fact({ label, className, children }: FactProps) {
 
 function games(streamer: StreamerCard): string {
   const names = streamer.favoriteGames.slice(0, 2).map(({ name }) => name);
-  return names.length > 0 ? names.join(", ") : mainGame(streamer);
+  return names.length > 0 ? listText(names, "plain") : mainGame(streamer);
 }
 
 /** First two tags. */
 function vibe({ streamingTags }: StreamerCard): string {
-  return streamingTags
-    .slice(0, 2)
-    .map(({ name }) => name)
-    .join(", ");
+  const names = streamingTags.slice(0, 2).map(({ name }) => name);
+  return listText(names, "plain");
 }

@@ -46,7 +46,8 @@ export function SwipeDeck({ deck, control }: SwipeDeckProps) {
     if (!control.act(kind)) return;
     setLeaving({ streamer: card, direction: kind === "like" ? 1 : -1, from, turn: (leaving?.turn ?? 0) + 1 });
     const done = kind === "like" ? words.liked(card.displayName) : words.passed(card.displayName);
-    setSaid(`${done} ${nextAnnouncement(deck, after)}`);
+    const next = nextAnnouncement(deck, after);
+    setSaid(next === "" ? done : words.said(done, next));
   }
 
   function undo() {

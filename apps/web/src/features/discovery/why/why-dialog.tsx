@@ -1,24 +1,26 @@
+import { localized } from "@starling/i18n/translate";
 import { Dialog, DialogContent } from "@starling/ui/dialog";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { dateText } from "@starling/validators/date-texts";
 import type { ShownReason, StreamerCard, WhyShown } from "@starling/validators/discovery";
-import { counted } from "../../../lib/counts.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { whyDialog as words } from "./words.ts";
 
-const REASONS: Record<ShownReason, string> = {
-  boosted: words.boosted,
-  new: words.isNew,
-  "rarely-shown": words.rarelyShown,
-  "well-liked": words.wellLiked,
-  turn: words.turn,
-};
+const REASONS = localized(
+  (): Record<ShownReason, string> => ({
+    boosted: words.boosted,
+    new: words.isNew,
+    "rarely-shown": words.rarelyShown,
+    "well-liked": words.wellLiked,
+    turn: words.turn,
+  }),
+);
 
 function Numbers({ why }: { why: WhyShown }) {
   const rows = [
-    { name: words.shownRecently, value: counted(why.impressions, "time") },
-    { name: words.newFollowsRecently, value: counted(why.successes, "time") },
+    { name: words.shownRecently, value: words.times(why.impressions) },
+    { name: words.newFollowsRecently, value: words.times(why.successes) },
     { name: words.onStarlingSince, value: dateText(new Date(why.createdAt)) },
   ];
   return (

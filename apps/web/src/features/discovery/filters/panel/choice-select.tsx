@@ -1,6 +1,7 @@
 import { Field } from "@starling/ui/field";
 import { NativeSelect } from "@starling/ui/native-select";
 import type { Option } from "@starling/validators/options";
+import { optionCount as words } from "./words.ts";
 
 interface ChoiceSelectProps {
   label: string;
@@ -27,5 +28,5 @@ export function ChoiceSelect({ label, none, options, countOf, value, onChange }:
 }
 
 function withCount(label: string, count: number | undefined): string {
-  return count === undefined ? label : `${label} (${count.toLocaleString("en")})`;
+  return count === undefined ? label : words.select(label, count);
 }

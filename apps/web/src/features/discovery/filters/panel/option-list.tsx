@@ -2,6 +2,7 @@ import { Button } from "@starling/ui/button";
 import { FieldSet } from "@starling/ui/field";
 import { FILTERS, type Filter, type FilterName } from "@starling/validators/discovery-filters";
 import { useState } from "react";
+import { RichText } from "../../../../components/rich-text.tsx";
 import { chosenOf, toggled } from "../edits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
@@ -43,8 +44,10 @@ export function OptionList({ label, name, pending, counts }: FieldProps & { name
           className="-ms-3 mt-1 self-start"
           onClick={() => setWhole(!whole)}
         >
-          {whole ? words.showFewer : words.showAll(options.length)}
-          <span className="sr-only">{words.for(label)}</span>
+          <RichText
+            text={whole ? words.showFewer(label) : words.showAll(options.length, label)}
+            tags={{ of: (inner) => <span className="sr-only">{inner}</span> }}
+          />
         </Button>
       ) : null}
     </FieldSet>

@@ -1,5 +1,6 @@
+import { numberText } from "@starling/i18n/format";
 import { Checkbox } from "@starling/ui/checkbox";
-import { counted } from "../../../../lib/counts.ts";
+import { optionCount as words } from "./words.ts";
 
 interface OptionRowProps {
   label: string;
@@ -27,8 +28,8 @@ export function OptionRow({ label, count, checked, disabled, onToggle }: OptionR
 function OptionCount({ count }: { count: number }) {
   return (
     <>
-      <span aria-hidden="true">{count.toLocaleString("en")}</span>
-      <span className="sr-only">({counted(count, "streamer")})</span>
+      <span aria-hidden="true">{numberText(count)}</span>
+      <span className="sr-only">{words.streamers(count)}</span>
     </>
   );
 }

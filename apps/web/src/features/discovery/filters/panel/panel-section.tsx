@@ -1,3 +1,4 @@
+import { numberText } from "@starling/i18n/format";
 import { Badge } from "@starling/ui/badge";
 import { cn } from "@starling/ui/cn";
 import { ChevronDown } from "lucide-react";
@@ -27,8 +28,8 @@ export function PanelSection({ label, used, open, onToggle, children }: PanelSec
           {label}
           {used > 0 ? (
             <Badge tone="accent">
-              {used}
-              <span className="sr-only"> {words.inUse}</span>
+              <span aria-hidden="true">{numberText(used)}</span>
+              <span className="sr-only">{words.inUse(used)}</span>
             </Badge>
           ) : null}
           <ChevronDown

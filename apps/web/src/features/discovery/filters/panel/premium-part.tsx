@@ -1,3 +1,5 @@
+import { listText } from "@starling/i18n/format";
+import { localized } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { LockKeyhole } from "lucide-react";
 import { Link } from "wouter";
@@ -5,12 +7,14 @@ import { paths } from "../../../../lib/paths.ts";
 import { PANEL } from "../panel-fields.ts";
 import { premiumPart as words } from "./words.ts";
 
-const LOCKED = PANEL.map(({ key, label, fields }) => ({
-  key,
-  label,
-  isWhole: fields.every(({ access }) => access === "advanced"),
-  names: fields.filter(({ access }) => access === "advanced").map((field) => field.label),
-})).filter(({ names }) => names.length > 0);
+const LOCKED = localized(() =>
+  PANEL.map(({ key, label, fields }) => ({
+    key,
+    label,
+    isWhole: fields.every(({ access }) => access === "advanced"),
+    names: fields.filter(({ access }) => access === "advanced").map((field) => field.label),
+  })).filter(({ names }) => names.length > 0),
+);
 
 /** Upgrade prompt in place of the advanced filters (docs/product.md §3.6). */
 export function PremiumPart() {
@@ -31,9 +35,9 @@ export function PremiumPart() {
           <li key={key}>
             <p className="flex items-center gap-2 text-md text-muted">
               <LockKeyhole aria-hidden="true" className="size-3.5 text-faint" />
-              {isWhole ? label : words.more(label.toLowerCase())}
+              {isWhole ? label : words.moreIn[key]}
             </p>
-            <p className="ps-[22px] text-faint text-sm">{names.join(", ")}</p>
+            <p className="ps-[22px] text-faint text-sm">{listText(names, "plain")}</p>
           </li>
         ))}
       </ul>

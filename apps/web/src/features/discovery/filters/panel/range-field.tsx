@@ -23,7 +23,7 @@ export function RangeField({ label, names, pending }: FieldProps & { names: read
         {names.map((name, end) => {
           const value = draft[name];
           return (
-            <Field key={name} label={`${label}, ${end === 0 ? "at least" : "at most"}`} hideLabel>
+            <Field key={name} label={end === 0 ? words.atLeast(label) : words.atMost(label)} hideLabel>
               <Input
                 type="number"
                 inputMode="numeric"

@@ -3,6 +3,7 @@ import { Input } from "@starling/ui/input";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { FILTERS, type TaxonomyFilterName } from "@starling/validators/discovery-filters";
 import { MAX_VALUES } from "@starling/validators/limits";
+import type { TaxonomyKind } from "@starling/validators/taxonomy";
 import { type KeyboardEvent, useState } from "react";
 import { trpc } from "../../../../lib/trpc.ts";
 import { chosenOf, withFilter } from "../edits.ts";
@@ -11,9 +12,9 @@ import { OptionRow } from "./option-row.tsx";
 import { canonicalTopics, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
 import { topicList as words } from "./words.ts";
 
-/** Topics offered if the list fails to load. */
+/** Topics offered if the list fails to load (docs/product.md §3.3). */
 const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {
-  games: words.builtInGames,
+  games: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
 };
 const WAITING = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -23,10 +24,8 @@ interface TopicListProps extends FieldProps {
 
 export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const [typed, setTyped] = useState("");
-  const { data, isError, ...list } = trpc.taxonomy.list.useQuery(
-    { kind: FILTERS[name].taxonomy },
-    { staleTime: 600_000 },
-  );
+  const kind = FILTERS[name].taxonomy;
+  const { data, isError, ...list } = trpc.taxonomy.list.useQuery({ kind }, { staleTime: 600_000 });
   // Keeps loaded topics after a failed refetch.
   const known = data?.map((item) => item.name) ?? (isError ? (BUILT_IN[name] ?? []) : []);
   const names = useOrder(known, (topic) => counts.of(name, topic));
@@ -37,7 +36,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   // Waits for the first counts, because sorting by them later would move options under the pointer.
   const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MAX_VALUES;
-  const find = words.find(label.toLowerCase());
+  const find = words.find[kind];
 
   function toggle(topic: string) {
     pending.edit(withFilter(pending.draft, name, withTopic(written, topic)));
@@ -75,15 +74,15 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
           onToggle={() => toggle(topic)}
         />
       ))}
-      <FieldHint className="pt-1">{isPending ? null : hintOf(label, isFull, topics)}</FieldHint>
+      <FieldHint className="pt-1">{isPending ? null : hintOf(kind, isFull, topics)}</FieldHint>
     </FieldSet>
   );
 }
 
-function hintOf(label: string, isFull: boolean, { shown, rest }: ShownTopics): string | null {
+function hintOf(kind: TaxonomyKind, isFull: boolean, { shown, rest }: ShownTopics): string | null {
   if (isFull) return words.limitReached(MAX_VALUES);
-  if (shown.length === 0) return words.noMatching(label.toLowerCase());
-  return rest > 0 ? words.more(rest.toLocaleString("en")) : null;
+  if (shown.length === 0) return words.noMatching[kind];
+  return rest > 0 ? words.more(rest) : null;
 }
 
 /** Names sorted by the first known counts only, so that options do not move under the pointer. */
