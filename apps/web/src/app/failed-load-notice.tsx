@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Alert } from "@starling/ui/alert";
 import { BottomNotice } from "@starling/ui/bottom-notice";
 import { Button } from "@starling/ui/button";
@@ -23,24 +24,24 @@ export function FailedLoadNotice() {
     <BottomNotice>
       <Alert
         tone="danger"
-        title="Part of this page didn’t load"
+        title={t("Part of this page didn’t load")}
         className="shadow-overlay"
         onDismiss={dismissFailedLoads}
         action={
           reloads ? (
             <Button size="sm" onClick={() => window.location.reload()}>
-              Reload
+              {t("Reload", undefined, "button")}
             </Button>
           ) : (
             <Button size="sm" busy={isRetrying} onClick={() => void retryFailedLoads({ byPerson: true })}>
-              Try again
+              {t("Try again")}
             </Button>
           )
         }
       >
         {reloads
-          ? "Starling may have been updated. Save what you have typed, then reload the page."
-          : "Check your connection and try again. Nothing you have typed is lost."}
+          ? t("Starling may have been updated. Save what you have typed, then reload the page.")
+          : t("Check your connection and try again. Nothing you have typed is lost.")}
       </Alert>
     </BottomNotice>
   );

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { ErrorState } from "@starling/ui/error-state";
 import { Component, type ReactNode } from "react";
@@ -16,15 +17,15 @@ export class RouteBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <div className="mx-auto w-full max-w-xl px-4 py-16">
-        <title>Something went wrong · Starling</title>
+        <title>{t("Something went wrong · Starling")}</title>
         <ErrorState
-          message="This page could not be displayed."
-          detail="Everything you saved is safe. Reloading the page usually helps."
+          message={t("This page could not be displayed.")}
+          detail={t("Everything you saved is safe. Reloading the page usually helps.")}
           onRetry={() => window.location.reload()}
-          retryLabel="Reload"
+          retryLabel={t("Reload", undefined, "button")}
           action={
             <Button variant="ghost" asChild>
-              <Link href={paths.home}>Go to the home page</Link>
+              <Link href={paths.home}>{t("Go to the home page")}</Link>
             </Button>
           }
         />

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { ErrorState } from "@starling/ui/error-state";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
@@ -167,10 +168,10 @@ function SessionUnavailable({ onRetry }: { onRetry: () => Promise<void> }) {
   const [retrying, startRetry] = useTransition();
   return (
     <div className="mx-auto w-full max-w-xl px-4 py-16">
-      <title>Connection lost · Starling</title>
+      <title>{t("Connection lost · Starling")}</title>
       <ErrorState
-        message="We cannot reach Starling right now."
-        detail="You are still signed in. Please check your connection and try again."
+        message={t("We cannot reach Starling right now.")}
+        detail={t("You are still signed in. Please check your connection and try again.")}
         onRetry={() => startRetry(onRetry)}
         retrying={retrying}
       />

@@ -6,14 +6,8 @@ import { housePromotion as words } from "./words.ts";
 
 const MINUTES = 60_000;
 
-const SENTENCES = {
-  directory: words.withPremiumLists,
-  clips: words.withPremium,
-  followed: words.withPremiumYouKeep,
-};
-
 interface HousePromotionProps {
-  list: keyof typeof SENTENCES;
+  list: keyof typeof words.sentences;
   className?: string;
 }
 
@@ -25,7 +19,7 @@ export function HousePromotion({ list, className = "mt-4" }: HousePromotionProps
     <aside aria-label={words.promotion} className={className}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 rounded-lg border border-line px-4 py-3 text-md text-muted">
         <Badge>{words.promotion}</Badge>
-        <span className="min-w-0 flex-1 basis-64">{SENTENCES[list]}</span>
+        <span className="min-w-0 flex-1 basis-64">{words.sentences[list]}</span>
         <Link href={paths.plans} className="touch-area text-accent-text underline underline-offset-4">
           {words.seePlans}
         </Link>

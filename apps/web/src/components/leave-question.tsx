@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import type { LeaveGuard } from "../lib/leave-guard.ts";
 import { leaveQuestion as words } from "./words.ts";
@@ -9,19 +10,23 @@ export interface Question {
   confirmLabel: string;
 }
 
-export const DISCARD_CHANGES: Question = {
-  title: words.discardChanges,
-  description: words.whatYouChanged,
-  cancelLabel: words.keepEditing,
-  confirmLabel: words.discard,
-};
+export const DISCARD_CHANGES = localized(
+  (): Question => ({
+    title: words.discardChanges,
+    description: words.whatYouChanged,
+    cancelLabel: words.keepEditing,
+    confirmLabel: words.discard,
+  }),
+);
 
-export const DISCARD_CARD: Question = {
-  title: words.discardThisCard,
-  description: words.itHasNotBeen,
-  cancelLabel: words.keepEditing,
-  confirmLabel: words.discard,
-};
+export const DISCARD_CARD = localized(
+  (): Question => ({
+    title: words.discardThisCard,
+    description: words.itHasNotBeen,
+    cancelLabel: words.keepEditing,
+    confirmLabel: words.discard,
+  }),
+);
 
 export function LeaveQuestion({ guard, question }: { guard: LeaveGuard; question: Question }) {
   return (

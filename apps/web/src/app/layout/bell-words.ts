@@ -1,3 +1,5 @@
+import { t } from "@starling/i18n/translate";
+
 /** Largest number shown. The server counts up to this number plus one. */
 const MAX_SHOWN = 99;
 
@@ -7,5 +9,13 @@ export function unreadMark(unread: number): string {
 }
 
 export const bellWords = {
-  name: (unread: number) => (unread === 0 ? "Notifications" : `Notifications, ${unreadMark(unread)} unread`),
+  name: (unread: number) =>
+    unread > MAX_SHOWN
+      ? t("{max, plural, one {Notifications, #+ unread} other {Notifications, #+ unread}}", {
+          max: MAX_SHOWN,
+        })
+      : t(
+          "{unread, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}",
+          { unread },
+        ),
 };

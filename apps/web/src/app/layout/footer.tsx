@@ -1,3 +1,4 @@
+import { localized, t } from "@starling/i18n/translate";
 import { Logo } from "@starling/ui/logo";
 import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
@@ -15,27 +16,27 @@ interface FooterLink {
 }
 
 const API: FooterLink = { label: "API", href: paths.apiDocs, isFile: true };
-const LEGAL: readonly FooterLink[] = [
-  { label: "Terms", href: paths.terms },
-  { label: "Privacy", href: paths.privacy },
-  { label: "House rules", href: paths.rules },
-];
+const LEGAL = localized((): readonly FooterLink[] => [
+  { label: t("Terms"), href: paths.terms },
+  { label: t("Privacy"), href: paths.privacy },
+  { label: t("House rules"), href: paths.rules },
+]);
 
 /** Footer links, without pages that would redirect the visitor (docs/product.md §1.2). */
 function productLinks(me: Me | null, path: string, { outside, payments }: Site): readonly FooterLink[] {
-  const live = outside ? [{ label: "Everyone live", href: paths.live }] : [];
+  const live = outside ? [{ label: t("Everyone live"), href: paths.live }] : [];
   if (!me) {
     return [
-      { label: "Home", href: paths.home },
+      { label: t("Home", undefined, "page"), href: paths.home },
       ...live,
-      { label: "Log in", href: signInLink("login", path) },
+      { label: t("Log in"), href: signInLink("login", path) },
       API,
     ];
   }
-  const plans = payments.isOff ? [] : [{ label: "Plans", href: paths.plans }];
+  const plans = payments.isOff ? [] : [{ label: t("Plans"), href: paths.plans }];
   const forViewers = [
-    { label: "Discover", href: paths.streamers },
-    { label: "Clips", href: paths.clips },
+    { label: t("Discover", undefined, "page"), href: paths.streamers },
+    { label: t("Clips"), href: paths.clips },
   ];
   return [...(me.role === "viewer" ? forViewers : []), ...live, ...plans, API];
 }
@@ -52,7 +53,7 @@ export function Footer() {
       <div className="mx-auto flex w-full max-w-6xl flex-wrap justify-between gap-x-16 gap-y-8 px-4 py-10 sm:px-6 lg:px-8">
         <div className="flex flex-col items-start gap-3">
           <Logo />
-          <p className="text-md text-muted">Small streamers, found.</p>
+          <p className="text-md text-muted">{t("Small streamers, found.")}</p>
           <div className="mt-1 flex flex-wrap gap-2">
             {site.social.map(({ label, href }) =>
               href === null ? (
@@ -68,8 +69,8 @@ export function Footer() {
           </div>
         </div>
         <div className="flex gap-16">
-          <FooterColumn title="Product" links={productLinks(me, path, site)} />
-          <FooterColumn title="Legal" links={LEGAL} />
+          <FooterColumn title={t("Product", undefined, "footer")} links={productLinks(me, path, site)} />
+          <FooterColumn title={t("Legal", undefined, "footer")} links={LEGAL} />
         </div>
       </div>
     </footer>

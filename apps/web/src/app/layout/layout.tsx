@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { cn } from "@starling/ui/cn";
 import { SkipLink } from "@starling/ui/skip-link";
 import type { Me } from "@starling/validators/sessions";
@@ -89,7 +90,7 @@ function Navigation({ path }: { path: string }) {
   return (
     <>
       <nav
-        aria-label="Main"
+        aria-label={t("Main", undefined, "navigation")}
         className={cn(
           "sticky top-14 hidden h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-1 border-e border-line p-3 transition-[width] duration-200 sm:flex print:hidden",
           collapsed ? "w-16" : "w-56",
@@ -107,7 +108,7 @@ function Navigation({ path }: { path: string }) {
 function BottomBar({ me, path }: { me: Me | null; path: string }) {
   return (
     <nav
-      aria-label="Main"
+      aria-label={t("Main", undefined, "navigation")}
       className="fixed inset-x-0 bottom-0 z-30 box-content flex h-14 border-t border-line bg-background pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
     >
       <Suspense fallback={null}>{me ? <BottomItems role={me.role} path={path} /> : null}</Suspense>

@@ -1,5 +1,6 @@
+import { t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
-import { type Role, roleLabel } from "@starling/validators/roles";
+import type { Role } from "@starling/validators/roles";
 import { ArrowLeftRight, Gem } from "lucide-react";
 import { Suspense, useEffect } from "react";
 import { Link, useLocation } from "wouter";
@@ -25,24 +26,24 @@ export default function MemberActions() {
   const { payments } = useSite();
   useEffect(() => whenIdle(startInstalledApp), []);
   if (!me) return null;
-  const other = roleLabel(me.role === "viewer" ? "streamer" : "viewer");
+  const switchRole = me.role === "viewer" ? t("Switch to Streamer") : t("Switch to Viewer");
   return (
     <>
       {me.roleVerified ? (
         <Button
           variant="ghost"
-          aria-label={`Switch to ${other}`}
-          title={`Switch to ${other}`}
+          aria-label={switchRole}
+          title={switchRole}
           onClick={() => openAccountDialog("switch-role")}
           className="px-2.5 sm:px-3"
         >
           <ArrowLeftRight aria-hidden="true" />
-          <span className="hidden sm:inline">Switch to {other}</span>
+          <span className="hidden sm:inline">{switchRole}</span>
         </Button>
       ) : null}
       {payments.isOff ? null : (
         <Button variant="ghost" size="icon" asChild>
-          <Link href={paths.plans} aria-label="Plans" title="Plans">
+          <Link href={paths.plans} aria-label={t("Plans")} title={t("Plans")}>
             <Gem aria-hidden="true" />
           </Link>
         </Button>

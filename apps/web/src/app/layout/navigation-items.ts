@@ -1,3 +1,4 @@
+import { localized, t } from "@starling/i18n/translate";
 import type { Role } from "@starling/validators/roles";
 import {
   Clapperboard,
@@ -19,26 +20,28 @@ export interface NavigationItem {
   icon: LucideIcon;
 }
 
-const VIEWER_ITEMS: readonly NavigationItem[] = [
-  { label: "Home", href: paths.dashboard, icon: House },
-  { label: "Discover", href: paths.streamers, icon: Compass },
-  { label: "Clips", href: paths.clips, icon: Clapperboard },
-  { label: "Surf", href: paths.surf, icon: WavesHorizontal },
-];
+const VIEWER_ITEMS = localized((): readonly NavigationItem[] => [
+  { label: t("Home", undefined, "page"), href: paths.dashboard, icon: House },
+  { label: t("Discover", undefined, "page"), href: paths.streamers, icon: Compass },
+  { label: t("Clips"), href: paths.clips, icon: Clapperboard },
+  { label: t("Surf", undefined, "page"), href: paths.surf, icon: WavesHorizontal },
+]);
 
-const STREAMER_ITEMS: readonly NavigationItem[] = [{ label: "Studio", href: paths.studio, icon: Mic }];
+const STREAMER_ITEMS = localized((): readonly NavigationItem[] => [
+  { label: t("Studio"), href: paths.studio, icon: Mic },
+]);
 
-const COMMON_ITEMS: readonly NavigationItem[] = [
-  { label: "Profile", href: paths.profile, icon: UserRound },
-  { label: "Settings", href: paths.settings, icon: Settings },
-];
+const COMMON_ITEMS = localized((): readonly NavigationItem[] => [
+  { label: t("Profile"), href: paths.profile, icon: UserRound },
+  { label: t("Settings"), href: paths.settings, icon: Settings },
+]);
 
 /** Adds a link for which the bottom bar has no room. */
 export function sidebarItems(role: Role, { outside }: Site): readonly NavigationItem[] {
   const items = navigationItems(role);
   if (!outside) return items;
   const at = items.findIndex(({ href }) => href === paths.profile);
-  return items.toSpliced(at, 0, { label: "Everyone live", href: paths.live, icon: Radio });
+  return items.toSpliced(at, 0, { label: t("Everyone live"), href: paths.live, icon: Radio });
 }
 
 /** Navigation links of a role (docs/product.md §1.3). */

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -36,7 +37,7 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
   }, [byKeys]);
   return (
     <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger aria-label={userMenuLabel} className={userMenuClasses}>
+      <DropdownMenuTrigger aria-label={t(userMenuLabel)} className={userMenuClasses}>
         {portrait}
       </DropdownMenuTrigger>
       <DropdownMenuContent className="w-64">
@@ -53,20 +54,20 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
         <DropdownMenuItem asChild>
           <Link href={paths.profile} ref={first}>
             <UserRound aria-hidden="true" />
-            Profile
+            {t("Profile")}
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>
           <Link href={paths.settings}>
             <Settings aria-hidden="true" />
-            Account Settings
+            {t("Account Settings")}
           </Link>
         </DropdownMenuItem>
         {me.isModerator ? (
           <DropdownMenuItem asChild>
             <Link href={paths.moderation}>
               <Gavel aria-hidden="true" />
-              Moderation
+              {t("Moderation")}
             </Link>
           </DropdownMenuItem>
         ) : null}
@@ -74,14 +75,14 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
           <DropdownMenuItem asChild>
             <Link href={paths.admin}>
               <Wrench aria-hidden="true" />
-              Admin
+              {t("Admin")}
             </Link>
           </DropdownMenuItem>
         ) : null}
         {install === null ? null : (
           <DropdownMenuItem onSelect={() => void install()}>
             <Download aria-hidden="true" />
-            Install Starling
+            {t("Install Starling")}
           </DropdownMenuItem>
         )}
         <DropdownMenuSeparator />
@@ -89,7 +90,7 @@ export function OpenUserMenu({ me, name, portrait, byKeys }: OpenUserMenuProps) 
         <DropdownMenuSeparator />
         <DropdownMenuItem onSelect={() => void logOut(navigate)}>
           <LogOut aria-hidden="true" />
-          Log out
+          {t("Log out")}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>

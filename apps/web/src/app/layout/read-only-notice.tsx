@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Alert } from "@starling/ui/alert";
 import { BottomNotice } from "@starling/ui/bottom-notice";
 import { useEffect } from "react";
@@ -14,8 +15,10 @@ export default function SavingNotice() {
   }, []);
   return (
     <BottomNotice>
-      <Alert role="none" tone="warning" title="Saving is paused" className="shadow-overlay">
-        You can keep reading. Leave what you have typed as it is, and save it when this message goes away.
+      <Alert role="none" tone="warning" title={t("Saving is paused")} className="shadow-overlay">
+        {t(
+          "You can keep reading. Leave what you have typed as it is, and save it when this message goes away.",
+        )}
       </Alert>
     </BottomNotice>
   );

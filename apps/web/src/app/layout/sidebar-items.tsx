@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { cn } from "@starling/ui/cn";
 import type { Role } from "@starling/validators/roles";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
@@ -18,7 +19,7 @@ interface SidebarItemsProps {
 export default function SidebarItems({ role, path, collapsed, onToggle }: SidebarItemsProps) {
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
   const site = useSite();
-  const words = collapsed ? "Expand navigation" : "Collapse navigation";
+  const words = collapsed ? t("Expand navigation") : t("Collapse navigation");
   return (
     <>
       {sidebarItems(role, site).map(({ label, href, icon: ItemIcon }) => (
@@ -46,7 +47,7 @@ export default function SidebarItems({ role, path, collapsed, onToggle }: Sideba
         className={cn(rowClasses, "mt-auto text-faint", collapsed && "justify-center px-0")}
       >
         <Icon aria-hidden="true" />
-        <span className={cn(collapsed && "sr-only")}>Collapse</span>
+        <span className={cn(collapsed && "sr-only")}>{t("Collapse", undefined, "navigation")}</span>
       </button>
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { IconButton } from "@starling/ui/icon-button";
@@ -25,9 +26,6 @@ export const TopSearch = loadable(
   async () => (await import("../../features/discovery/search/top-search.tsx")).TopSearch,
 );
 
-const guestWords = { logIn: "Log in", join: "Join" };
-const searchWords = { open: "Search", close: "Close search" };
-
 interface TopBarProps {
   path: string;
   /** Whether the bar starts at the edge of the page's centered content, as on pages for everyone. */
@@ -52,7 +50,7 @@ export function TopBar({ path, isCentered, back, asks }: TopBarProps) {
         {back ? <BackButton /> : null}
         <Link
           href={status === "signed-in" ? paths.dashboard : paths.home}
-          aria-label="Starling, home page"
+          aria-label={t("Starling, home page")}
           className="touch-area shrink-0 rounded-md"
         >
           <Logo className={cn(me && "max-sm:[&>span]:sr-only", isCentered ? null : "sm:min-w-48")} />
@@ -106,7 +104,7 @@ function SiteSearch() {
     return (
       <div className="absolute inset-0 z-10 flex items-center gap-1 bg-background px-4">
         <div className="min-w-0 flex-1">{box}</div>
-        <IconButton label={searchWords.close} className="-me-2" onClick={() => setOpenedAt(null)}>
+        <IconButton label={t("Close search")} className="-me-2" onClick={() => setOpenedAt(null)}>
           <X aria-hidden="true" />
         </IconButton>
       </div>
@@ -114,7 +112,7 @@ function SiteSearch() {
   }
   return (
     <IconButton
-      label={searchWords.open}
+      label={t("Search", undefined, "button")}
       className="order-1"
       onPointerEnter={TopSearch.load}
       onClick={() => setOpenedAt(place)}
@@ -127,7 +125,7 @@ function SiteSearch() {
 function DashboardLink() {
   return (
     <Button variant="ghost" asChild>
-      <Link href={paths.dashboard}>Dashboard</Link>
+      <Link href={paths.dashboard}>{t("Dashboard")}</Link>
     </Button>
   );
 }
@@ -136,7 +134,7 @@ function BackButton() {
   const [, navigate] = useLocation();
   return (
     <IconButton
-      label="Back"
+      label={t("Back", undefined, "button")}
       className="-ms-2"
       onClick={() => (window.history.length > 1 ? window.history.back() : navigate(paths.dashboard))}
     >
@@ -170,7 +168,7 @@ function GuestActions() {
         onFocus={preload}
         onClick={opens("login")}
       >
-        {guestWords.logIn}
+        {t("Log in")}
       </Button>
       <Button
         type="submit"
@@ -181,7 +179,7 @@ function GuestActions() {
         onFocus={preload}
         onClick={opens("sign-up")}
       >
-        {guestWords.join}
+        {t("Join", undefined, "button")}
       </Button>
     </form>
   );

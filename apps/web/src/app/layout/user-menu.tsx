@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Avatar } from "@starling/ui/avatar";
 import type { Me } from "@starling/validators/sessions";
 import { Suspense, useState } from "react";
@@ -13,7 +14,7 @@ export function UserMenu({ me }: { me: Me }) {
   const button = (
     <button
       type="button"
-      aria-label={userMenuLabel}
+      aria-label={t(userMenuLabel)}
       aria-haspopup="menu"
       aria-expanded={false}
       className={userMenuClasses}

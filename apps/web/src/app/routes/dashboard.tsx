@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { FEATURED_CLIPS } from "@starling/validators/clips";
 import { type ReactNode, useState } from "react";
 import { NearView } from "../../components/near-view.tsx";
@@ -82,7 +83,7 @@ export function DashboardRoute() {
           most={10}
           hasActions
           isMember
-          empty="The spotlight is empty until the first streamers join."
+          empty={t("The spotlight is empty until the first streamers join.")}
           emptyAction={<CallToStreamers />}
         />,
       )}
@@ -93,7 +94,7 @@ export function DashboardRoute() {
             shelf="recommended"
             hasActions
             isMember
-            empty="Nothing to recommend yet. Recommendations start when more streamers join."
+            empty={t("Nothing to recommend yet. Recommendations start when more streamers join.")}
           />
         </NearView>,
       )}
@@ -105,7 +106,7 @@ export function DashboardRoute() {
             most={8}
             hasActions
             isMember
-            empty="No rising stars yet. New streamers show up here."
+            empty={t("No rising stars yet. New streamers show up here.")}
           />
         </NearView>,
       )}

@@ -1,3 +1,4 @@
+import { localized, msg, t } from "@starling/i18n/translate";
 import { focusHeading } from "@starling/ui/focus-heading";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { ShelfInput } from "@starling/validators/discovery-inputs";
@@ -81,7 +82,7 @@ function Landing({ me }: { me: Me | null }) {
   const isMember = me?.roleVerified ?? false;
   return (
     <>
-      <PageTitle>Small streamers, found</PageTitle>
+      <PageTitle>{t("Small streamers, found")}</PageTitle>
       <LandingPage
         now={<LazyNow hrefOf={(streamer) => open(streamer).href ?? paths.home} isMember={isMember} />}
         people={
@@ -98,7 +99,7 @@ function Landing({ me }: { me: Me | null }) {
             most={4}
             isMember={isMember}
             opening={open}
-            empty={NO_RISING_STARS}
+            empty={t(NO_RISING_STARS)}
             emptyAction={<CallToStreamers />}
           />
         }
@@ -124,23 +125,31 @@ function LazyNow(props: ComponentProps<typeof NowLine>) {
   );
 }
 
-const NO_RISING_STARS = "No rising stars yet. You could be the first.";
+const NO_RISING_STARS = msg("No rising stars yet. You could be the first.");
 
-const SHELVES: Record<Me["role"], readonly { title: string; shelf: ShelfInput["shelf"]; empty: string }[]> = {
-  viewer: [
-    {
-      title: "Community Spotlight",
-      shelf: "spotlight",
-      empty: "The spotlight is empty until the first streamers join.",
-    },
-    {
-      title: "Recommended For You",
-      shelf: "recommended",
-      empty: "Nothing to recommend yet. Recommendations start when more streamers join.",
-    },
-  ],
-  streamer: [{ title: "Rising stars", shelf: "rising", empty: NO_RISING_STARS }],
-};
+interface HomeShelf {
+  title: string;
+  shelf: ShelfInput["shelf"];
+  empty: string;
+}
+
+const SHELVES = localized(
+  (): Record<Me["role"], readonly HomeShelf[]> => ({
+    viewer: [
+      {
+        title: t("Community Spotlight"),
+        shelf: "spotlight",
+        empty: t("The spotlight is empty until the first streamers join."),
+      },
+      {
+        title: t("Recommended For You"),
+        shelf: "recommended",
+        empty: t("Nothing to recommend yet. Recommendations start when more streamers join."),
+      },
+    ],
+    streamer: [{ title: t("Rising stars"), shelf: "rising", empty: t(NO_RISING_STARS) }],
+  }),
+);
 
 function shelvesFor({ role }: Me) {
   return SHELVES[role].map(({ title, shelf, empty }) => ({

@@ -7,8 +7,6 @@ import { CatalogueField } from "./catalogue-field.tsx";
 import { VisibilitySelect } from "./visibility-select.tsx";
 import { ageField as words } from "./words.ts";
 
-const { label } = PERSON_FIELDS.ageRange;
-
 interface AgeFieldProps {
   own: Pick<OwnProfile, "ageRange" | "ageRangeDerived"> | null;
 }
@@ -19,6 +17,7 @@ interface AgeFieldProps {
  */
 export function AgeField({ own }: AgeFieldProps) {
   if (!own?.ageRangeDerived) return <CatalogueField part={PERSON_FIELDS} path="ageRange" />;
+  const { label } = PERSON_FIELDS.ageRange;
   return (
     <Field
       label={label}

@@ -158,7 +158,7 @@ export function DaysControl({ path, label, hint }: ControlProps) {
               )
             }
           >
-            <span aria-hidden="true">{day.label.slice(0, 3)}</span>
+            <span aria-hidden="true">{words.shortDay(day.value)}</span>
             <span className="sr-only">{day.label}</span>
           </ToggleChip>
         ))}

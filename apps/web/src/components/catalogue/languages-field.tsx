@@ -1,3 +1,4 @@
+import { listText } from "@starling/i18n/format";
 import { Field } from "@starling/ui/field";
 import { LANGUAGES } from "@starling/validators/demographics";
 import { labelOf } from "@starling/validators/options";
@@ -12,7 +13,7 @@ import { LANGUAGE_CHOICES, languageOf, readLanguages, languagesField as texts } 
 
 function unknownWords(words: readonly string[]): string | undefined {
   if (words.length === 0) return undefined;
-  const names = words.map((word) => `“${word}”`).join(", ");
+  const names = listText(words.map(texts.quoted), "plain");
   return texts.notInOurList(names, words.length);
 }
 
@@ -29,7 +30,7 @@ function isAdding(key: string): boolean {
 /** Languages as comma-separated text ("English, Deutsch"), stored as codes (docs/product.md §2.1). */
 export function LanguagesField({
   path = "languages",
-  label = "Languages",
+  label = texts.languages,
 }: {
   path?: string;
   label?: string;

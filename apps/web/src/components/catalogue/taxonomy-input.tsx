@@ -44,7 +44,7 @@ export function TaxonomyInput(props: TaxonomyInputProps) {
           items={full ? [] : matching(items, typed).filter((item) => !value.includes(item.value))}
           text={typed}
           placeholder={words.typeToSearch}
-          nothing={isLoading ? "Loading…" : words.noMatches}
+          nothing={isLoading ? words.loading : words.noMatches}
           onText={setTyped}
           onPick={(id) => {
             setTyped("");

@@ -7,7 +7,7 @@ import { OptionBox } from "./option-box.tsx";
 import { zoneLabel, zoneOptions } from "./time-zones.ts";
 import { timeZoneSelect as words } from "./words.ts";
 
-const OTHER = { value: "other", label: words.other };
+const OTHER = "other";
 
 interface TimeZoneSelectProps extends ControlTexts {
   error?: string | undefined;
@@ -27,15 +27,15 @@ export function TimeZoneSelect(props: TimeZoneSelectProps) {
   const own = deviceZone();
   const chosen = value || (orOther ? "" : own);
   const zones = useMemo(() => {
-    const first = [chosen, own].filter((zone) => zone !== "" && zone !== OTHER.value);
-    return [...zoneOptions(first), ...(orOther ? [OTHER] : [])];
+    const first = [chosen, own].filter((zone) => zone !== "" && zone !== OTHER);
+    return [...zoneOptions(first), ...(orOther ? [{ value: OTHER, label: words.other }] : [])];
   }, [chosen, own, orOther]);
   return (
     <Field {...texts} error={error}>
       <OptionBox
         ref={ref}
         items={matching(zones, typed ?? "")}
-        text={typed ?? (chosen === OTHER.value ? OTHER.label : zoneLabel(chosen))}
+        text={typed ?? (chosen === OTHER ? words.other : zoneLabel(chosen))}
         chosen={chosen}
         placeholder={words.choose}
         asSelect

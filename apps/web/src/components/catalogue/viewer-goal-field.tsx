@@ -2,8 +2,8 @@ import { Field } from "@starling/ui/field";
 import { NativeSelect } from "@starling/ui/native-select";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import { DEFAULT_VIEWER_GOAL, VIEWER_GOALS } from "@starling/validators/streaming";
-import { counted } from "../../lib/counts.ts";
 import { useControl } from "./use-control.ts";
+import { viewerGoalField as words } from "./words.ts";
 
 /** Select with four viewer goals, plus the stored goal if it is not one of them (docs/product.md §2.4). */
 export function ViewerGoalField() {
@@ -23,7 +23,7 @@ export function ViewerGoalField() {
             {offered.label}
           </option>
         ))}
-        {own ? <option value={goal}>{counted(goal, "viewer")}</option> : null}
+        {own ? <option value={goal}>{words.viewers(goal)}</option> : null}
       </NativeSelect>
     </Field>
   );

@@ -1,106 +1,126 @@
+import { languageText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
+import { calendarText } from "@starling/validators/date-texts";
 import { LANGUAGES, type Language } from "@starling/validators/demographics";
 import { searchKey } from "@starling/validators/search";
 import type { Findable } from "./matching.ts";
 
-export const ageField = {
-  fromDateOfBirth: "Based on your date of birth.",
-};
+export const ageField = localized(() => ({
+  fromDateOfBirth: t("Based on your date of birth."),
+}));
 
-export const categoryField = {
-  choose: "Choose…",
-  primaryCategory: "Primary category",
-};
+export const categoryField = localized(() => ({
+  choose: t("Choose…"),
+  primaryCategory: t("Primary category"),
+}));
 
-export const chosenChips = {
-  chosen: (label: string) => `Selected: ${label}`,
-};
+export const chosenChips = localized(() => ({
+  chosen: (label: string) => t("Selected: {label}", { label }),
+}));
 
-export const combobox = {
-  suggestions: "Suggestions",
-};
+export const combobox = localized(() => ({
+  suggestions: t("Suggestions", undefined, "list"),
+}));
 
-export const formControls = {
-  choose: "Choose…",
-};
+export const formControls = localized(() => ({
+  /** @param day 0 for Sunday */
+  shortDay: (day: number) => calendarText(`2026-03-0${day + 1}`, { weekday: "short" }),
+  choose: t("Choose…"),
+}));
 
-export const halfHourSelect = {
-  choose: "Choose…",
-};
+export const halfHourSelect = localized(() => ({
+  choose: t("Choose…"),
+}));
 
-export const identityFields = {
-  displayName: "Display Name",
-  shortBio: "Short bio",
-  bio: "Bio",
-};
+export const identityFields = localized(() => ({
+  displayName: t("Display Name"),
+  shortBio: t("Short bio"),
+  bio: t("Bio"),
+}));
 
-export const languagesField = {
+export const languagesField = localized(() => ({
+  languages: t("Languages"),
+  quoted: (word: string) => t("“{word}”", { word }, "typed word"),
   notInOurList: (names: string, count: number) =>
-    `${names} ${count === 1 ? "is" : "are"} not available. Please choose from the list.`,
-  noMatchingLanguage: "No matching language",
-  separateThemWithCommas: "Separate them with commas: English, Deutsch",
-};
+    t(
+      "{count, plural, one {{names} is not available. Please choose from the list.} other {{names} are not available. Please choose from the list.}}",
+      { names, count },
+    ),
+  noMatchingLanguage: t("No matching language"),
+  separateThemWithCommas: t("Separate them with commas: English, Deutsch"),
+}));
 
-export const platformChoices = {
-  enterLinkToSave: (label: string) => `Enter your ${label} link to save, or turn ${label} off.`,
-};
+export const platformChoices = localized(() => ({
+  enterLinkToSave: (label: string) => t("Enter your {label} link to save, or turn {label} off.", { label }),
+}));
 
-export const platformLinksField = {
-  chooseAtLeastOne: "Choose at least one platform to save.",
-  addChannelName: "Add your channel name at the end. An address without one won’t be saved.",
-  streamingPlatforms: "Streaming platforms",
-  url: "Your URL",
-  link: (label: string) => `${label} link`,
-  name: (label: string) => `${label} name`,
-  username: (label: string) => `${label} username`,
-};
+export const platformLinksField = localized(() => ({
+  chooseAtLeastOne: t("Choose at least one platform to save."),
+  addChannelName: t("Add your channel name at the end. An address without one won’t be saved."),
+  streamingPlatforms: t("Streaming platforms"),
+  url: t("Your URL"),
+  link: (label: string) => t("{label} link", { label }),
+  name: (label: string) => t("{label} name", { label }),
+  username: (label: string) => t("{label} username", { label }),
+}));
 
-export const promptsField = {
-  add: "Add",
-  prompt: (number: number) => `Prompt ${number}`,
-  removePrompt: (number: number) => `Remove prompt ${number}`,
-  answer: "Your answer",
-  answerTo: (number: number) => `Answer ${number}`,
-};
+export const promptsField = localized(() => ({
+  add: t("Add", undefined, "button"),
+  prompt: (number: number) => t("Prompt {number}", { number }),
+  removePrompt: (number: number) => t("Remove prompt {number}", { number }),
+  answer: t("Your answer"),
+  answerTo: (number: number) => t("Answer {number}", { number }),
+}));
 
-export const taxonomyInput = {
-  typeToSearch: "Type to search",
-  noMatches: "No matches",
-  limitReached: (maxCount: number) => `You’ve reached the limit of ${maxCount}. Remove one to add another.`,
-};
+export const taxonomyInput = localized(() => ({
+  typeToSearch: t("Type to search"),
+  loading: t("Loading…"),
+  noMatches: t("No matches"),
+  limitReached: (maxCount: number) =>
+    t("You’ve reached the limit of {maxCount}. Remove one to add another.", { maxCount }),
+}));
 
-export const timeZoneSelect = {
-  other: "Other",
-  choose: "Choose…",
-  noMatchingTimeZone: "No matching time zone",
-};
+export const timeZoneSelect = localized(() => ({
+  other: t("Other", undefined, "time zones"),
+  choose: t("Choose…"),
+  noMatchingTimeZone: t("No matching time zone"),
+}));
 
-export const visibilitySelect = {
-  onlyYouUntil18: "Only you until you’re 18",
-  whoSees: (label: string) => `Who sees this: ${label}`,
-  whoSeesThis: "Who sees this",
-};
+export const visibilitySelect = localized(() => ({
+  onlyYouUntil18: t("Only you until you’re 18"),
+  whoSees: (label: string) => t("Who sees this: {label}", { label }),
+  whoSeesThis: t("Who sees this"),
+}));
 
-export const wordList = {
-  tooLong: (max: number) => `Please use at most ${max} characters`,
-  limitReached: (maxCount: number) => `You’ve reached the limit of ${maxCount}. Remove one to add another.`,
-};
+export const viewerGoalField = localized(() => ({
+  viewers: (count: number) => t("{count, plural, one {# viewer} other {# viewers}}", { count }),
+}));
 
-const ENGLISH = new Intl.DisplayNames("en", { type: "language" });
+export const wordList = localized(() => ({
+  tooLong: (max: number) =>
+    t("{max, plural, one {Please use at most {max} character} other {Please use at most {max} characters}}", {
+      max,
+    }),
+  limitReached: (maxCount: number) =>
+    t("You’ve reached the limit of {maxCount}. Remove one to add another.", { maxCount }),
+}));
 
-function englishName(code: string): string {
-  return ENGLISH.of(code) ?? code;
-}
-
-/** Languages with labels such as "Deutsch (German)", which can also be found by the English name alone. */
-export const LANGUAGE_CHOICES: readonly Findable[] = LANGUAGES.map(({ value, label }) => {
-  const english = englishName(value);
-  return { value, label: english === label ? label : `${label} (${english})`, also: english };
-});
+/** Languages with labels such as "Deutsch (German)", which can also be found by their translated names alone. */
+export const LANGUAGE_CHOICES = localized((): readonly Findable[] =>
+  LANGUAGES.map(({ value, label }) => {
+    const name = languageText(value);
+    return {
+      value,
+      label: name === label ? label : t("{own} ({name})", { own: label, name }, "language"),
+      also: name,
+    };
+  }),
+);
 
 export function languageOf(word: string): Language | undefined {
   const key = searchKey(word);
   return LANGUAGES.find(({ value, label }) =>
-    [value, label, englishName(value)].some((name) => searchKey(name) === key),
+    [value, label, languageText(value)].some((name) => searchKey(name) === key),
   )?.value;
 }
 

@@ -1,8 +1,9 @@
+import { localized, t } from "@starling/i18n/translate";
 import { Alert } from "@starling/ui/alert";
 import { Button, buttonVariants } from "@starling/ui/button";
 import { DialogClose, DialogFooter } from "@starling/ui/dialog";
 import { Progress } from "@starling/ui/progress";
-import { PICTURE_FORMATS, PICTURE_UNREADABLE, type PictureKind } from "@starling/validators/pictures";
+import { PICTURE_UNREADABLE, type PictureKind } from "@starling/validators/pictures";
 import { ImagePlus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { GuardedDialog } from "../guarded-dialog.tsx";
@@ -12,14 +13,16 @@ import { type Cut, cutPicture } from "./crop-picture.ts";
 import { PictureCropper } from "./picture-cropper.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
 import type { UploadState } from "./use-picture-upload.ts";
-import { pictureDialog as words } from "./words.ts";
+import { pictureLabel, pictureDialog as words } from "./words.ts";
 
-const DISCARD_PICTURE: Question = {
-  title: words.discardThisPicture,
-  description: words.youHaveNotSaved,
-  cancelLabel: words.keepEditing,
-  confirmLabel: words.discard,
-};
+const DISCARD_PICTURE = localized(
+  (): Question => ({
+    title: words.discardThisPicture,
+    description: words.youHaveNotSaved,
+    cancelLabel: words.keepEditing,
+    confirmLabel: words.discard,
+  }),
+);
 
 export interface PictureDialogProps {
   kind: PictureKind;
@@ -55,7 +58,7 @@ export default function PictureDialog(props: PictureDialogProps) {
     try {
       onPicked(await cutPicture(address, cut.current, kind));
     } catch {
-      choose(null, PICTURE_UNREADABLE);
+      choose(null, t(PICTURE_UNREADABLE));
     } finally {
       setCutting(false);
     }
@@ -63,7 +66,7 @@ export default function PictureDialog(props: PictureDialogProps) {
 
   return (
     <GuardedDialog
-      title={PICTURE_FORMATS[kind].label}
+      title={pictureLabel(kind)}
       isUnsaved={() => file !== null}
       question={DISCARD_PICTURE}
       busy={sending}
@@ -91,7 +94,7 @@ export default function PictureDialog(props: PictureDialogProps) {
               cut.current = part;
             }}
             onRefused={(message) => choose(null, message)}
-            onUnreadable={() => choose(null, PICTURE_UNREADABLE)}
+            onUnreadable={() => choose(null, t(PICTURE_UNREADABLE))}
           />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { Button } from "@starling/ui/button";
 import { toast } from "@starling/ui/toast";
-import { PICTURE_FORMATS, type PictureKind } from "@starling/validators/pictures";
+import type { PictureKind } from "@starling/validators/pictures";
 import { Camera } from "lucide-react";
 import { Suspense, useState } from "react";
 import { refreshSession } from "../../lib/session.ts";
@@ -34,13 +34,11 @@ export function PictureEditor({
   const setOpen = onOpenChange ?? setPressed;
   const upload = usePictureUpload(kind);
   const utils = trpc.useUtils();
-  const { label } = PICTURE_FORMATS[kind];
-  const name = label.toLowerCase();
-  const press = current === null ? words.add(name) : words.change(name);
+  const press = current === null ? words.add(kind) : words.change(kind);
 
   async function changed(address: string | null) {
     setOpen(false);
-    toast.success(address === null ? words.removed(label) : words.saved(label));
+    toast.success(address === null ? words.removed(kind) : words.saved(kind));
     await utils.profiles.invalidate();
     if (kind === "avatar") void refreshSession();
     onChanged?.(address);
@@ -48,7 +46,7 @@ export function PictureEditor({
 
   const removal = trpc.profiles.update.useMutation({
     onSuccess: () => changed(null),
-    meta: { failed: words.notRemoved(name) },
+    meta: { failed: words.notRemoved(kind) },
   });
 
   async function save(picture: Blob) {

@@ -2,12 +2,12 @@ import { Avatar } from "@starling/ui/avatar";
 import { Button } from "@starling/ui/button";
 import { FieldSet } from "@starling/ui/field";
 import { Image } from "@starling/ui/image";
-import { PICTURE_FORMATS, type PictureKind, type PictureSet } from "@starling/validators/pictures";
+import type { PictureKind, PictureSet } from "@starling/validators/pictures";
 import { type ReactNode, Suspense, useState } from "react";
 import { DrawnBanner } from "../drawn-banner.tsx";
 import { LazyPictureDialog, loadPictureDialog } from "./lazy-picture-dialog.tsx";
 import { useObjectUrl } from "./use-object-url.ts";
-import { pictureField as words } from "./words.ts";
+import { pictureLabel, pictureField as words } from "./words.ts";
 
 /** New picture, null to remove it, undefined to keep it. */
 export type PendingPicture = Blob | null | undefined;
@@ -34,10 +34,9 @@ export function PictureField({ kind, name, seed, current, value, onChange, hint,
   const storedSrc = value === undefined ? (current?.src ?? null) : null;
   const src = pending ?? storedSrc;
   const set = pending === null && storedSrc !== null ? current?.set : null;
-  const { label } = PICTURE_FORMATS[kind];
   const shown = { src, srcSet: set?.srcSet, placeholder: set?.placeholder };
   return (
-    <FieldSet legend={label} hint={hint} error={error}>
+    <FieldSet legend={pictureLabel(kind)} hint={hint} error={error}>
       <div className={kind === "avatar" ? "flex items-center gap-4" : "flex flex-col gap-3"}>
         {kind === "avatar" ? (
           <Avatar name={name} size={80} {...shown} />
@@ -52,18 +51,16 @@ export function PictureField({ kind, name, seed, current, value, onChange, hint,
         )}
         <div className="flex flex-wrap gap-2">
           <Button
-            aria-label={
-              src === null ? words.choose(label.toLowerCase()) : words.changeNamed(label.toLowerCase())
-            }
+            aria-label={src === null ? words.choose(kind) : words.changeNamed(kind)}
             onPointerEnter={() => void loadPictureDialog().catch(() => undefined)}
             onClick={() => setOpen(true)}
           >
-            {src === null ? words.choose(label.toLowerCase()) : words.change}
+            {src === null ? words.choose(kind) : words.change}
           </Button>
           {src === null ? null : (
             <Button
               variant="ghost"
-              aria-label={words.removeNamed(label.toLowerCase())}
+              aria-label={words.removeNamed(kind)}
               onClick={() => onChange(current?.src ? null : undefined)}
             >
               {words.remove}

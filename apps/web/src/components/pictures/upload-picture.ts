@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictures";
 import { fetchIfReachable } from "../../lib/load-code.ts";
 import { getSite } from "../../lib/site.ts";
@@ -24,7 +25,7 @@ export async function uploadPicture(
   const uploaded = await send(kind, file, { signal, onProgress });
   if (signal.aborted) throw new DOMException("Cancelled", "AbortError");
   const address = uploaded?.[kind];
-  if (address === undefined) throw new PictureUploadError(uploaded?.refused ?? PICTURE_NOT_SAVED);
+  if (address === undefined) throw new PictureUploadError(uploaded?.refused ?? t(PICTURE_NOT_SAVED));
   return address;
 }
 
@@ -46,6 +47,6 @@ async function send(kind: PictureKind, file: File, { signal, onProgress }: Uploa
     return sent?.serverData;
   } catch (error) {
     if (signal.aborted) return undefined;
-    throw new PictureUploadError(uploadWords(error, PICTURE_NOT_SAVED), { cause: error });
+    throw new PictureUploadError(uploadWords(error, t(PICTURE_NOT_SAVED)), { cause: error });
   }
 }

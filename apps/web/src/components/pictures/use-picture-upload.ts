@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { PICTURE_NOT_SAVED, type PictureKind } from "@starling/validators/pictures";
 import { useEffect, useRef, useState } from "react";
 import { PictureUploadError, uploadPicture } from "./upload-picture.ts";
@@ -43,7 +44,7 @@ export function usePictureUpload(kind: PictureKind): PictureUpload {
       return address;
     } catch (error) {
       if (!isCurrent()) return null;
-      const message = error instanceof PictureUploadError ? error.message : PICTURE_NOT_SAVED;
+      const message = error instanceof PictureUploadError ? error.message : t(PICTURE_NOT_SAVED);
       setState({ status: "failed", message });
       return null;
     }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Alert } from "@starling/ui/alert";
 import { cn } from "@starling/ui/cn";
 import { Field } from "@starling/ui/field";
@@ -58,7 +59,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
     if (!error) return paymentMethod.id;
     // The local payment stub shows validation errors at its own fields.
     const isShownAtItsBox = isLocal && error.type === "validation_error";
-    setRefusal(isShownAtItsBox ? null : error.message || CREATE_PAYMENT_METHOD_FAILED);
+    setRefusal(isShownAtItsBox ? null : error.message || t(CREATE_PAYMENT_METHOD_FAILED));
     return null;
   }
 
@@ -77,7 +78,7 @@ function Fields({ source }: Pick<CardFieldsProps, "source">) {
       return id;
     } catch (error) {
       // The provider's script may throw; its messages are for developers.
-      setRefusal(describeError(error, CREATE_PAYMENT_METHOD_FAILED).message);
+      setRefusal(describeError(error, t(CREATE_PAYMENT_METHOD_FAILED)).message);
       return null;
     }
   }

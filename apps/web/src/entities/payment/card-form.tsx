@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { Badge } from "@starling/ui/badge";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
@@ -51,13 +52,13 @@ function CardSkeleton() {
   );
 }
 
-const CARDS = [
+const CARDS = localized(() => [
   { number: "4242 4242 4242 4242", what: words.testCards.works },
   { number: "4000 0000 0000 0002", what: words.testCards.declined },
   { number: "4000 0000 0000 0341", what: words.testCards.failing },
   { number: "4000 0025 0000 3155", what: words.testCards.confirmedOnce },
   { number: "4000 0027 6000 3184", what: words.testCards.confirmedAlways },
-];
+]);
 
 /** Lists test card numbers, in test mode only (docs/product.md §9.13). */
 function TestCards() {

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 
 const BRANDS: Readonly<Record<string, string>> = {
@@ -12,12 +13,17 @@ const BRANDS: Readonly<Record<string, string>> = {
 };
 
 export function brandName(brand: string): string {
-  return BRANDS[brand] ?? "Card";
+  return BRANDS[brand] ?? t("Card", undefined, "payment");
+}
+
+/** First word of a brand, such as "American". */
+export function brandMark(brand: string): string {
+  return BRANDS[brand]?.split(" ")[0] ?? brandName(brand);
 }
 
 export function methodName({ card, paypal }: Pick<PaymentMethod, "card" | "paypal">): string {
-  if (card) return `${brandName(card.brand)} ending in ${card.last4}`;
-  return paypal ? `PayPal, ${paypal.payerEmail}` : "Payment method";
+  if (card) return t("{brand} ending in {last4}", { brand: brandName(card.brand), last4: card.last4 });
+  return paypal ? t("PayPal, {email}", { email: paypal.payerEmail }) : t("Payment method");
 }
 
 const MONTHS = 12;
@@ -26,5 +32,5 @@ export function expiryWords({ card }: Pick<PaymentMethod, "card">, now: Date): s
   if (!card) return null;
   const date = `${String(card.expMonth).padStart(2, "0")}/${String(card.expYear % 100).padStart(2, "0")}`;
   const isOver = card.expYear * MONTHS + card.expMonth < now.getFullYear() * MONTHS + now.getMonth() + 1;
-  return `${isOver ? "Expired" : "Expires"} ${date}`;
+  return isOver ? t("Expired {date}", { date }) : t("Expires {date}", { date });
 }

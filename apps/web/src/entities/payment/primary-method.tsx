@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Skeleton } from "@starling/ui/skeleton";
 import { PAYMENT_METHODS_LOAD_FAILED } from "@starling/validators/payment-methods";
 import { Link } from "wouter";
@@ -11,7 +12,7 @@ import { primaryMethod as texts } from "./words.ts";
 export function PrimaryMethod() {
   const list = trpc.paymentMethods.list.useQuery();
   if (list.isPending) return <Skeleton className="h-5 w-40" />;
-  if (!list.data) return PAYMENT_METHODS_LOAD_FAILED;
+  if (!list.data) return t(PAYMENT_METHODS_LOAD_FAILED);
   const primary = list.data.find(({ isPrimary }) => isPrimary);
   // A declined card stays saved but is not charged until selected again, so there may be no primary method.
   const none =

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { ErrorState } from "@starling/ui/error-state";
 import { RadioGroup, RadioOption } from "@starling/ui/radio-group";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
@@ -24,7 +25,7 @@ export function SavedMethodPicker({ source }: { source: RefObject<MethodSource |
     return (
       <ErrorState
         className="py-8"
-        message={describeError(list.error, PAYMENT_METHODS_LOAD_FAILED).message}
+        message={describeError(list.error, t(PAYMENT_METHODS_LOAD_FAILED)).message}
         query={list}
       />
     );
@@ -76,13 +77,13 @@ function Choice({ methods, source }: ChoiceProps) {
           {isFull ? null : <RadioOption value={NEW} label={words.newCard} />}
         </RadioGroup>
       ) : null}
-      {isFull ? <p className="text-sm text-muted">{TOO_MANY_PAYMENT_METHODS}</p> : null}
+      {isFull ? <p className="text-sm text-muted">{t(TOO_MANY_PAYMENT_METHODS)}</p> : null}
       {chosen === NEW ? <CardForm source={card} /> : null}
     </div>
   );
 }
 
 function detailOf(method: PaymentMethod): string {
-  const facts = [expiryWords(method, new Date()), method.isPrimary ? "Primary" : null];
+  const facts = [expiryWords(method, new Date()), method.isPrimary ? words.primary : null];
   return facts.filter((fact) => fact !== null).join(" · ");
 }

@@ -1,4 +1,6 @@
-export const PROFILE_SAVED = {
-  create: "Profile created successfully!",
-  update: "Profile updated successfully!",
-};
+import { localized, t } from "@starling/i18n/translate";
+
+export const PROFILE_SAVED = localized(() => ({
+  create: t("Profile created successfully!"),
+  update: t("Profile updated successfully!"),
+}));

@@ -1,50 +1,61 @@
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import { NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 
-export const done = {
-  undo: "Undo",
-  blocked: (name: string) => `You blocked ${isolated(name)}.`,
-  unblocked: (name: string) => `You unblocked ${isolated(name)}. Follows and likes won’t be restored.`,
-  unblockFailed: (name: string) => `${isolated(name)} is still blocked.`,
-  muted: (name: string) => `You won’t see ${isolated(name)} anymore.`,
-  muteFailed: (name: string) => `${isolated(name)} could not be muted.`,
-  unmuted: (name: string) => `${isolated(name)} is no longer muted.`,
-  unmuteFailed: (name: string) => `${isolated(name)} is still muted.`,
-  dismissed: (name: string) => `You won’t see ${isolated(name)} for ${NOT_FOR_ME_DAYS} days.`,
-  dismissFailed: (name: string) => `${isolated(name)} could not be hidden from your lists. Please try again.`,
-  dismissalUndone: (name: string) => `You may see ${isolated(name)} again.`,
-  dismissalUndoFailed: (name: string) => `Could not undo: you still won’t see ${isolated(name)}.`,
-  tagMuted: (tag: string) => `You won’t see #${tag} anymore.`,
-  tagMuteFailed: (tag: string) => `#${tag} could not be muted.`,
-  tagUnmuted: (tag: string) => `#${tag} is no longer muted.`,
-  tagUnmuteFailed: (tag: string) => `#${tag} is still muted.`,
-  clipHidden: "This clip is hidden.",
-  clipHideFailed: "This clip could not be hidden.",
-  clipShown: "This clip is no longer hidden.",
-  clipShowFailed: "This clip is still hidden.",
-};
+export const done = localized(() => ({
+  undo: t("Undo", undefined, "button"),
+  blocked: (name: string) => t("You blocked {name}.", { name: isolated(name) }),
+  unblocked: (name: string) =>
+    t("You unblocked {name}. Follows and likes won’t be restored.", { name: isolated(name) }),
+  unblockFailed: (name: string) => t("{name} is still blocked.", { name: isolated(name) }),
+  muted: (name: string) => t("You won’t see {name} anymore.", { name: isolated(name) }),
+  muteFailed: (name: string) => t("{name} could not be muted.", { name: isolated(name) }),
+  unmuted: (name: string) => t("{name} is no longer muted.", { name: isolated(name) }),
+  unmuteFailed: (name: string) => t("{name} is still muted.", { name: isolated(name) }),
+  dismissed: (name: string) =>
+    t("{days, plural, one {You won’t see {name} for # day.} other {You won’t see {name} for # days.}}", {
+      name: isolated(name),
+      days: NOT_FOR_ME_DAYS,
+    }),
+  dismissFailed: (name: string) =>
+    t("{name} could not be hidden from your lists. Please try again.", { name: isolated(name) }),
+  dismissalUndone: (name: string) => t("You may see {name} again.", { name: isolated(name) }),
+  dismissalUndoFailed: (name: string) =>
+    t("Could not undo: you still won’t see {name}.", { name: isolated(name) }),
+  tagMuted: (tag: string) => t("You won’t see #{tag} anymore.", { tag }),
+  tagMuteFailed: (tag: string) => t("#{tag} could not be muted.", { tag }),
+  tagUnmuted: (tag: string) => t("#{tag} is no longer muted.", { tag }),
+  tagUnmuteFailed: (tag: string) => t("#{tag} is still muted.", { tag }),
+  clipHidden: t("This clip is hidden."),
+  clipHideFailed: t("This clip could not be hidden."),
+  clipShown: t("This clip is no longer hidden."),
+  clipShowFailed: t("This clip is still hidden."),
+}));
 
-export const moreMenu = {
-  label: (name: string) => `More actions for ${isolated(name)}`,
-};
+export const moreMenu = localized(() => ({
+  label: (name: string) => t("More actions for {name}", { name: isolated(name) }),
+}));
 
-export const menuItems = {
-  block: (name: string) => `Block ${isolated(name)}`,
-  report: (name: string) => `Report ${isolated(name)}`,
-  reportClip: "Report this clip",
-  mute: (name: string) => `Mute ${isolated(name)}`,
-  unmute: (name: string) => `Unmute ${isolated(name)}`,
-  hide: (name: string) => `Hide ${isolated(name)}`,
-  notForMe: "Not for me",
-  hideClip: "Hide this clip",
-  muteTag: (tag: string) => `Mute #${tag}`,
-};
+export const menuItems = localized(() => ({
+  block: (name: string) => t("Block {name}", { name: isolated(name) }),
+  report: (name: string) => t("Report {name}", { name: isolated(name) }),
+  reportClip: t("Report this clip"),
+  mute: (name: string) => t("Mute {name}", { name: isolated(name) }),
+  unmute: (name: string) => t("Unmute {name}", { name: isolated(name) }),
+  hide: (name: string) => t("Hide {name}", { name: isolated(name) }),
+  notForMe: t("Not for me"),
+  hideClip: t("Hide this clip"),
+  muteTag: (tag: string) => t("Mute #{tag}", { tag }),
+}));
 
-export const blockDialog = {
-  title: (name: string) => `Block ${isolated(name)}?`,
+export const blockDialog = localized(() => ({
+  title: (name: string) => t("Block {name}?", { name: isolated(name) }),
   description: (name: string) =>
-    `You won’t see each other anywhere on Starling: not in lists, search, clips or followers. Follows and likes between you will be removed. We won’t notify ${isolated(name)}.`,
-  block: "Block",
-  cancel: "Cancel",
-  failed: (name: string) => `${isolated(name)} could not be blocked. Please try again.`,
-};
+    t(
+      "You won’t see each other anywhere on Starling: not in lists, search, clips or followers. Follows and likes between you will be removed. We won’t notify {name}.",
+      { name: isolated(name) },
+    ),
+  block: t("Block", undefined, "button"),
+  cancel: t("Cancel", undefined, "button"),
+  failed: (name: string) => t("{name} could not be blocked. Please try again.", { name: isolated(name) }),
+}));

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import { isSetUp, type Me } from "@starling/validators/sessions";
 import { loadCode } from "../../lib/load-code.ts";
@@ -39,15 +40,15 @@ async function follow({ streamerId, name }: Intent & { kind: "follow" }, me: Me)
     ]),
   );
   if (me.role !== "viewer") {
-    toast.info(`Only viewers can follow. Switch to viewer to follow ${isolated(name)}.`);
+    toast.info(t("Only viewers can follow. Switch to viewer to follow {name}.", { name: isolated(name) }));
     return;
   }
   try {
     await getApi().client.follows.follow.mutate({ id: streamerId });
-    toast.success(`You’re following ${isolated(name)}.`);
+    toast.success(t("You’re following {name}.", { name: isolated(name) }));
     await getApi().queries.invalidateQueries();
   } catch (error) {
-    showError(error, `Could not follow ${isolated(name)}.`);
+    showError(error, t("Could not follow {name}.", { name: isolated(name) }));
   }
 }
 
@@ -60,17 +61,21 @@ async function save({ platform, channelId, name }: Intent & { kind: "save-channe
     ]),
   );
   if (me.role !== "viewer") {
-    toast.info(`Only viewers can save channels. Switch to viewer to save ${isolated(name)}’s.`);
+    toast.info(
+      t("Only viewers can save channels. Switch to viewer to save {name}’s.", { name: isolated(name) }),
+    );
     return;
   }
   try {
     const { member } = await getApi().client.savedChannels.save.mutate({ platform, channelId });
     if (member) await getApi().client.follows.follow.mutate({ id: member.id });
     toast.success(
-      member ? `You’re following ${isolated(member.displayName)}.` : `${isolated(name)}’s channel is saved.`,
+      member
+        ? t("You’re following {name}.", { name: isolated(member.displayName) })
+        : t("{name}’s channel is saved.", { name: isolated(name) }),
     );
     await getApi().queries.invalidateQueries();
   } catch (error) {
-    showError(error, `Could not save ${isolated(name)}’s channel.`);
+    showError(error, t("Could not save {name}’s channel.", { name: isolated(name) }));
   }
 }

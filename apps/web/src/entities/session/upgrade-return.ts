@@ -1,3 +1,4 @@
+import { type Message, msg, t } from "@starling/i18n/translate";
 import { tabMemory, textOrNone } from "../../lib/create-store.ts";
 import { paths } from "../../lib/paths.ts";
 import { returnAddress } from "./return-address.ts";
@@ -29,13 +30,13 @@ export interface BackLinkTarget {
 }
 
 /** Pages with limits on the free plan, and the labels of links back to them; the first match applies. */
-const LIMITED_PAGES: readonly [pattern: RegExp, label: string][] = [
-  [/^\/clips\?(?:.*&)?clip=/, "Back to the clip"],
-  [/^\/clips(?:\?|$)/, "Back to the clips"],
-  [/^\/streamers(?:\?|$)/, "Back to the list"],
-  [/^\/(?:streamer\/|viewer\/|@)/, "Back to the profile"],
-  [/^\/profile\?/, "Back to your profile"],
-  [/^\/dashboard(?:\?|$)/, "Back to Home"],
+const LIMITED_PAGES: readonly [pattern: RegExp, label: Message][] = [
+  [/^\/clips\?(?:.*&)?clip=/, msg("Back to the clip")],
+  [/^\/clips(?:\?|$)/, msg("Back to the clips")],
+  [/^\/streamers(?:\?|$)/, msg("Back to the list")],
+  [/^\/(?:streamer\/|viewer\/|@)/, msg("Back to the profile")],
+  [/^\/profile\?/, msg("Back to your profile")],
+  [/^\/dashboard(?:\?|$)/, msg("Back to Home")],
 ];
 
 /**
@@ -45,5 +46,5 @@ const LIMITED_PAGES: readonly [pattern: RegExp, label: string][] = [
 export function readReturnLink(): BackLinkTarget | null {
   const href = returnAddress(pageBeforePlans());
   const found = href === null ? undefined : LIMITED_PAGES.find(([pattern]) => pattern.test(href));
-  return href === null || !found ? null : { href, label: found[1] };
+  return href === null || !found ? null : { href, label: t(found[1]) };
 }

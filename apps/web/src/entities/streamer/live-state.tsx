@@ -20,9 +20,9 @@ export function liveWords(source: LiveSource): string {
 
 /** Live state, with a red dot only if a platform reported it. */
 export function OnNow({ source, since = null, className }: OnNowProps) {
-  const state = liveWords(source);
   const now = useNow();
-  const whole = since === null ? state : `${state} ${onSinceText(new Date(since), { now })}`;
+  const whole =
+    since === null ? liveWords(source) : words.since(source, onSinceText(new Date(since), { now }));
   if (source === "platform") return <LiveDot className={className}>{whole}</LiveDot>;
   return (
     <span className={cn("inline-flex items-center gap-1.5 font-medium text-muted text-sm", className)}>

@@ -1,3 +1,4 @@
+import { listText } from "@starling/i18n/format";
 import { cn } from "@starling/ui/cn";
 import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
 import { BadgeCheck } from "lucide-react";
@@ -10,7 +11,12 @@ interface VerifiedMarkProps {
 
 export function VerifiedMark({ platforms, className }: VerifiedMarkProps) {
   if (platforms.length === 0) return null;
-  const said = words.verifiedOn(platforms.map((platform) => factsOf(platform).label).join(", "));
+  const said = words.verifiedOn(
+    listText(
+      platforms.map((platform) => factsOf(platform).label),
+      "plain",
+    ),
+  );
   return (
     <span title={said} className={cn("inline-flex shrink-0 text-accent-text", className)}>
       <BadgeCheck aria-hidden="true" className="size-4" />

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import type { RefObject } from "react";
 import { KeysButton } from "../../components/keys-button.tsx";
 import { loadable } from "../../lib/loadable.tsx";
@@ -6,13 +7,13 @@ import { deskKeys as words } from "./words.ts";
 
 const KeysDialog = loadable(async () => (await import("../../components/keys-dialog.tsx")).KeysDialog);
 
-const ROWS = [
+const ROWS = localized(() => [
   { keys: ["j"], does: words.next },
   { keys: ["k"], does: words.previous },
   { keys: ["Enter"], does: words.open },
   { keys: ["u"], does: words.back },
   { keys: ["?"], does: words.list },
-];
+]);
 
 export function DeskKeys() {
   return (

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Alert } from "@starling/ui/alert";
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { toast } from "@starling/ui/toast";
@@ -33,8 +34,8 @@ export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps)
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={CONFIRM_PAYMENT_METHOD_DELETION}
-      description={method.isPrimary ? words.ifYouHaveAnother(name) : `${name}.`}
+      title={t(CONFIRM_PAYMENT_METHOD_DELETION)}
+      description={method.isPrimary ? words.ifYouHaveAnother(name) : words.names(name)}
       confirmLabel={words.delete}
       danger
       busy={remove.isPending}
@@ -42,7 +43,7 @@ export function DeleteMethodDialog({ method, onClose }: DeleteMethodDialogProps)
     >
       {remove.error ? (
         <Alert tone="danger" className="mt-4">
-          {describeError(remove.error, DELETE_PAYMENT_METHOD_FAILED).message}
+          {describeError(remove.error, t(DELETE_PAYMENT_METHOD_FAILED)).message}
         </Alert>
       ) : null}
     </AlertDialog>

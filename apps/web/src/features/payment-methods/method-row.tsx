@@ -2,7 +2,7 @@ import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { useRef } from "react";
-import { brandName, expiryWords, methodName } from "../../entities/payment/method-words.ts";
+import { brandMark, expiryWords, methodName } from "../../entities/payment/method-words.ts";
 import { methodRow as words } from "../../entities/payment/words.ts";
 
 interface MethodRowProps {
@@ -26,7 +26,7 @@ export function MethodRow({ method, onPrimary, onDelete }: MethodRowProps) {
         aria-hidden="true"
         className="hidden h-8 w-16 shrink-0 place-items-center rounded-md border border-line text-xs font-semibold text-muted sm:grid"
       >
-        {method.card ? brandName(method.card.brand).split(" ")[0] : words.paypal}
+        {method.card ? brandMark(method.card.brand) : words.paypal}
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-center gap-x-2 text-md font-medium tabular-nums wrap-anywhere">

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
@@ -41,18 +42,18 @@ export function PaymentMethodsTab() {
           </Button>
         ) : null}
       </div>
-      {isFull ? <p className="mb-4 max-w-measure text-md text-muted">{TOO_MANY_PAYMENT_METHODS}</p> : null}
+      {isFull ? <p className="mb-4 max-w-measure text-md text-muted">{t(TOO_MANY_PAYMENT_METHODS)}</p> : null}
       {list.isPending ? <MethodsSkeleton /> : null}
       {list.error && !methods ? (
         <ErrorState
-          message={describeError(list.error, PAYMENT_METHODS_LOAD_FAILED).message}
+          message={describeError(list.error, t(PAYMENT_METHODS_LOAD_FAILED)).message}
           detail={words.nothingChanged}
           query={list}
         />
       ) : null}
       {methods?.length === 0 ? (
         <EmptyState
-          message={NO_PAYMENT_METHODS}
+          message={t(NO_PAYMENT_METHODS)}
           action={
             <Button variant="primary" onClick={() => setAdding(true)}>
               {words.addPaymentMethod}
@@ -114,7 +115,7 @@ function useSetPrimary(): (id: string) => void {
       methods.map((method): PaymentMethod => ({ ...method, isPrimary: method.id === id })),
     ),
     onSuccess: (method) => toast.success(words.isNowPrimaryPayment(methodName(method))),
-    meta: { failed: SET_PRIMARY_FAILED },
+    meta: { failed: t(SET_PRIMARY_FAILED) },
     onSettled: () => utils.paymentMethods.invalidate(),
   });
   return (id) => mutate({ id });

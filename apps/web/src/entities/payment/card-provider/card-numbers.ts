@@ -1,3 +1,5 @@
+import { t } from "@starling/i18n/translate";
+
 /** Card details as digits only, with a four-digit year. */
 export interface TypedCard {
   number: string;
@@ -50,17 +52,17 @@ export function readCard(
   now: Date,
 ): TypedCard | CardMistake {
   const number = digits(typed.number, MAX_CARD_DIGITS);
-  if (number.length < 13) return { field: "number", message: "Your card number is incomplete." };
-  if (!isWellFormed(number)) return { field: "number", message: "Your card number is invalid." };
+  if (number.length < 13) return { field: "number", message: t("Your card number is incomplete.") };
+  if (!isWellFormed(number)) return { field: "number", message: t("Your card number is invalid.") };
   const expiry = digits(typed.expiry, 4);
-  if (expiry.length < 4) return { field: "expiry", message: "Your card's expiration date is incomplete." };
+  if (expiry.length < 4) return { field: "expiry", message: t("Your card's expiration date is incomplete.") };
   const expMonth = Number(expiry.slice(0, 2));
   const expYear = 2000 + Number(expiry.slice(2));
   if (expMonth < 1 || expMonth > 12)
-    return { field: "expiry", message: "Your card's expiration date is invalid." };
+    return { field: "expiry", message: t("Your card's expiration date is invalid.") };
   if (expYear * 12 + expMonth < now.getFullYear() * 12 + now.getMonth() + 1)
-    return { field: "expiry", message: "Your card's expiration date is in the past." };
+    return { field: "expiry", message: t("Your card's expiration date is in the past.") };
   const cvc = shortCode(typed.cvc);
-  if (cvc.length < 3) return { field: "cvc", message: "Your card's security code is incomplete." };
+  if (cvc.length < 3) return { field: "cvc", message: t("Your card's security code is incomplete.") };
   return { number, expMonth, expYear, cvc };
 }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { BANK_REFUSED } from "@starling/validators/payment-methods";
 import { clientSecretOf, UserFacingError } from "../../../lib/show-error.ts";
 import { openProvider } from "./open-provider.ts";
@@ -30,7 +31,7 @@ async function confirmAtBank(clientSecret: string): Promise<void> {
     const { error } = await provider.handleNextAction({ clientSecret });
     if (!error) return;
     const isRefused = error.code?.endsWith("_authentication_failure");
-    throw new UserFacingError(isRefused ? BANK_REFUSED : error.message || BANK_REFUSED);
+    throw new UserFacingError(isRefused ? t(BANK_REFUSED) : error.message || t(BANK_REFUSED));
   } finally {
     takeBack();
   }

@@ -1,3 +1,4 @@
+import { localized, t } from "@starling/i18n/translate";
 import { controlClasses } from "@starling/ui/input";
 import {
   type CardMistake,
@@ -18,21 +19,23 @@ interface Box {
   format: (text: string) => string;
 }
 
-const BOXES: Record<Field, Box> = {
-  number: {
-    label: "Card number",
-    placeholder: "1234 1234 1234 1234",
-    autocomplete: "cc-number",
-    format: groupedNumber,
-  },
-  expiry: {
-    label: "Expiry",
-    placeholder: "MM / YY",
-    autocomplete: "cc-exp",
-    format: groupedExpiry,
-  },
-  cvc: { label: "CVC", placeholder: "123", autocomplete: "cc-csc", format: shortCode },
-};
+const BOXES = localized(
+  (): Record<Field, Box> => ({
+    number: {
+      label: t("Card number"),
+      placeholder: "1234 1234 1234 1234",
+      autocomplete: "cc-number",
+      format: groupedNumber,
+    },
+    expiry: {
+      label: t("Expiry", undefined, "card"),
+      placeholder: t("MM / YY"),
+      autocomplete: "cc-exp",
+      format: groupedExpiry,
+    },
+    cvc: { label: t("CVC"), placeholder: "123", autocomplete: "cc-csc", format: shortCode },
+  }),
+);
 const ORDER: readonly Field[] = ["number", "expiry", "cvc"];
 
 let made = 0;

@@ -1,6 +1,7 @@
+import { msg, t } from "@starling/i18n/translate";
 import { LocalCardElement } from "./local-card-element.ts";
 
-const PAYMENT_SERVICE_UNREACHABLE = "The test payment service cannot be reached. Please try again.";
+const PAYMENT_SERVICE_UNREACHABLE = msg("The test payment service cannot be reached. Please try again.");
 
 interface CardDetails {
   card?: unknown;
@@ -18,7 +19,7 @@ async function send(path: string, key: string, init: RequestInit = {}): Promise<
       return { error: body.error };
     return { made: body };
   } catch {
-    return { error: { type: "api_connection_error", message: PAYMENT_SERVICE_UNREACHABLE } };
+    return { error: { type: "api_connection_error", message: t(PAYMENT_SERVICE_UNREACHABLE) } };
   }
 }
 
@@ -40,7 +41,9 @@ export function localStripe(key: string) {
   async function createPaymentMethod({ card, billing_details }: CardDetails) {
     const typed = card instanceof LocalCardElement ? card.read() : undefined;
     if (!typed || "field" in typed) {
-      return { error: { type: "validation_error", message: typed?.message ?? "There is no card to read." } };
+      return {
+        error: { type: "validation_error", message: typed?.message ?? t("There is no card to read.") },
+      };
     }
     const answer = await ask("/v1/payment_methods", key, {
       type: "card",
@@ -59,14 +62,14 @@ export function localStripe(key: string) {
     const before = await see();
     if (before.error) return { error: before.error };
     if (!isAsked(before.made)) {
-      return { error: { type: "invalid_request_error", message: "There is nothing to confirm." } };
+      return { error: { type: "invalid_request_error", message: t("There is nothing to confirm.") } };
     }
     await showBank(clientSecret);
     const after = await see();
     if (after.error) return { error: after.error };
     if (field(after.made, "status") === "succeeded") return { [name]: after.made };
     const failure = field(after.made, "last_payment_error") ?? field(after.made, "last_setup_error");
-    return { error: failure ?? { type: "api_error", message: "The test bank did not respond." } };
+    return { error: failure ?? { type: "api_error", message: t("The test bank did not respond.") } };
   }
 
   async function confirm(clientSecret: string, { payment_method }: { payment_method?: string } = {}) {
@@ -78,7 +81,7 @@ export function localStripe(key: string) {
   }
 
   const createToken = async () => ({
-    error: { type: "invalid_request_error", message: "Not offered in test mode." },
+    error: { type: "invalid_request_error", message: t("Not offered in test mode.") },
   });
 
   function elements() {
@@ -109,7 +112,7 @@ const FRAME_NAME = "__privateStripeFrameTestBank";
 function showBank(clientSecret: string): Promise<void> {
   const frame = document.createElement("iframe");
   frame.name = FRAME_NAME;
-  frame.title = "Test bank";
+  frame.title = t("Test bank");
   frame.src = `/dev/payments/bank?${new URLSearchParams({ client_secret: clientSecret })}`;
   frame.style.cssText =
     "position:fixed;inset:0;width:100%;height:100%;border:0;z-index:2147483647;color-scheme:light dark";

@@ -1,29 +1,33 @@
+import { listText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import { type ChannelPlatform, factsOf } from "@starling/validators/channels";
 import { isolated } from "@starling/validators/isolated";
 
-const either = new Intl.ListFormat("en", { type: "disjunction" });
-
-export const words = {
-  watchHere: "Watch here",
-  watchHereOn: (platform: string) => `Watch here on ${platform}`,
-  whom: (label: string, name: string) => `${label}: ${isolated(name)}`,
-  watchOn: (platform: string) => `Watch on ${platform}`,
-  newTab: "(opens in a new tab)",
+export const words = localized(() => ({
+  watchHere: t("Watch here"),
+  watchHereOn: (platform: string) => t("Watch here on {platform}", { platform }),
+  whom: (label: string, name: string) => t("{label}: {name}", { label, name: isolated(name) }),
+  watchOn: (platform: string) => t("Watch on {platform}", { platform }),
+  newTab: t("(opens in a new tab)"),
   loads: (platforms: readonly string[]) =>
-    `Plays from ${either.format(platforms)}, which can see your IP address and set cookies.`,
-  alwaysLoads: (platforms: readonly string[]) => `${either.format(platforms)} always loads on this device.`,
-  askFirst: "Ask first",
-  openAt: (platform: string) => `Open on ${platform}`,
-  always: (platform: string) => `Always load ${platform}`,
-  close: "Close player",
-  title: (name: string, platform: string) => `${isolated(name)}, live on ${platform}`,
-  loading: (platform: string) => `Loading ${platform}…`,
-  slow: (platform: string) => `${platform} is taking a while.`,
-  slowText: "You can wait, try again, or open the stream there.",
-  offline: "You seem to be offline.",
-  offlineText: (platform: string) => `${platform} can’t be loaded until you’re back online.`,
-  tryAgain: "Try again",
-};
+    t("Plays from {platforms}, which can see your IP address and set cookies.", {
+      platforms: listText(platforms, "or"),
+    }),
+  alwaysLoads: (platforms: readonly string[]) =>
+    t("{platforms} always loads on this device.", { platforms: listText(platforms, "or") }),
+  askFirst: t("Ask first"),
+  openAt: (platform: string) => t("Open on {platform}", { platform }),
+  always: (platform: string) => t("Always load {platform}", { platform }),
+  close: t("Close player"),
+  title: (name: string, platform: string) =>
+    t("{name}, live on {platform}", { name: isolated(name), platform }),
+  loading: (platform: string) => t("Loading {platform}…", { platform }),
+  slow: (platform: string) => t("{platform} is taking a while.", { platform }),
+  slowText: t("You can wait, try again, or open the stream there."),
+  offline: t("You seem to be offline."),
+  offlineText: (platform: string) => t("{platform} can’t be loaded until you’re back online.", { platform }),
+  tryAgain: t("Try again"),
+}));
 
 export function platformWord(platform: ChannelPlatform): string {
   return factsOf(platform).label;

@@ -14,8 +14,6 @@ import { useSending } from "../../../lib/use-form-submit.ts";
 import { refetchModeration } from "../refresh-desk.ts";
 import { judgeForm as words } from "./words.ts";
 
-const OUTCOME_EFFECTS = { upheld: words.upheldMeans, overturned: words.overturnedMeans };
-
 interface JudgeFormProps {
   appeal: WaitingAppeal;
   onDone: (text: string) => void;
@@ -72,7 +70,7 @@ export function JudgeForm({ appeal: { id, username }, onDone }: JudgeFormProps) 
                     key={outcome}
                     value={outcome}
                     label={words[outcome]}
-                    description={OUTCOME_EFFECTS[outcome]}
+                    description={words.effects[outcome]}
                     className="pointer-coarse:min-h-11 pointer-coarse:items-center"
                   />
                 ))}

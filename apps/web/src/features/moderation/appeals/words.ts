@@ -1,32 +1,35 @@
+import { localized, t } from "@starling/i18n/translate";
 import type { AppealOutcome } from "@starling/validators/reports";
 
-export const appealView = {
-  title: "Appeal",
-  titleOf: (thing: string) => `Appeal: ${thing}`,
-  sent: (name: string, when: string) => `Sent by @${name} ${when}`,
-  said: "What the person wrote",
-  decision: "The decision",
-  openCase: "Open the case",
-  loading: "Loading the appeal",
-  failed: "The appeal could not be loaded.",
-  nothingLost: "Please try again in a moment.",
-};
+export const appealView = localized(() => ({
+  title: t("Appeal", undefined, "moderation"),
+  titleOf: (thing: string) => t("Appeal: {thing}", { thing }),
+  sent: (name: string, when: string) => t("Sent by @{username} {when}", { username: name, when }),
+  said: t("What the person wrote"),
+  decision: t("The decision"),
+  openCase: t("Open the case"),
+  loading: t("Loading the appeal"),
+  failed: t("The appeal could not be loaded."),
+  nothingLost: t("Please try again in a moment."),
+}));
 
-const DONE: Record<AppealOutcome, (name: string) => string> = {
-  upheld: (name) => `Decision upheld. We’ll email @${name} the reason.`,
-  overturned: (name) => `Decision overturned. We’ll let @${name} know by email.`,
-};
+const DONE: Record<AppealOutcome, (name: string) => string> = localized(() => ({
+  upheld: (name) => t("Decision upheld. We’ll email @{username} the reason.", { username: name }),
+  overturned: (name) => t("Decision overturned. We’ll let @{username} know by email.", { username: name }),
+}));
 
-export const judgeForm = {
-  title: "Decide this appeal",
-  outcome: "Outcome",
-  upheld: "Uphold",
-  upheldMeans: "The decision stays in effect.",
-  overturned: "Overturn",
-  overturnedMeans: "The effects of the decision are undone immediately.",
-  words: "Answer",
-  wordsHint: "The person sees this word for word, in an email and in their settings.",
-  send: "Send answer",
-  failed: "Your answer could not be sent. What you wrote is still here. Please try again.",
+export const judgeForm = localized(() => ({
+  title: t("Decide this appeal"),
+  outcome: t("Outcome", undefined, "appeal"),
+  upheld: t("Uphold", undefined, "button"),
+  overturned: t("Overturn", undefined, "button"),
+  effects: {
+    upheld: t("The decision stays in effect."),
+    overturned: t("The effects of the decision are undone immediately."),
+  } satisfies Record<AppealOutcome, string>,
+  words: t("Answer", undefined, "appeal"),
+  wordsHint: t("The person sees this word for word, in an email and in their settings."),
+  send: t("Send answer"),
+  failed: t("Your answer could not be sent. What you wrote is still here. Please try again."),
   done: (outcome: AppealOutcome, name: string) => DONE[outcome](name),
-};
+}));

@@ -57,14 +57,14 @@ export function CaseDecisions({ decisions }: { decisions: readonly CaseDecision[
 
 export function DecisionText({ decision }: { decision: CaseDecision }) {
   const { action, moderator, rule, words: reason, decidedAt, until, undoneAt } = decision;
+  const decided = momentText(decidedAt, new Date());
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <p className="font-semibold text-md text-strong">{actionText(action)}</p>
         <span className="text-md">{labelOf(REPORT_REASONS, rule)}</span>
         <span className="min-w-0 text-faint text-sm wrap-anywhere">
-          {moderator === null ? words.byGone : words.by(moderator.username)}{" "}
-          {momentText(decidedAt, new Date())}
+          {moderator === null ? words.byGone(decided) : words.by(moderator.username, decided)}
         </span>
         {undoneAt === null ? null : (
           <Badge className="ms-auto self-center">{words.undone(momentText(undoneAt, new Date()))}</Badge>

@@ -19,7 +19,7 @@ export function CaseHistory({ history, username }: { history: readonly Entry[]; 
           {history.map((entry) => (
             <li key={entry.id} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 text-md">
               <Link href={caseHref(entry.id)} className="text-strong underline underline-offset-4">
-                {words.kinds[entry.kind]}: {labelOf(REPORT_REASONS, entry.reason)}
+                {words.entry(words.kinds[entry.kind], labelOf(REPORT_REASONS, entry.reason))}
               </Link>
               <span className="text-muted">{resultOf(entry)}</span>
               <span className="ms-auto text-faint text-sm">{momentText(entry.openedAt, new Date())}</span>

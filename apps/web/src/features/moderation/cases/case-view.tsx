@@ -1,3 +1,4 @@
+import { numberText } from "@starling/i18n/format";
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import { IconButton } from "@starling/ui/icon-button";
@@ -177,11 +178,11 @@ function AccountFacts({ found: { profile, history } }: { found: CaseDetail }) {
     ...(profile
       ? [
           { label: words.joined, value: dateText(profile.joinedAt) },
-          { label: words.followers, value: profile.followers.toLocaleString("en") },
+          { label: words.followers, value: numberText(profile.followers) },
         ]
       : []),
-    { label: words.otherCases, value: String(history.length) },
-    { label: words.earlierDecisions, value: earlier === 0 ? words.none : String(earlier) },
+    { label: words.otherCases, value: numberText(history.length) },
+    { label: words.earlierDecisions, value: earlier === 0 ? words.none : numberText(earlier) },
   ];
   return (
     <dl className="mb-6 grid grid-cols-2 gap-x-6 gap-y-3 border-line border-y py-3 text-md tabular-nums xl:grid-cols-4">

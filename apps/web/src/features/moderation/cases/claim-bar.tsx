@@ -25,7 +25,7 @@ export function ClaimBar({ found, me }: ClaimBarProps) {
   const now = useNow();
   useEnd(id, claim?.until ?? null);
   const minutes = claim ? Math.floor((claim.until.getTime() - now.getTime()) / MINUTE) : 0;
-  const left = words.left(Math.min(CLAIM_MINUTES, minutes));
+  const left = Math.max(0, Math.min(CLAIM_MINUTES, minutes));
   const isMine = claim?.isMine ?? false;
   const isFree = claim === null && can.decide;
   return (
@@ -55,7 +55,7 @@ export function ClaimBar({ found, me }: ClaimBarProps) {
   );
 }
 
-function stateOf({ claim, reported }: CaseDetail, me: Me, left: string): string {
+function stateOf({ claim, reported }: CaseDetail, me: Me, left: number): string {
   if (claim) {
     return claim.isMine ? words.mine(left) : words.held(claim.username, clockText(claim.until), left);
   }

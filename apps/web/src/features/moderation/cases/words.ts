@@ -1,197 +1,221 @@
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import type { ModerationAction, ReportOutcome, ReportSource } from "@starling/validators/reports";
-import { counted } from "../../../lib/counts.ts";
 
-const ACTIONS: Record<ModerationAction, string> = {
-  dismiss: "Dismissed",
-  hide_clip: "Clip hidden",
-  hide_picture: "Picture hidden",
-  hide_channel: "Channel hidden",
-  ask_change: "Change requested",
-  limit: "Limited",
-  suspend: "Suspended",
-  ban: "Banned",
-};
+const ACTIONS: Record<ModerationAction, string> = localized(() => ({
+  dismiss: t("Dismissed", undefined, "decision"),
+  hide_clip: t("Clip hidden"),
+  hide_picture: t("Picture hidden"),
+  hide_channel: t("Channel hidden"),
+  ask_change: t("Change requested"),
+  limit: t("Limited", undefined, "decision"),
+  suspend: t("Suspended", undefined, "subscription"),
+  ban: t("Banned", undefined, "decision"),
+}));
 
 export function actionText(action: ModerationAction): string {
   return ACTIONS[action];
 }
 
-export const caseView = {
-  case: "Case",
+export const caseView = localized(() => ({
+  case: t("Case", undefined, "moderation"),
   back: {
-    queue: "Back to the queue",
-    mine: "Back to your cases",
-    closed: "Back to closed cases",
-    appeals: "Back to appeals",
+    queue: t("Back to the queue"),
+    mine: t("Back to your cases"),
+    closed: t("Back to closed cases"),
+    appeals: t("Back to appeals"),
   },
-  loading: "Loading the case",
-  failed: "The case could not be loaded.",
-  nothingLost: "Please try again in a moment.",
-  opened: (when: string) => `Reported ${when}`,
-  closed: (when: string) => `Closed ${when}`,
-  joined: "Joined",
-  followers: "Followers",
-  otherCases: "Other cases",
-  earlierDecisions: "Earlier decisions",
-  none: "None",
-  page: (name: string) => `@${name}’s page`,
-  clip: "View clip in the reel",
-  newTab: "(opens in a new tab)",
-};
+  loading: t("Loading the case"),
+  failed: t("The case could not be loaded."),
+  nothingLost: t("Please try again in a moment."),
+  opened: (when: string) => t("Reported {when}", { when }),
+  closed: (when: string) => t("Closed {when}", { when }),
+  joined: t("Joined", undefined, "date"),
+  followers: t("Followers", undefined, "count"),
+  otherCases: t("Other cases"),
+  earlierDecisions: t("Earlier decisions"),
+  none: t("None", undefined, "decisions"),
+  page: (name: string) => t("@{username}’s page", { username: name }),
+  clip: t("View clip in the reel"),
+  newTab: t("(opens in a new tab)"),
+}));
 
-export const copyView = {
-  title: "As reported",
-  nothing: "There was no text or picture.",
-  video: "Video",
-  show: "Show",
-  hide: "Hide",
-  showOf: (name: string) => `Show: ${isolated(name)}`,
-  hideOf: (name: string) => `Hide: ${isolated(name)}`,
-  covered: "Hidden because it may be disturbing",
-  alt: (name: string, username: string) => `${isolated(name)} of @${username}, as reported`,
-};
+export const copyView = localized(() => ({
+  title: t("As reported"),
+  nothing: t("There was no text or picture."),
+  video: t("Video", undefined, "reported"),
+  show: t("Show", undefined, "button"),
+  hide: t("Hide", undefined, "button"),
+  showOf: (name: string) => t("Show: {name}", { name: isolated(name) }),
+  hideOf: (name: string) => t("Hide: {name}", { name: isolated(name) }),
+  covered: t("Hidden because it may be disturbing"),
+  alt: (name: string, username: string) =>
+    t("{name} of @{username}, as reported", { name: isolated(name), username }),
+}));
 
-const SOURCES: Record<Exclude<ReportSource, "person">, string> = {
-  rules: "Flagged by our rules",
-  classifier: "Flagged by the classifier",
-};
+const SOURCES: Record<Exclude<ReportSource, "person">, string> = localized(() => ({
+  rules: t("Flagged by our rules"),
+  classifier: t("Flagged by the classifier"),
+}));
 
-const OUTCOMES: Record<ReportOutcome, string> = {
-  acted: "Acted on",
-  dismissed: "Dismissed",
-  discarded: "Discarded",
-};
+const OUTCOMES: Record<ReportOutcome, string> = localized(() => ({
+  acted: t("Acted on"),
+  dismissed: t("Dismissed", undefined, "report"),
+  discarded: t("Discarded", undefined, "report"),
+}));
 
-export const caseReports = {
-  title: (count: number) => counted(count, "report"),
-  most: (count: number) => `Showing the ${count} most serious reports.`,
-  gone: "Someone who has left",
+export const caseReports = localized(() => ({
+  title: (count: number) => t("{count, plural, one {# report} other {# reports}}", { count }),
+  most: (count: number) =>
+    t(
+      "{count, plural, one {Showing the # most serious report.} other {Showing the # most serious reports.}}",
+      { count },
+    ),
+  gone: t("Someone who has left"),
   source: (source: Exclude<ReportSource, "person">) => SOURCES[source],
-  outcome: (outcome: ReportOutcome | null) => (outcome === null ? "Open" : OUTCOMES[outcome]),
-  later: "As it was at the time of this report",
-  discard: "Discard all their open reports",
-  discardOf: (name: string) => `Discard all their open reports: @${name}`,
-};
+  outcome: (outcome: ReportOutcome | null) =>
+    outcome === null ? t("Open", undefined, "report") : OUTCOMES[outcome],
+  later: t("As it was at the time of this report"),
+  discard: t("Discard all their open reports"),
+  discardOf: (name: string) => t("Discard all their open reports: @{username}", { username: name }),
+}));
 
-export const caseDecisions = {
-  title: "Decisions",
-  by: (name: string) => `by @${name}`,
-  byGone: "by someone who has left",
-  ends: (when: string) => `Ends automatically ${when}`,
-  undone: (when: string) => `Reversed ${when}`,
-  takeBack: "Reverse this decision",
-  takeBackOf: (action: string) => `Reverse this decision: ${action}`,
-  undo: (name: string) => `Undo @${name}’s decisions since…`,
-};
+export const caseDecisions = localized(() => ({
+  title: t("Decisions", undefined, "moderation"),
+  by: (name: string, when: string) => t("by @{username} {when}", { username: name, when }),
+  byGone: (when: string) => t("by someone who has left {when}", { when }),
+  ends: (when: string) => t("Ends automatically {when}", { when }),
+  undone: (when: string) => t("Reversed {when}", { when }),
+  takeBack: t("Reverse this decision"),
+  takeBackOf: (action: string) => t("Reverse this decision: {action}", { action }),
+  undo: (name: string) => t("Undo @{username}’s decisions since…", { username: name }),
+}));
 
-export const caseHistory = {
-  title: (name: string) => `Other cases about @${name}`,
-  none: "There are no other cases about this person.",
+export const caseHistory = localized(() => ({
+  title: (name: string) => t("Other cases about @{username}", { username: name }),
+  none: t("There are no other cases about this person."),
   kinds: {
-    profile: "Profile",
-    picture: "Picture",
-    clip: "Clip",
-    caption: "Clip captions",
-    channel: "Channel",
+    profile: t("Profile", undefined, "reported"),
+    picture: t("Picture", undefined, "reported"),
+    clip: t("Clip", undefined, "reported"),
+    caption: t("Clip captions"),
+    channel: t("Channel", undefined, "reported"),
   },
-  open: "Open",
-  nothingDone: "Closed with no decision in effect",
-};
+  open: t("Open", undefined, "case"),
+  entry: (kind: string, reason: string) => t("{kind}: {reason}", { kind, reason }),
+  nothingDone: t("Closed with no decision in effect"),
+}));
 
-export const claimBar = {
-  ownReport: "You reported this yourself, so another moderator will decide.",
-  free: "No one has taken this case.",
-  take: "Take this case",
-  giveBack: "Release this case",
-  longer: "Keep it for 10 more minutes",
-  mine: (left: string) => `You have this case for ${left}.`,
-  held: (name: string, until: string, left: string) =>
-    `@${name} has this case until ${until}, for ${left} at most. You can take it after that.`,
-  left: (minutes: number) => (minutes < 1 ? "less than a minute" : counted(minutes, "minute")),
-  taken: (until: string) => `This case is reserved for you until ${until}.`,
-  given: "You released the case.",
-  takeFailed: "The case could not be taken. Please try again.",
-  giveFailed: "The case could not be released. Please try again.",
-};
+export const claimBar = localized(() => ({
+  ownReport: t("You reported this yourself, so another moderator will decide."),
+  free: t("No one has taken this case."),
+  take: t("Take this case"),
+  giveBack: t("Release this case"),
+  longer: t("Keep it for 10 more minutes"),
+  mine: (minutes: number) =>
+    t(
+      "{minutes, plural, =0 {You have this case for less than a minute.} one {You have this case for # minute.} other {You have this case for # minutes.}}",
+      { minutes },
+    ),
+  held: (name: string, until: string, minutes: number) =>
+    t(
+      "{minutes, plural, =0 {@{username} has this case until {until}, for less than a minute at most. You can take it after that.} one {@{username} has this case until {until}, for # minute at most. You can take it after that.} other {@{username} has this case until {until}, for # minutes at most. You can take it after that.}}",
+      { minutes, username: name, until },
+    ),
+  taken: (until: string) => t("This case is reserved for you until {until}.", { until }),
+  given: t("You released the case."),
+  takeFailed: t("The case could not be taken. Please try again."),
+  giveFailed: t("The case could not be released. Please try again."),
+}));
 
-const DONE: Record<ModerationAction, (name: string) => string> = {
-  dismiss: () => "Dismissed. We’ll let the reporter know.",
-  hide_clip: (name) => `Clip hidden. We’ll email @${name} the reason.`,
-  hide_picture: (name) => `Picture hidden. We’ll email @${name} the reason.`,
-  hide_channel: () => "Channel hidden permanently. We’ll let the reporter know.",
-  ask_change: (name) => `We’ll email @${name} to ask for a change.`,
-  limit: (name) => `@${name} is limited. We’ll email them the reason.`,
-  suspend: (name) => `@${name} is suspended. We’ll email them the reason.`,
-  ban: (name) => `@${name} is banned. We’ll email them the reason.`,
-};
+const DONE: Record<ModerationAction, (name: string) => string> = localized(() => ({
+  dismiss: () => t("Dismissed. We’ll let the reporter know."),
+  hide_clip: (name) => t("Clip hidden. We’ll email @{username} the reason.", { username: name }),
+  hide_picture: (name) => t("Picture hidden. We’ll email @{username} the reason.", { username: name }),
+  hide_channel: () => t("Channel hidden permanently. We’ll let the reporter know."),
+  ask_change: (name) => t("We’ll email @{username} to ask for a change.", { username: name }),
+  limit: (name) => t("@{username} is limited. We’ll email them the reason.", { username: name }),
+  suspend: (name) => t("@{username} is suspended. We’ll email them the reason.", { username: name }),
+  ban: (name) => t("@{username} is banned. We’ll email them the reason.", { username: name }),
+}));
 
-export const decideForm = {
-  title: "Decide",
-  action: "What to do",
-  rule: "Rule",
-  days: "Days",
-  daysOfSuspension: "From 1 to 365.",
-  daysOfLimit: "From 1 to 365. Leave empty for a limit with no end date.",
-  words: "Reason",
-  wordsHint: "The person sees this word for word, in an email and in their settings.",
-  wordsHintDismiss: "Only moderators can see this.",
-  ofChannel: "The owner of this channel has no account here, so we won’t notify them.",
-  send: "Decide",
-  failed: "The decision could not be sent. What you wrote is still here. Please try again.",
+export const decideForm = localized(() => ({
+  title: t("Decide", undefined, "heading"),
+  action: t("What to do"),
+  rule: t("Rule", undefined, "house rules"),
+  days: t("Days", undefined, "duration"),
+  daysOfSuspension: t("From 1 to 365."),
+  daysOfLimit: t("From 1 to 365. Leave empty for a limit with no end date."),
+  words: t("Reason", undefined, "moderation"),
+  wordsHint: t("The person sees this word for word, in an email and in their settings."),
+  wordsHintDismiss: t("Only moderators can see this."),
+  ofChannel: t("The owner of this channel has no account here, so we won’t notify them."),
+  send: t("Decide", undefined, "button"),
+  failed: t("The decision could not be sent. What you wrote is still here. Please try again."),
   done: (action: ModerationAction, name: string) => DONE[action](name),
-};
+}));
 
-export const decidePreview = {
-  title: (name: string) => `What @${name} will see`,
-  choose: "Choose what to do first.",
-  dismiss: (name: string) => `We won’t notify @${name}. The reporter will see that no rule was broken.`,
-  rule: "Rule",
-  reason: "Reason",
-  noReason: "Your reason",
-  ends: "Ends automatically",
-};
+export const decidePreview = localized(() => ({
+  title: (name: string) => t("What @{username} will see", { username: name }),
+  choose: t("Choose what to do first."),
+  dismiss: (name: string) =>
+    t("We won’t notify @{username}. The reporter will see that no rule was broken.", { username: name }),
+  rule: t("Rule", undefined, "house rules"),
+  reason: t("Reason", undefined, "moderation"),
+  noReason: t("Your reason"),
+  ends: t("Ends automatically"),
+}));
 
-export const askDialog = {
-  suspend: (name: string) => `Suspend @${name}?`,
-  ban: (name: string) => `Ban @${name}?`,
-  description:
+export const askDialog = localized(() => ({
+  suspend: (name: string) => t("Suspend @{username}?", { username: name }),
+  ban: (name: string) => t("Ban @{username}?", { username: name }),
+  description: t(
     "They’ll be logged out everywhere immediately. No one can see them or their clips until it ends or is reversed.",
-  confirm: { suspend: "Suspend", ban: "Ban" },
-};
+  ),
+  confirm: { suspend: t("Suspend", undefined, "button"), ban: t("Ban", undefined, "button") },
+}));
 
-export const reasonDialog = {
-  reason: "Reason",
-  auditHint: "This is recorded in the audit trail.",
-  cancel: "Cancel",
-};
+export const reasonDialog = localized(() => ({
+  reason: t("Reason", undefined, "moderation"),
+  auditHint: t("This is recorded in the audit trail."),
+  cancel: t("Cancel", undefined, "button"),
+}));
 
-export const reverseDialog = {
-  title: "Reverse this decision?",
-  description: "Its effects will be undone, and we’ll let the person know by email. The case stays closed.",
-  confirm: "Reverse the decision",
-  done: "The decision was reversed.",
-  failed: "The decision could not be reversed. What you wrote is still here. Please try again.",
-};
+export const reverseDialog = localized(() => ({
+  title: t("Reverse this decision?"),
+  description: t(
+    "Its effects will be undone, and we’ll let the person know by email. The case stays closed.",
+  ),
+  confirm: t("Reverse the decision"),
+  done: t("The decision was reversed."),
+  failed: t("The decision could not be reversed. What you wrote is still here. Please try again."),
+}));
 
-export const discardDialog = {
-  title: (name: string) => `Discard all open reports of @${name}?`,
-  description:
+export const discardDialog = localized(() => ({
+  title: (name: string) => t("Discard all open reports of @{username}?", { username: name }),
+  description: t(
     "For people who report everything they see. Cases that no one else reported will be closed. This can’t be undone.",
-  confirm: "Discard",
-  done: (count: number) => `${counted(count, "report")} discarded.`,
-  failed: "The reports could not be discarded. What you wrote is still here. Please try again.",
-};
+  ),
+  confirm: t("Discard", undefined, "button"),
+  done: (count: number) =>
+    t("{count, plural, one {# report discarded.} other {# reports discarded.}}", { count }),
+  failed: t("The reports could not be discarded. What you wrote is still here. Please try again."),
+}));
 
-export const undoDialog = {
-  title: (name: string) => `Undo @${name}’s decisions`,
-  description:
+export const undoDialog = localized(() => ({
+  title: (name: string) => t("Undo @{username}’s decisions", { username: name }),
+  description: t(
     "Every decision since then will be undone, and each case will wait for another moderator. We’ll let the people affected know by email.",
-  since: "Since",
-  sinceHint: (zone: string) => `In your time zone, ${zone}.`,
-  confirm: "Undo",
-  done: (count: number) => `${counted(count, "decision")} undone.`,
+  ),
+  since: t("Since", undefined, "time"),
+  sinceHint: (zone: string) => t("In your time zone, {zone}.", { zone }),
+  confirm: t("Undo", undefined, "button"),
+  done: (count: number) =>
+    t("{count, plural, one {# decision undone.} other {# decisions undone.}}", { count }),
   more: (count: number, left: number) =>
-    `${counted(count, "decision")} undone, ${counted(left, "decision")} left. Press Undo again to continue.`,
-  failed: "The decisions could not be undone. What you wrote is still here. Please try again.",
-};
+    t(
+      "{count, plural, one {# decision undone} other {# decisions undone}}, {left, plural, one {# decision left} other {# decisions left}}. Press Undo again to continue.",
+      { count, left },
+    ),
+  failed: t("The decisions could not be undone. What you wrote is still here. Please try again."),
+}));

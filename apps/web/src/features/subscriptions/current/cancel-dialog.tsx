@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Alert } from "@starling/ui/alert";
 import { AlertDialog } from "@starling/ui/alert-dialog";
 import { dateText } from "@starling/validators/date-texts";
@@ -22,7 +23,7 @@ export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: C
     onSuccess: async ({ message }) => {
       await utils.subscriptions.invalidate();
       onOpenChange(false);
-      onCanceled(message || CANCELED_AT_PERIOD_END);
+      onCanceled(message || t(CANCELED_AT_PERIOD_END));
     },
   });
   return (
@@ -39,7 +40,7 @@ export function CancelDialog({ subscription, open, onOpenChange, onCanceled }: C
     >
       {cancel.error ? (
         <Alert tone="danger" className="mt-4">
-          {describeError(cancel.error, CANCEL_FAILED).message}
+          {describeError(cancel.error, t(CANCEL_FAILED)).message}
         </Alert>
       ) : null}
     </AlertDialog>

@@ -72,7 +72,7 @@ function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
           </Button>
         }
       >
-        {SUSPENSION_TEXTS[suspension]}
+        {words.suspended[suspension]}
       </Alert>
     );
   }
@@ -82,13 +82,6 @@ function SuspensionNotice({ plan, suspension }: SuspensionNoticeProps) {
     </Alert>
   );
 }
-
-const SUSPENSION_TEXTS: Record<Exclude<Suspension, "dispute">, string> = {
-  refund: words.paymentForCurrentPeriod,
-  lost_dispute: words.bankReversedPayment,
-  uncollectible: words.paymentFailed,
-  credit: words.unusedPartOfPayment,
-};
 
 /** Explains how long a plan with a due payment remains active. */
 export function dueWords({ plan, graceEndsAt, hasAccess }: Subscription): string {

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import {
   PAYMENT_MADE,
@@ -27,9 +28,9 @@ export function SubscriptionActions({ subscription, onDone }: SubscriptionAction
   const reactivate = trpc.subscriptions.reactivate.useMutation({
     onSuccess: async ({ message }) => {
       await utils.subscriptions.invalidate();
-      onDone(message || REACTIVATED);
+      onDone(message || t(REACTIVATED));
     },
-    meta: { failed: REACTIVATE_FAILED },
+    meta: { failed: t(REACTIVATE_FAILED) },
   });
   const retry = trpc.subscriptions.retryPayment.useMutation();
   const sync = trpc.subscriptions.sync.useMutation();
@@ -40,7 +41,7 @@ export function SubscriptionActions({ subscription, onDone }: SubscriptionAction
     try {
       await confirming<Subscription>(() => retry.mutateAsync({ subscriptionId }), sync.mutateAsync);
       void utils.invalidate();
-      onDone(PAYMENT_MADE);
+      onDone(t(PAYMENT_MADE));
     } catch (error) {
       showError(error, words.paymentDidNotGo);
     } finally {

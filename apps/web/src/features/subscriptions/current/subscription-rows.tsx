@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { Badge } from "@starling/ui/badge";
 import { dateText } from "@starling/validators/date-texts";
 import type { Suspension } from "@starling/validators/entitlements";
@@ -21,8 +22,11 @@ export function rowsOf(subscription: Subscription, primary: ReactNode): Settings
         </span>
       ),
     },
-    { label: words.price, value: `${priceText(plan.price)} / ${plan.interval}` },
-    { label: words.currentPeriod, value: `${dateText(currentPeriodStart)} – ${dateText(currentPeriodEnd)}` },
+    { label: words.price, value: words.pricePerInterval(priceText(plan.price), plan.interval) },
+    {
+      label: words.currentPeriod,
+      value: words.period(dateText(currentPeriodStart), dateText(currentPeriodEnd)),
+    },
     { label: words.nextBilling, value: nextBilling(subscription) },
     { label: words.created, value: dateText(createdAt) },
     { label: words.paymentMethod, value: primary },
@@ -35,32 +39,36 @@ function nextBilling(subscription: Subscription): string {
   const isEnded = suspension !== null && suspension !== "dispute";
   if (isDue(subscription) && !isEnded) return words.dueNow;
   const ends = isEnded || cancelAtPeriodEnd || status === "canceled" || status === "incomplete_expired";
-  return ends ? "None" : `${dateText(currentPeriodEnd)}, ${priceText(plan.price)}`;
+  return ends ? words.none : words.nextPayment(dateText(currentPeriodEnd), priceText(plan.price));
 }
 
 type Tone = ComponentProps<typeof Badge>["tone"];
 
-const WORDS: Record<Subscription["status"], { text: string; tone: Tone }> = {
-  active: { text: words.active, tone: "success" },
-  trialing: { text: words.trial, tone: "success" },
-  past_due: { text: words.paymentDue, tone: "warning" },
-  canceled: { text: words.canceled, tone: "neutral" },
-  incomplete: { text: words.waitingForPayment, tone: "warning" },
-  incomplete_expired: { text: words.incomplete, tone: "neutral" },
-  unpaid: { text: words.unpaid, tone: "danger" },
-};
+const STATUSES = localized(
+  (): Record<Subscription["status"], { text: string; tone: Tone }> => ({
+    active: { text: words.active, tone: "success" },
+    trialing: { text: words.trial, tone: "success" },
+    past_due: { text: words.paymentDue, tone: "warning" },
+    canceled: { text: words.canceled, tone: "neutral" },
+    incomplete: { text: words.waitingForPayment, tone: "warning" },
+    incomplete_expired: { text: words.incomplete, tone: "neutral" },
+    unpaid: { text: words.unpaid, tone: "danger" },
+  }),
+);
 
-const SUSPENDED: Record<Suspension, { text: string; tone: Tone }> = {
-  refund: { text: words.refunded, tone: "neutral" },
-  lost_dispute: { text: words.ended, tone: "neutral" },
-  uncollectible: { text: words.ended, tone: "neutral" },
-  dispute: { text: words.suspended, tone: "warning" },
-  credit: { text: words.canceled, tone: "neutral" },
-};
+const SUSPENDED = localized(
+  (): Record<Suspension, { text: string; tone: Tone }> => ({
+    refund: { text: words.refunded, tone: "neutral" },
+    lost_dispute: { text: words.ended, tone: "neutral" },
+    uncollectible: { text: words.ended, tone: "neutral" },
+    dispute: { text: words.suspended, tone: "warning" },
+    credit: { text: words.canceled, tone: "neutral" },
+  }),
+);
 
 function StatusBadge({ subscription }: { subscription: Subscription }) {
   const { status, suspension } = subscription;
-  const { text, tone } = suspension === null ? WORDS[status] : SUSPENDED[suspension];
+  const { text, tone } = suspension === null ? STATUSES[status] : SUSPENDED[suspension];
   if (suspension === null && subscription.cancelAtPeriodEnd && subscription.can.reactivate)
     return <Badge>{words.endsSoon}</Badge>;
   return <Badge tone={tone}>{text}</Badge>;

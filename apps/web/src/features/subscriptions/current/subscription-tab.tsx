@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
@@ -35,7 +36,7 @@ export function SubscriptionTab() {
       <>
         <EmptyState
           className="mb-12"
-          message={NO_SUBSCRIPTION}
+          message={t(NO_SUBSCRIPTION)}
           action={
             <Button variant="primary" asChild>
               <Link href={paths.plans}>{words.viewPlans}</Link>
@@ -49,7 +50,7 @@ export function SubscriptionTab() {
   if (error) {
     return (
       <ErrorState
-        message={describeError(error, LOAD_FAILED).message}
+        message={describeError(error, t(LOAD_FAILED)).message}
         detail={words.nothingChanged}
         onRetry={retry}
         retrying={retrying}
@@ -80,7 +81,7 @@ function Current({ subscription }: { subscription: Subscription }) {
           onClose={() => setRepaying(false)}
           onDone={() => {
             setRepaying(false);
-            banner.show(PAYMENT_MADE);
+            banner.show(t(PAYMENT_MADE));
           }}
         />
       ) : null}

@@ -27,7 +27,7 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
             <td className="wrap-anywhere">
               {description}
               <span className="block text-sm text-muted">
-                {`${dateText(new Date(periodStart))} – ${dateText(new Date(periodEnd))}`}
+                {words.period(dateText(new Date(periodStart)), dateText(new Date(periodEnd)))}
               </span>
             </td>
             <td className="whitespace-nowrap">{amountText(amount, currency)}</td>

@@ -12,7 +12,7 @@ import { paths } from "../../../lib/paths.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { InvoiceLines } from "./invoice-lines.tsx";
-import { invoiceName, invoiceState, invoicePage as words } from "./words.ts";
+import { datedState, invoiceName, invoicePage as words } from "./words.ts";
 
 export function InvoicePage() {
   const { id = "" } = useParams<{ id: string }>();
@@ -52,16 +52,11 @@ function Sheet({ invoice }: { invoice: Invoice }) {
         <Fact label={words.number} value={invoiceName(invoice)} />
         <Fact label={words.date} value={dateText(invoice.issuedAt)} />
         <Fact label={words.billed} value={invoice.billedTo} />
-        <Fact label={words.state} value={stateOf(invoice)} />
+        <Fact label={words.state} value={datedState(invoice)} />
       </dl>
       <InvoiceLines invoice={invoice} />
     </article>
   );
-}
-
-function stateOf(invoice: Invoice): string {
-  const { text } = invoiceState(invoice);
-  return text === "Paid" && invoice.paidAt ? words.on(text, dateText(invoice.paidAt)) : text;
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

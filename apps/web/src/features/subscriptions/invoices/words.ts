@@ -1,69 +1,90 @@
+import { numberText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import type { Badge } from "@starling/ui/badge";
+import { dateText } from "@starling/validators/date-texts";
 import type { Invoice } from "@starling/validators/subscriptions";
 import type { ComponentProps } from "react";
 
-export const invoiceLines = {
-  total: "Total",
-  creditApplied: "Credit applied",
-  paid: "Paid",
-  refunded: "Refunded",
-  stillDue: "Still due",
-  charges: "Charges",
-  description: "Description",
-  amount: "Amount",
-};
+export const invoiceLines = localized(() => ({
+  total: t("Total", undefined, "money"),
+  creditApplied: t("Credit applied"),
+  paid: t("Paid", undefined, "money"),
+  refunded: t("Refunded", undefined, "money"),
+  stillDue: t("Still due"),
+  period: (start: string, end: string) => t("{start} – {end}", { start, end }, "period"),
+  charges: t("Charges", undefined, "invoice"),
+  description: t("Description", undefined, "invoice"),
+  amount: t("Amount", undefined, "money"),
+}));
 
-export const invoiceList = {
-  loadFailed: "Your invoices could not be loaded.",
-  invoices: "Invoices",
-  noInvoicesYet: "No invoices yet.",
-  end: "You’ve reached the end of your invoices.",
-  pagesOfInvoices: "Invoice pages",
-  loading: "Loading invoices",
-};
+export const invoiceList = localized(() => ({
+  loadFailed: t("Your invoices could not be loaded."),
+  invoices: t("Invoices"),
+  noInvoicesYet: t("No invoices yet."),
+  end: t("You’ve reached the end of your invoices."),
+  pagesOfInvoices: t("Invoice pages"),
+  loading: t("Loading invoices"),
+}));
 
-export const invoicePage = {
-  loadFailed: "This invoice could not be loaded.",
-  invoiceNamed: (data: string) => `Invoice ${data}`,
-  invoice: "Invoice",
-  allInvoices: "All invoices",
-  print: "Print",
-  number: "Number",
-  date: "Date",
-  billed: "Billed to",
-  state: "Status",
-  on: (text: string, paidAt: string) => `${text} on ${paidAt}`,
-  loading: "Loading the invoice",
-};
+export const invoicePage = localized(() => ({
+  loadFailed: t("This invoice could not be loaded."),
+  invoiceNamed: (name: string) => t("Invoice {name}", { name }),
+  invoice: t("Invoice"),
+  allInvoices: t("All invoices"),
+  print: t("Print", undefined, "button"),
+  number: t("Number", undefined, "invoice"),
+  date: t("Date", undefined, "invoice"),
+  billed: t("Billed to"),
+  state: t("Status", undefined, "invoice"),
+  loading: t("Loading the invoice"),
+}));
 
 type Tone = ComponentProps<typeof Badge>["tone"];
 
-const STATES: Record<Invoice["status"], { text: string; tone: Tone }> = {
-  draft: { text: "Draft", tone: "neutral" },
-  open: { text: "Open", tone: "warning" },
-  paid: { text: "Paid", tone: "success" },
-  void: { text: "Void", tone: "neutral" },
-  uncollectible: { text: "Not paid", tone: "danger" },
-};
+type State = Invoice["status"] | "disputed" | "reversed" | "partlyRefunded" | "refunded";
 
-/** Status label; disputes and refunds take precedence over payment. */
-export function invoiceState(
-  invoice: Pick<Invoice, "status" | "amountPaid" | "amountRefunded" | "dispute">,
-): { text: string; tone: Tone } {
-  const { status, amountPaid, amountRefunded, dispute } = invoice;
-  if (dispute === "open") return { text: "Disputed", tone: "warning" };
-  if (dispute === "lost") return { text: "Reversed", tone: "danger" };
-  if (amountRefunded === 0) return STATES[status];
-  return { text: amountRefunded < amountPaid ? "Partly refunded" : "Refunded", tone: "neutral" };
+const STATES = localized(
+  (): Record<State, { text: string; tone: Tone }> => ({
+    draft: { text: t("Draft", undefined, "invoice"), tone: "neutral" },
+    open: { text: t("Open", undefined, "invoice"), tone: "warning" },
+    paid: { text: t("Paid", undefined, "invoice"), tone: "success" },
+    void: { text: t("Void", undefined, "invoice"), tone: "neutral" },
+    uncollectible: { text: t("Not paid", undefined, "invoice"), tone: "danger" },
+    disputed: { text: t("Disputed", undefined, "invoice"), tone: "warning" },
+    reversed: { text: t("Reversed", undefined, "invoice"), tone: "danger" },
+    partlyRefunded: { text: t("Partly refunded", undefined, "invoice"), tone: "neutral" },
+    refunded: { text: t("Refunded", undefined, "invoice"), tone: "neutral" },
+  }),
+);
+
+type Judged = Pick<Invoice, "status" | "amountPaid" | "amountRefunded" | "dispute">;
+
+/** Disputes and refunds take precedence over payment. */
+function stateOf({ status, amountPaid, amountRefunded, dispute }: Judged): State {
+  if (dispute === "open") return "disputed";
+  if (dispute === "lost") return "reversed";
+  if (amountRefunded === 0) return status;
+  return amountRefunded < amountPaid ? "partlyRefunded" : "refunded";
+}
+
+export function invoiceState(invoice: Judged): { text: string; tone: Tone } {
+  return STATES[stateOf(invoice)];
+}
+
+/** Status with the date of the payment, such as "Paid on 5 Jan 2026". */
+export function datedState(invoice: Judged & Pick<Invoice, "paidAt">): string {
+  const state = stateOf(invoice);
+  return state === "paid" && invoice.paidAt
+    ? t("Paid on {date}", { date: dateText(invoice.paidAt) })
+    : STATES[state].text;
 }
 
 /** Invoice number such as "STAR-0001", or "Invoice" without a number. */
 export function invoiceName({ number }: Pick<Invoice, "number">): string {
-  return number ?? "Invoice";
+  return number ?? t("Invoice");
 }
 
 /** Formats cents in the invoice's currency: "$4.99", "−$2.50". */
 export function amountText(cents: number, currency: string): string {
-  const format = new Intl.NumberFormat("en-US", { style: "currency", currency: currency.toUpperCase() });
-  return format.format(cents / 100).replace("-", "−");
+  return numberText(cents / 100, { style: "currency", currency: currency.toUpperCase() }).replace("-", "−");
 }

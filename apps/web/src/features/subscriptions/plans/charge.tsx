@@ -43,7 +43,7 @@ export function ChangeCharge({ preview }: { preview: ProrationPreview }) {
       : []),
     nextAmount > 0
       ? { label: words.nextPayment, value: priceText(nextAmount), detail: dateText(nextPaymentAt) }
-      : { label: words.nextPayment, value: "None" },
+      : { label: words.nextPayment, value: words.none },
   ];
   return (
     <>

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import type { Plan } from "@starling/validators/plans";
 import { comparison as words } from "./words.ts";
 
@@ -13,7 +14,7 @@ export interface ComparisonRow {
 const isPaid = ({ name }: Plan) => name !== "Free";
 
 /** Compared features of docs/product.md §6.3, and other differences between the plans. */
-export const COMPARISON: readonly ComparisonRow[] = [
+export const COMPARISON = localized((): readonly ComparisonRow[] => [
   {
     label: words.unlimitedClips,
     of: ({ features }) => (features.clipsAccess === "unlimited" ? true : words.first3InList),
@@ -46,4 +47,4 @@ export const COMPARISON: readonly ComparisonRow[] = [
   { label: words.noPromotions, of: ({ features }) => !features.ads },
   { label: words.prioritySupport, of: isPaid },
   { label: words.earlyAccess, of: isPaid },
-];
+]);

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { Dialog, DialogContent, DialogFooter } from "@starling/ui/dialog";
 import { focusHeading } from "@starling/ui/focus-heading";
@@ -31,8 +32,8 @@ export function CreatedDialog({ wayBack, onClose }: CreatedDialogProps) {
       }}
     >
       <DialogContent
-        title={SUBSCRIPTION_CREATED}
-        description={SUBSCRIPTION_CREATED_DETAIL}
+        title={t(SUBSCRIPTION_CREATED)}
+        description={t(SUBSCRIPTION_CREATED_DETAIL)}
         size="sm"
         onCloseAutoFocus={(event) => {
           // Focuses the heading, because the button that opened the dialog is now disabled.

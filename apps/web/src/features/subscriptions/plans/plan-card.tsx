@@ -34,6 +34,7 @@ export function PlanCard(props: PlanCardProps) {
   const quiet = isFreeInUse ? "ghost" : "secondary";
   const variant = isSuggested ? "primary" : quiet;
   const headingId = `plan-${plan.id}`;
+  const share = monthlyShare(plan);
   return (
     <section
       aria-labelledby={headingId}
@@ -54,10 +55,10 @@ export function PlanCard(props: PlanCardProps) {
       <p className="mt-1 text-md text-muted">{plan.description || words.noDescriptionAvailable}</p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-3xl heading">{priceText(plan.price)}</span>
-        <span className="text-md text-muted">/ {plan.interval}</span>
+        <span className="text-md text-muted">{words.perInterval(plan.interval)}</span>
       </p>
       <p className="mt-1 text-sm text-muted tabular-nums">
-        {move === "none" ? monthlyShare(plan) : [monthlyShare(plan), saving].filter(Boolean).join(". ")}
+        {move === "none" || saving === null ? share : savingBeside(share, saving)}
       </p>
       <div className="mt-4">
         <Button
@@ -78,6 +79,10 @@ export function PlanCard(props: PlanCardProps) {
       <Benefits plan={plan} before={before} />
     </section>
   );
+}
+
+function savingBeside(share: string | null, saving: string): string {
+  return share === null ? saving : words.shareAndSaving(share, saving);
 }
 
 function Benefits({ plan, before }: Pick<PlanCardProps, "plan" | "before">) {

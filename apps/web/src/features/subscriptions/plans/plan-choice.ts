@@ -1,15 +1,16 @@
-import { type Plan, type PlanButton, planButton } from "@starling/validators/plans";
+import { monthlyPrice, type Plan, type PlanButton, planButton } from "@starling/validators/plans";
 import type { Subscription } from "@starling/validators/subscriptions";
 import type { ErrorWords } from "../../../lib/show-error.ts";
 import { isDue } from "../is-due.ts";
-import { planChoice as words } from "./words.ts";
+import { type PlanChange, planChoice as words } from "./words.ts";
 
 export type PlanAction = "create" | "update" | "repay";
 
 export interface PlanChoice {
   plan: Plan;
   action: PlanAction;
-  label: PlanButton["label"];
+  label: string;
+  change: PlanChange;
   asksMethod: boolean;
   /** Whether the change needs no confirmation. */
   isDirect: boolean;
@@ -53,12 +54,23 @@ export function choosePlan(plan: Plan, held: Subscription | null): PlanChoice | 
     return move === "repay" ? repayment(held) : { ...repayment(held), wanted: plan };
   const isFree = plan.price === 0;
   const running = changeable(held);
-  if (running === null) return { plan, action: "create", label, asksMethod: !isFree, isDirect: isFree };
-  return { plan, action: "update", label, asksMethod: running.plan.price === 0 && !isFree, isDirect: false };
+  const change = move === "update" && held !== null ? changeBetween(held.plan, plan) : "start";
+  if (running === null)
+    return { plan, action: "create", label, change, asksMethod: !isFree, isDirect: isFree };
+  const asksMethod = running.plan.price === 0 && !isFree;
+  return { plan, action: "update", label, change, asksMethod, isDirect: false };
+}
+
+/** Paying for the same plan by another interval is a switch. */
+function changeBetween(before: Plan, after: Plan): PlanChange {
+  const difference = before.name === after.name ? 0 : monthlyPrice(after) - monthlyPrice(before);
+  if (difference === 0) return "switch";
+  return difference > 0 ? "upgrade" : "downgrade";
 }
 
 export function repayment({ plan }: Subscription): PlanChoice {
-  return { plan, action: "repay", label: words.updatePayment, asksMethod: true, isDirect: false };
+  const label = words.updatePayment;
+  return { plan, action: "repay", label, change: "start", asksMethod: true, isDirect: false };
 }
 
 /**

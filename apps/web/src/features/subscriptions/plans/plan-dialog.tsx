@@ -61,7 +61,7 @@ export function PlanDialog({ choice: first, held, onClose, onDone }: PlanDialogP
 
   return (
     <GuardedDialog
-      title={asksMethod ? words.selectPaymentMethod : titleOf(choice)}
+      title={asksMethod ? words.selectPaymentMethod : words.title(choice.change, plan.name)}
       description={descriptionOf(plan)}
       isUnsaved={() => source.current?.isTyped() ?? false}
       question={DISCARD_CARD}
@@ -114,13 +114,6 @@ function ChargedTo({ preview: { amountDue, nextAmount } }: { preview: ProrationP
   return <p className="mt-3 text-md text-muted">{words.chargedTo(methodName(primary))}</p>;
 }
 
-const ACTIONS = { Upgrade: words.upgrade, Downgrade: words.downgrade, "Switch Plan": words.switch };
-
-function titleOf({ label, plan }: PlanChoice): string {
-  const verb = label in ACTIONS ? Reflect.get(ACTIONS, label) : words.change;
-  return `${verb} ${plan.name}?`;
-}
-
 function descriptionOf({ name, price, interval }: Plan): string {
   return price === 0 ? words.free(name) : words.costs(name, priceText(price), interval);
 }
@@ -133,6 +126,7 @@ function busyWords({ action, asksMethod }: PlanChoice): string {
 
 function repayWords({ plan, wanted }: PlanChoice): string {
   if (!wanted) return words.retry;
-  const end = wanted.price === 0 ? words.orCancel(plan.name) : "";
-  return words.retryFirst(plan.name, words.retry, wanted.name, end);
+  return wanted.price === 0
+    ? words.retryFirstOrCancel(plan.name, wanted.name)
+    : words.retryFirst(plan.name, wanted.name);
 }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { Alert } from "@starling/ui/alert";
 import { Button } from "@starling/ui/button";
 import { EmptyState } from "@starling/ui/empty-state";
@@ -102,7 +103,7 @@ export function PlanList({ shown, all, held }: PlanListProps) {
             onClose={() => setChoice(null)}
             onDone={({ action }) => {
               setChoice(null);
-              if (action === "repay") toast.success(PAYMENT_MADE);
+              if (action === "repay") toast.success(t(PAYMENT_MADE));
               else setDone(true);
             }}
           />

@@ -1,4 +1,5 @@
 import "./plans.css";
+import { localized } from "@starling/i18n/translate";
 import { ErrorState } from "@starling/ui/error-state";
 import { SegmentedControl } from "@starling/ui/segmented-control";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
@@ -7,6 +8,7 @@ import type { Subscription } from "@starling/validators/subscriptions";
 import { useState } from "react";
 import { AddressTabs } from "../../../components/address-tabs.tsx";
 import { Page } from "../../../components/page.tsx";
+import { RichText } from "../../../components/rich-text.tsx";
 import type { PageQueries } from "../../../lib/page-queries.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { useSite } from "../../../lib/use-site.ts";
@@ -17,10 +19,13 @@ import { PlanList } from "./plan-list.tsx";
 import { plansPage as words } from "./words.ts";
 import { yearlyOffer } from "./yearly-saving.ts";
 
-const INTERVALS = [
-  { value: "month", label: words.monthly },
-  { value: "year", label: words.yearly },
-] as const;
+const INTERVALS = localized(
+  () =>
+    [
+      { value: "month", label: words.monthly },
+      { value: "year", label: words.yearly },
+    ] as const,
+);
 
 /** Plans, current plan and comparison (docs/product.md §6.3). Without payments, says that all is free. */
 export function PlansPage() {
@@ -55,7 +60,10 @@ function PaidPlans() {
 function CurrentPlan({ held }: { held: Subscription | null }) {
   return (
     <>
-      {words.currentPlan} <strong className="font-semibold text-strong">{currentPlanName(held)}</strong>
+      <RichText
+        text={words.currentPlan(currentPlanName(held))}
+        tags={{ plan: (name) => <strong className="font-semibold text-strong">{name}</strong> }}
+      />
       {held === null ? <span className="block text-sm">{words.withoutSubscription}</span> : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import {
   CREATE_FAILED,
   type ProrationPreview,
@@ -90,6 +91,6 @@ export function usePlanChange(held: Subscription | null): PlanChange {
 }
 
 function failureOf(action: PlanChoice["action"]): string {
-  if (action === "create") return CREATE_FAILED;
-  return action === "update" ? UPDATE_FAILED : words.paymentDidNotGo;
+  if (action === "create") return t(CREATE_FAILED);
+  return action === "update" ? t(UPDATE_FAILED) : words.paymentDidNotGo;
 }

@@ -4,14 +4,15 @@ import { yearlySaving as words } from "./words.ts";
 const MONTHS = 12;
 /** Maximum remainder, as a fraction of a monthly price, at which a saving counts as whole free months. */
 const ROUNDING = 0.05;
-const NUMBERS = ["", "One", "Two", "Three", "Four", "Five", "Six"];
+/** Largest saving that is named in months. */
+const MAX_MONTHS = 6;
 
 interface Saving {
   yearly: Plan;
   /** Cents saved per year. */
   saved: number;
-  /** Saved months, such as "Two months free"; null if they are not whole. */
-  months: string | null;
+  /** Saved months; null if they are not whole. */
+  months: number | null;
 }
 
 /** Saving over twelve months if the plan is paid yearly instead of monthly; null if there is none. */
@@ -23,9 +24,9 @@ function savingOf({ name }: Plan, plans: readonly Plan[]): Saving | null {
   const saved = monthly.price * MONTHS - yearly.price;
   if (saved <= 0) return null;
   const whole = Math.floor(saved / monthly.price);
-  const word = NUMBERS[whole];
   const isWhole = saved % monthly.price < monthly.price * ROUNDING;
-  return { yearly, saved, months: word && isWhole ? words.months(word, whole === 1) : null };
+  const isNamed = isWhole && whole > 0 && whole <= MAX_MONTHS;
+  return { yearly, saved, months: isNamed ? whole : null };
 }
 
 /**
@@ -36,7 +37,9 @@ export function yearlySaving(plan: Plan, plans: readonly Plan[]): string | null 
   const saving = savingOf(plan, plans);
   if (saving === null) return null;
   const { yearly, saved, months } = saving;
-  if (plan.interval === "month") return words.yearly(priceText(yearly.price), months);
+  const price = priceText(yearly.price);
+  if (plan.interval === "month")
+    return months === null ? words.yearly(price) : words.yearlyFree(price, months);
   return months === null ? words.saved(priceText(saved)) : words.free(months, priceText(saved));
 }
 
