@@ -1,6 +1,5 @@
 import type { StreamerCard } from "@starling/validators/discovery";
-import { labelOf } from "@starling/validators/options";
-import { PLATFORMS } from "@starling/validators/platforms";
+import { platformName } from "@starling/validators/platforms";
 
 /** First favorite game, else the category, else "Variety" (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
@@ -28,7 +27,5 @@ export function searchedWords(streamer: StreamerCard): string[] {
 
 /** Short platform names, such as "Twitch". */
 export function platformNames(streamer: StreamerCard): string[] {
-  return streamer.streamingPlatforms.map((platform) =>
-    labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, ""),
-  );
+  return streamer.streamingPlatforms.map(platformName);
 }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT } from "@starling/ui/image";
 import { momentText } from "@starling/validators/date-texts";
 import type { LinkedClip } from "@starling/validators/linked-clips";
@@ -67,7 +68,7 @@ function Still({ clip }: { clip: LinkedClip }) {
         <img
           src={isBroken ? EMPTY_IMAGE : thumbnail}
           {...(thumbnailSrcSet && !isBroken ? { srcSet: thumbnailSrcSet, sizes: SIZES } : {})}
-          alt={isBroken ? IMAGE_ERROR_ALT : ""}
+          alt={isBroken ? t(IMAGE_ERROR_ALT) : ""}
           loading="lazy"
           decoding="async"
           onError={() => setBroken(true)}

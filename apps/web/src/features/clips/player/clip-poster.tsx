@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { cn } from "@starling/ui/cn";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT } from "@starling/ui/image";
 import { useState } from "react";
@@ -23,7 +24,7 @@ export function ClipPoster({ clip, sizes = "100vw", className }: ClipPosterProps
         <img
           src={isBroken ? EMPTY_IMAGE : thumbnail}
           {...(thumbnailSrcSet && !isBroken ? { srcSet: thumbnailSrcSet, sizes } : {})}
-          alt={isBroken ? IMAGE_ERROR_ALT : ""}
+          alt={isBroken ? t(IMAGE_ERROR_ALT) : ""}
           decoding="async"
           onError={() => setFailed(thumbnail)}
           className={cn("size-full", fillsStage(clip) ? "object-cover" : "object-contain")}
