@@ -75,7 +75,7 @@ const SCHEDULE_HOURS = Array.from({ length: 18 }, (_, index) => index + 6);
 export const SCHEDULE_TIMES = localized(() =>
   options(
     SCHEDULE_HOURS.map((hour) => {
-      const time = `${String(hour).padStart(2, "0")}:00`;
+      const time = `${String(hour).padStart(2, "0")}:00` as const;
       return [time, twelveHour(time)] as const;
     }),
   ),

@@ -41,12 +41,10 @@ export function languagesNamed(search: string): Language[] {
   return [...new Set(searchWords(search).flatMap((word) => languageNamed(word) ?? []))];
 }
 
-/** Names of a language; an unknown code is returned unchanged. */
+/** Native and English name of a language, for indexes; an unknown code is returned unchanged. */
 export function namesOfLanguage(language: string): string[] {
   const known = LANGUAGES.find(({ value }) => value === language);
-  return known === undefined
-    ? [language]
-    : [...new Set([known.label, ENGLISH_NAMES[known.value], languageText(known.value)])];
+  return known === undefined ? [language] : [known.label, ENGLISH_NAMES[known.value]];
 }
 
 interface LabelOptions {

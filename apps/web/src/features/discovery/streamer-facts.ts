@@ -1,7 +1,6 @@
 import { t } from "@starling/i18n/translate";
 import type { StreamerCard } from "@starling/validators/discovery";
-import { labelOf } from "@starling/validators/options";
-import { PLATFORMS } from "@starling/validators/platforms";
+import { platformName } from "@starling/validators/platforms";
 
 /** First favorite game, else the category, else "Variety" (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
@@ -31,7 +30,5 @@ export function searchedWords(streamer: StreamerCard): string[] {
 
 /** Short platform names, such as "Twitch". */
 export function platformNames(streamer: StreamerCard): string[] {
-  return streamer.streamingPlatforms.map((platform) =>
-    labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, ""),
-  );
+  return streamer.streamingPlatforms.map(platformName);
 }

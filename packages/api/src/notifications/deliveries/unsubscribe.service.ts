@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { notificationSettings } from "@starling/db/schema/notifications";
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import { NEWSLETTER, NEWSLETTER_LABEL } from "@starling/validators/newsletter";
 import { KIND_WORDS } from "@starling/validators/notification-words";
@@ -62,7 +63,7 @@ async function openLink(ctx: RequestContext, token: string): Promise<Mailing> {
 
 function shown(ctx: RequestContext, { userId, kind }: Mailing, isOn: boolean): LinkedMailing {
   const isOwn = ctx.actor.kind === "user" && ctx.actor.userId === userId;
-  const label = kind === NEWSLETTER ? NEWSLETTER_LABEL : KIND_WORDS[kind].label;
+  const label = kind === NEWSLETTER ? t(NEWSLETTER_LABEL) : KIND_WORDS[kind].label;
   return { kind, label, isOn, isOwn };
 }
 

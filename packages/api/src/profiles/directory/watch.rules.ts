@@ -1,18 +1,13 @@
 import { isBlankLink } from "@starling/validators/blank-links";
 import type { WatchLink } from "@starling/validators/discovery";
-import { labelOf } from "@starling/validators/options";
 import {
   channelAddress,
   isAppPlatform,
   isOnPlatform,
-  PLATFORMS,
+  PLATFORM_KEYS,
   type Platform,
+  platformName,
 } from "@starling/validators/platforms";
-
-/** Short platform name, such as "YouTube" for "YouTube Live". */
-function platformName(platform: string): string {
-  return labelOf(PLATFORMS, platform).replace(/ (Live|App)$/, "");
-}
 
 function watchOn(platform: Platform, link: string): WatchLink | null {
   if (isAppPlatform(platform) || isBlankLink(platform, link)) return null;
@@ -28,14 +23,14 @@ function watchOn(platform: Platform, link: string): WatchLink | null {
 }
 
 /**
- * URL of the channel on a verified platform or, without one, on the first platform in `PLATFORMS`. Null if
+ * URL of the channel on a verified platform or, without one, on the first platform in `PLATFORM_KEYS`. Null if
  * there is no https URL.
  */
 export function watchLink(
   links: Readonly<Record<string, string>>,
   verified: readonly Platform[] = [],
 ): WatchLink | null {
-  for (const platform of [...verified, ...PLATFORMS.map(({ value }) => value)]) {
+  for (const platform of [...verified, ...PLATFORM_KEYS]) {
     const found = watchOn(platform, links[platform]?.trim() ?? "");
     if (found !== null) return found;
   }

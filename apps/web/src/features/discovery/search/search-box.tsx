@@ -1,5 +1,6 @@
 import { VisuallyHidden } from "@starling/ui/visually-hidden";
-import { MAX_SEARCH, SEARCH_TOO_LONG } from "@starling/validators/limits";
+import { MAX_SEARCH } from "@starling/validators/limits";
+import { tooManyCharacters } from "@starling/validators/messages";
 import { Search } from "lucide-react";
 import { type FormEvent, Suspense, useId, useState } from "react";
 import { useLocation } from "wouter";
@@ -108,7 +109,7 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
       <div aria-live={live}>
         {isTooLong ? (
           <p id={refusalId} className="mt-1.5 text-sm text-danger">
-            {SEARCH_TOO_LONG}
+            {tooManyCharacters(MAX_SEARCH)}
           </p>
         ) : null}
       </div>

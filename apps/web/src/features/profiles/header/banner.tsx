@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { EMPTY_IMAGE, IMAGE_ERROR_ALT, usePlaceholder } from "@starling/ui/image";
 import type { PictureSet } from "@starling/validators/pictures";
 import { useState } from "react";
@@ -31,7 +32,7 @@ export function Banner({ src, set = null, seed }: BannerProps) {
           sizes={set ? SIZES : undefined}
           style={waiting.style}
           onLoad={waiting.onLoad}
-          alt={broken ? IMAGE_ERROR_ALT : ""}
+          alt={broken ? t(IMAGE_ERROR_ALT) : ""}
           decoding="async"
           fetchPriority="high"
           onError={() => setFailed(src)}
