@@ -1,5 +1,9 @@
-import { counted } from "./counts.ts";
+import { t } from "@starling/i18n/translate";
 
-export function waitingWords(seconds: number): string {
-  return seconds < 60 ? counted(Math.ceil(seconds), "second") : counted(Math.ceil(seconds / 60), "minute");
+export function waitingWords(wait: number): string {
+  const seconds = Math.ceil(wait);
+  const minutes = Math.ceil(wait / 60);
+  return wait < 60
+    ? t("{seconds, plural, one {# second} other {# seconds}}", { seconds })
+    : t("{minutes, plural, one {# minute} other {# minutes}}", { minutes });
 }
