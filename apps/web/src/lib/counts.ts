@@ -1,12 +1,13 @@
+import { numberText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import type { LiveSource } from "@starling/validators/channels";
 import type { AveragesSource } from "@starling/validators/streams";
 
 const rules = new Intl.PluralRules("en");
-const format = new Intl.NumberFormat("en");
 
-/** Formats a count with its noun, such as "1 viewer" or "1,204 viewers". */
+/** Formats a count with its English noun, such as "1 viewer" or "1,204 viewers". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${format.format(count)} ${rules.select(count) === "one" ? one : many}`;
+  return `${numberText(count)} ${rules.select(count) === "one" ? one : many}`;
 }
 
 interface Audience {
@@ -31,8 +32,12 @@ export function shortAudienceText(audience: Audience): string {
  * without an average.
  */
 export function audienceText(audience: Audience): string {
-  if (isCounted(audience)) return `${format.format(audience.viewers)} watching`;
-  if (audience.averageViewers === 0) return "";
-  const average = `${format.format(audience.averageViewers)} on average`;
-  return audience.averagesSource === "measured" ? `${average}, measured` : average;
+  const { viewers, averageViewers: average } = audience;
+  if (isCounted(audience)) {
+    return t("{viewers, plural, one {# watching} other {# watching}}", { viewers });
+  }
+  if (average === 0) return "";
+  return audience.averagesSource === "measured"
+    ? t("{average, plural, one {# on average, measured} other {# on average, measured}}", { average })
+    : t("{average, plural, one {# on average} other {# on average}}", { average });
 }

@@ -1,4 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { t } from "@starling/i18n/translate";
 import { valueAt } from "@starling/validators/dotted-paths";
 import {
   type DefaultValues,
@@ -8,8 +9,6 @@ import {
   useFormState,
 } from "react-hook-form";
 import type { ZodType } from "zod";
-
-const BESIDE_BLANK = "Required";
 
 export interface ReadErrors {
   /** Message "Please fill in …", shown once above the form. */
@@ -31,7 +30,7 @@ const BLANK = "too_small";
 export function readErrors(errors: FieldErrors, presenceFirst: boolean): ReadErrors {
   const isBlank = (name: string) => presenceFirst && valueAt(errors, `${name}.type`) === BLANK;
   const blank = Object.keys(errors).find(isBlank);
-  const of = (name: string) => (isBlank(name) ? BESIDE_BLANK : messageAt(errors, name));
+  const of = (name: string) => (isBlank(name) ? t("Required", undefined, "field") : messageAt(errors, name));
   return {
     summary: blank === undefined ? undefined : messageAt(errors, blank),
     of,

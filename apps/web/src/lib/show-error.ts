@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { toast } from "@starling/ui/toast";
 import { valueAt } from "@starling/validators/dotted-paths";
 import type { FieldError } from "@starling/validators/messages";
@@ -42,7 +43,7 @@ export function describeError(error: unknown, fallback: string): ErrorWords {
   const fields = data.fields ?? [];
   return {
     message: fault ? fallback : fields[0]?.message || error.message || fallback,
-    detail: fault && data.requestId ? `Reference ${data.requestId}` : undefined,
+    detail: fault && data.requestId ? t("Reference {id}", { id: data.requestId }) : undefined,
     reason: data.reason,
     fields,
     retryAfter: data.retryAfter ?? null,

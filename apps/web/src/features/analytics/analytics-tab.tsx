@@ -1,4 +1,5 @@
 import "./analytics.css";
+import { localized } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
 import { EmptyState } from "@starling/ui/empty-state";
@@ -35,7 +36,9 @@ import {
   TEXTS,
 } from "./words.ts";
 
-const SPANS = ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) }));
+const SPANS = localized(() =>
+  ANALYTICS_DAYS.map((days) => ({ value: `${days}` as const, label: daysWords(days) })),
+);
 
 /** A streamer's analytics (docs/decisions/014-impressions-and-weights.md). */
 export function AnalyticsTab({ tab }: { tab: string }) {

@@ -1,8 +1,9 @@
+import { numberText } from "@starling/i18n/format";
 import type { AnalyticsOverview } from "@starling/validators/analytics";
 import { type PointerEvent, useState } from "react";
 import { linesFor, namedPlaces, placeAt } from "./chart-scale.ts";
 import { DayColumns } from "./day-columns.tsx";
-import { chartWords, dayWords, type Figure, figureWords, summaryWords, TEXTS, tickWords } from "./words.ts";
+import { chartWords, dayFigureWords, type Figure, summaryWords, TEXTS, tickWords } from "./words.ts";
 
 interface DayChartProps {
   overview: AnalyticsOverview;
@@ -24,7 +25,7 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
   const current = place === null ? undefined : perDay[place];
   const wordsOf = (at: number) => {
     const day = perDay[at];
-    return day ? `${dayWords(day.day)}: ${figureWords(figure, day[figure])}` : "";
+    return day ? dayFigureWords(day.day, figure, day[figure]) : "";
   };
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -86,11 +87,10 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
 }
 
 function Lines({ lines }: { lines: readonly number[] }) {
-  const format = new Intl.NumberFormat("en", { notation: "compact" });
   return (
     <ol aria-hidden="true" className="analytics-scale text-faint text-xs tabular-nums">
       {lines.map((line) => (
-        <li key={line}>{format.format(line)}</li>
+        <li key={line}>{numberText(line, { notation: "compact" })}</li>
       ))}
     </ol>
   );

@@ -1,3 +1,5 @@
+import { numberText, percentText } from "@starling/i18n/format";
+import { localized, t } from "@starling/i18n/translate";
 import type {
   AnalyticsDay,
   AnalyticsDays,
@@ -7,87 +9,153 @@ import type {
   SurfFigures,
 } from "@starling/validators/analytics";
 import { calendarText } from "@starling/validators/date-texts";
-import { counted } from "../../lib/counts.ts";
 
 export type Figure = keyof AnalyticsFigures;
 
-export const TEXTS = {
-  span: "Time period",
-  figures: "Chart metric",
-  chosenDay: "Day",
-  asTable: "Show as table",
-  asChart: "Show as chart",
-  table: "Daily numbers",
-  day: "Day",
-  today: "Today",
-  places: "Where people saw you",
-  surf: "Found through Surf",
-  placesEmpty: "Nobody saw you here or through a shared link in this period.",
-  loading: "Loading analytics",
-  failed: "Your analytics could not be loaded.",
-  failedDetail: "Your numbers are safe. Please try again in a moment.",
-  retry: "Try Again",
-  empty:
-    "No one has seen your profile yet. When they do, you’ll see how often, where, and what they did next.",
-  emptyAction: "Add a clip",
-  counting: [
-    "Days start and end at midnight UTC, and today is still being counted.",
-    "Each person counts once a day where they first saw you, plus once a day for each page they open and clip they play. Your own visits never count.",
-    "Visitors without an account count once a day under “Shared links” when they open your public page. Search engines and other bots don’t.",
-    "Follows and likes that were undone are not counted.",
-    "Someone who finds you through Surf counts once an evening, and so does their follow.",
-    "Nobody, including us, can look up who saw you.",
-  ],
-} as const;
+export const TEXTS = localized(
+  () =>
+    ({
+      span: t("Time period"),
+      figures: t("Chart metric"),
+      chosenDay: t("Day", undefined, "column"),
+      asTable: t("Show as table"),
+      asChart: t("Show as chart"),
+      table: t("Daily numbers"),
+      day: t("Day", undefined, "column"),
+      today: t("Today"),
+      places: t("Where people saw you"),
+      surf: t("Found through Surf"),
+      placesEmpty: t("Nobody saw you here or through a shared link in this period."),
+      loading: t("Loading analytics"),
+      failed: t("Your analytics could not be loaded."),
+      failedDetail: t("Your numbers are safe. Please try again in a moment."),
+      retry: t("Try Again"),
+      empty: t(
+        "No one has seen your profile yet. When they do, you’ll see how often, where, and what they did next.",
+      ),
+      emptyAction: t("Add a clip"),
+      counting: [
+        t("Days start and end at midnight UTC, and today is still being counted."),
+        t(
+          "Each person counts once a day where they first saw you, plus once a day for each page they open and clip they play. Your own visits never count.",
+        ),
+        t(
+          "Visitors without an account count once a day under “Shared links” when they open your public page. Search engines and other bots don’t.",
+        ),
+        t("Follows and likes that were undone are not counted."),
+        t("Someone who finds you through Surf counts once an evening, and so does their follow."),
+        t("Nobody, including us, can look up who saw you."),
+      ],
+    }) as const,
+);
+
+interface Summary {
+  total: number;
+  /** Average number a day. */
+  average: string;
+  /** Busiest day, and its number. */
+  day: string;
+  most: string;
+}
 
 interface FigureWords {
   name: string;
-  one: string;
-  many: string;
+  perDay: string;
+  none: string;
+  counted: (count: number) => string;
+  summary: (summary: Summary) => string;
 }
 
-export const FIGURES: Readonly<Record<Figure, FigureWords>> = {
-  impressions: { name: "Impressions", one: "impression", many: "impressions" },
-  profileViews: { name: "Profile views", one: "profile view", many: "profile views" },
-  follows: { name: "Follows", one: "follow", many: "follows" },
-  clipPlays: { name: "Clip plays", one: "clip play", many: "clip plays" },
-  likes: { name: "Likes", one: "like", many: "likes" },
-};
+export const FIGURES: Readonly<Record<Figure, FigureWords>> = localized(() => ({
+  impressions: {
+    name: t("Impressions"),
+    perDay: t("Impressions per day"),
+    none: t("No impressions in this period."),
+    counted: (count) => t("{count, plural, one {# impression} other {# impressions}}", { count }),
+    summary: ({ total, average, day, most }) =>
+      t(
+        "{total, plural, one {# impression} other {# impressions}}, or {average} a day. Busiest day: {day}, with {most}.",
+        { total, average, day, most },
+      ),
+  },
+  profileViews: {
+    name: t("Profile views"),
+    perDay: t("Profile views per day"),
+    none: t("No profile views in this period."),
+    counted: (count) => t("{count, plural, one {# profile view} other {# profile views}}", { count }),
+    summary: ({ total, average, day, most }) =>
+      t(
+        "{total, plural, one {# profile view} other {# profile views}}, or {average} a day. Busiest day: {day}, with {most}.",
+        { total, average, day, most },
+      ),
+  },
+  follows: {
+    name: t("Follows", undefined, "metric"),
+    perDay: t("Follows per day"),
+    none: t("No follows in this period."),
+    counted: (count) => t("{count, plural, one {# follow} other {# follows}}", { count }),
+    summary: ({ total, average, day, most }) =>
+      t(
+        "{total, plural, one {# follow} other {# follows}}, or {average} a day. Busiest day: {day}, with {most}.",
+        { total, average, day, most },
+      ),
+  },
+  clipPlays: {
+    name: t("Clip plays"),
+    perDay: t("Clip plays per day"),
+    none: t("No clip plays in this period."),
+    counted: (count) => t("{count, plural, one {# clip play} other {# clip plays}}", { count }),
+    summary: ({ total, average, day, most }) =>
+      t(
+        "{total, plural, one {# clip play} other {# clip plays}}, or {average} a day. Busiest day: {day}, with {most}.",
+        { total, average, day, most },
+      ),
+  },
+  likes: {
+    name: t("Likes", undefined, "metric"),
+    perDay: t("Likes per day"),
+    none: t("No likes in this period."),
+    counted: (count) => t("{count, plural, one {# like} other {# likes}}", { count }),
+    summary: ({ total, average, day, most }) =>
+      t(
+        "{total, plural, one {# like} other {# likes}}, or {average} a day. Busiest day: {day}, with {most}.",
+        { total, average, day, most },
+      ),
+  },
+}));
 
-export const PLACES: Readonly<Record<ExposureSource, string>> = {
-  directory: "Directory",
-  search: "Search results",
-  swipe: "Swipe mode",
-  shelf: "Home page",
-  featured: "Featured spot",
-  similar: "Similar streamers",
-  clips: "Clips",
-  surf: "Surf",
-  link: "Shared links",
-};
-
-const numbers = new Intl.NumberFormat("en");
-const averages = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
-const changes = new Intl.NumberFormat("en", {
-  style: "percent",
-  maximumFractionDigits: 0,
-  signDisplay: "exceptZero",
-});
-const shares = new Intl.NumberFormat("en", { style: "percent", maximumFractionDigits: 0 });
+export const PLACES: Readonly<Record<ExposureSource, string>> = localized(() => ({
+  directory: t("Directory"),
+  search: t("Search results"),
+  swipe: t("Swipe mode"),
+  shelf: t("Home page"),
+  featured: t("Featured spot"),
+  similar: t("Similar streamers"),
+  clips: t("Clips"),
+  surf: t("Surf"),
+  link: t("Shared links"),
+}));
 
 /** Formats a number as "1,204". */
 export function numberWords(value: number): string {
-  return numbers.format(value);
+  return numberText(value);
 }
 
 /** Formats a share as "43%"; a positive share is never shown as zero. */
 export function shareWords(share: number): string {
-  return share > 0 && share < 0.01 ? "under 1%" : shares.format(share);
+  return share > 0 && share < 0.01 ? t("under {share}", { share: percentText(0.01) }) : percentText(share);
 }
 
 /** Formats a day as "Sat 14 Mar". */
 export function dayWords(day: string): string {
-  return calendarText(day, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
+  return t(
+    "{weekday} {date}",
+    {
+      weekday: calendarText(day, { weekday: "short" }),
+      date: calendarText(day, { day: "numeric", month: "short" }),
+    },
+    "weekday and date",
+  );
 }
 
 /** Axis label: the weekday for 7 days, otherwise the date. */
@@ -99,25 +167,28 @@ export function tickWords(day: string, days: AnalyticsDays): string {
 
 export function spanWords({ from, to, days }: { from: string; to: string; days: AnalyticsDays }): string {
   const short = { day: "numeric", month: "short" } as const;
-  const until = calendarText(to, { ...short, year: "numeric" });
-  return `${calendarText(from, short)} to ${until}, compared with the previous ${days} days`;
+  return t("{from} to {to}, compared with the previous {days, plural, one {# day} other {# days}}", {
+    from: calendarText(from, short),
+    to: calendarText(to, { ...short, year: "numeric" }),
+    days,
+  });
 }
 
 export function daysWords(days: AnalyticsDays): string {
-  return `${days} days`;
+  return t("{days, plural, one {# day} other {# days}}", { days });
 }
 
 export function chartWords(figure: Figure): string {
-  return `${FIGURES[figure].name} per day`;
+  return FIGURES[figure].perDay;
 }
 
 export function headingWords(days: AnalyticsDays): string {
-  return `The last ${days} days`;
+  return t("{days, plural, one {The last # day} other {The last # days}}", { days });
 }
 
-export function figureWords(figure: Figure, value: number): string {
-  const { one, many } = FIGURES[figure];
-  return counted(value, one, many);
+/** Example: "Sat 14 Mar: 31 impressions". */
+export function dayFigureWords(day: string, figure: Figure, value: number): string {
+  return t("{day}: {figure}", { day: dayWords(day), figure: FIGURES[figure].counted(value) });
 }
 
 /**
@@ -133,37 +204,79 @@ export function changeWords(
   const isOwnRows = figure === "follows" || figure === "likes";
   if (!isOwnRows && (countedSince === null || countedSince > beforeFrom)) return null;
   if (then === 0) return null;
-  const long = `than in the previous ${days} days`;
-  if (now === then) return { short: "no change", long: `as many as in the previous ${days} days` };
-  const short = changes.format(now / then - 1).replace("-", "−");
-  const percent = changes.format(Math.abs(now / then - 1)).replace("+", "");
-  return { short, long: `${percent} ${now > then ? "more" : "fewer"} ${long}` };
+  if (now === then) {
+    return {
+      short: t("no change"),
+      long: t(
+        "{days, plural, one {as many as in the previous # day} other {as many as in the previous # days}}",
+        { days },
+      ),
+    };
+  }
+  const change = now / then - 1;
+  const percent = percentText(Math.abs(change));
+  return {
+    short: changeText(change),
+    long: now > then ? moreWords(percent, days) : fewerWords(percent, days),
+  };
+}
+
+/** Example: "+12%", or "−12%" with a minus sign instead of a hyphen. */
+function changeText(change: number): string {
+  const sign = { style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" } as const;
+  return numberText(change, sign).replace("-", "−");
+}
+
+function moreWords(percent: string, days: AnalyticsDays): string {
+  return t(
+    "{days, plural, one {{percent} more than in the previous # day} other {{percent} more than in the previous # days}}",
+    { percent, days },
+  );
+}
+
+function fewerWords(percent: string, days: AnalyticsDays): string {
+  return t(
+    "{days, plural, one {{percent} fewer than in the previous # day} other {{percent} fewer than in the previous # days}}",
+    { percent, days },
+  );
 }
 
 export function surfWords({ visits, follows }: SurfFigures): string {
   if (visits === 0)
-    return "No visits from Surf yet. Surf sends people to live streams with two viewers or fewer.";
-  const came = `${counted(visits, "person", "people")} found your stream through Surf`;
+    return t("No visits from Surf yet. Surf sends people to live streams with two viewers or fewer.");
   return follows === 0
-    ? `${came}, but none of them followed you that evening.`
-    : `${came}, and ${numberWords(follows)} of them followed you that evening.`;
+    ? t(
+        "{visits, plural, one {# person found your stream through Surf, but none of them followed you that evening.} other {# people found your stream through Surf, but none of them followed you that evening.}}",
+        { visits },
+      )
+    : t(
+        "{visits, plural, one {# person found your stream through Surf, and {follows, number} of them followed you that evening.} other {# people found your stream through Surf, and {follows, number} of them followed you that evening.}}",
+        { visits, follows },
+      );
 }
 
 export function surfBeforeWords({ visits, follows }: SurfFigures, days: AnalyticsDays): string {
-  return `In the previous ${days} days: ${counted(visits, "person", "people")}, ${counted(follows, "follow")}.`;
+  return t(
+    "In the previous {days, plural, one {# day} other {# days}}: {visits, plural, one {# person} other {# people}}, {follows, plural, one {# follow} other {# follows}}.",
+    { days, visits, follows },
+  );
 }
 
-/** Summary such as "412 impressions, 13.7 a day. Most came on Sat 7 Mar: 31." */
+/** Summary such as "412 impressions, or 13.7 a day. Busiest day: Sat 7 Mar, with 31." */
 export function summaryWords(perDay: readonly AnalyticsDay[], figure: Figure): string {
   const total = perDay.reduce((sum, day) => sum + day[figure], 0);
-  if (total === 0) return `No ${FIGURES[figure].many} in this period.`;
+  if (total === 0) return FIGURES[figure].none;
   const most = perDay.reduce((best, day) => (day[figure] > best[figure] ? day : best));
-  const average = averages.format(total / perDay.length);
-  return `${figureWords(figure, total)}, or ${average} a day. Busiest day: ${dayWords(most.day)}, with ${numberWords(most[figure])}.`;
+  return FIGURES[figure].summary({
+    total,
+    average: numberText(total / perDay.length, { maximumFractionDigits: 1 }),
+    day: dayWords(most.day),
+    most: numberText(most[figure]),
+  });
 }
 
-export const weekCard = {
-  title: "Your week",
-  all: "All numbers",
-  empty: "Nobody has seen your profile in the last 7 days. Sharing your page or a clip helps most.",
-};
+export const weekCard = localized(() => ({
+  title: t("Your week"),
+  all: t("All numbers"),
+  empty: t("Nobody has seen your profile in the last 7 days. Sharing your page or a clip helps most."),
+}));

@@ -6,6 +6,7 @@ import type { BoostState } from "@starling/validators/discovery";
 import { CalendarClock, Rocket } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { RichText } from "../../components/rich-text.tsx";
 import { paths } from "../../lib/paths.ts";
 import { showError } from "../../lib/show-error.ts";
 import { trpc } from "../../lib/trpc.ts";
@@ -121,9 +122,13 @@ function BestHour({ state, busy, onPlan }: BestHourProps) {
   return (
     <div className="flex basis-full flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-accent-tint px-3 py-2 text-md">
       <p>
-        <span className="text-muted">{words.bestHourLabel}: </span>
-        <strong className="tabular-nums">{hour}</strong>
-        <span className="text-muted">, {words.bestHourWhy}</span>
+        <RichText
+          text={hour}
+          tags={{
+            muted: (inner) => <span className="text-muted">{inner}</span>,
+            hour: (inner) => <strong className="tabular-nums">{inner}</strong>,
+          }}
+        />
       </p>
       <Button size="sm" busy={busy} onClick={onPlan}>
         <CalendarClock aria-hidden="true" className="size-4" />

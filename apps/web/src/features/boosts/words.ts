@@ -1,57 +1,84 @@
+import { localized, t } from "@starling/i18n/translate";
 import { clockText, upcomingHeading, upcomingText } from "@starling/validators/date-texts";
 import type { BoostState } from "@starling/validators/discovery";
 
 const upcoming = (at: string) => upcomingText(new Date(at), new Date());
 
-const ALLOWANCES = "Free includes 1 boost a week; paid plans include 3.";
-
-function leftWords({ left }: BoostState): string {
-  return left === 1 ? "one boost" : `${left} boosts`;
-}
-
 /** First hour of the next stream, when a boost helps most; null while live or if no stream is planned. */
 function bestHour({ nextStreamAt, isLive }: BoostState): string | null {
   if (nextStreamAt === null || isLive) return null;
-  const end = new Date(Date.parse(nextStreamAt) + 3_600_000);
-  return `${upcomingHeading(new Date(nextStreamAt), new Date())} – ${clockText(end)}`;
+  const start = new Date(nextStreamAt);
+  const end = new Date(start.getTime() + 3_600_000);
+  return t(
+    "<muted>Best hour: </muted><hour>{start} – {end}</hour><muted>, the start of your next stream</muted>",
+    { start: upcomingHeading(start, new Date()), end: clockText(end) },
+  );
 }
 
-function nextStreamWords({ nextStreamAt }: BoostState): string {
-  return nextStreamAt === null ? "" : ` Your next stream is ${upcoming(nextStreamAt)}.`;
+function plannedWords({ nextStreamAt }: BoostState): string {
+  return nextStreamAt === null
+    ? t("Your boost starts when you go live.")
+    : t("Your boost starts when you go live. Your next stream is {when}.", { when: upcoming(nextStreamAt) });
+}
+
+function leftWords({ left, nextStreamAt }: BoostState): string {
+  if (nextStreamAt === null) {
+    return t(
+      "{left, plural, one {You have one boost left this week.} other {You have # boosts left this week.}} Free includes 1 boost a week; paid plans include 3. Boosts work best while you stream.",
+      { left },
+    );
+  }
+  return t(
+    "{left, plural, one {You have one boost left this week.} other {You have # boosts left this week.}} Free includes 1 boost a week; paid plans include 3. Boosts work best while you stream. Your next stream is {when}.",
+    { left, when: upcoming(nextStreamAt) },
+  );
 }
 
 function stateWords(state: BoostState): string {
   if (state.activeUntil !== null) {
-    return `You’re boosted until ${clockText(new Date(state.activeUntil))}. Your card says “Boosted”.`;
+    return t("You’re boosted until {time}. Your card says “Boosted”.", {
+      time: clockText(new Date(state.activeUntil)),
+    });
   }
-  if (state.isPlanned) return `Your boost starts when you go live.${nextStreamWords(state)}`;
-  if (state.nextAt !== null) return `Your next boost is available ${upcoming(state.nextAt)}. ${ALLOWANCES}`;
-  if (state.isTimely) {
-    return `For an hour, your card comes first in recommendations and in the Fair sort order. You have ${leftWords(state)} left this week. ${ALLOWANCES}`;
+  if (state.isPlanned) return plannedWords(state);
+  if (state.nextAt !== null) {
+    return t("Your next boost is available {when}. Free includes 1 boost a week; paid plans include 3.", {
+      when: upcoming(state.nextAt),
+    });
   }
-  return `You have ${leftWords(state)} left this week. ${ALLOWANCES} Boosts work best while you stream.${nextStreamWords(state)}`;
+  if (!state.isTimely) return leftWords(state);
+  return t(
+    "For an hour, your card comes first in recommendations and in the Fair sort order. {left, plural, one {You have one boost left this week.} other {You have # boosts left this week.}} Free includes 1 boost a week; paid plans include 3.",
+    { left: state.left },
+  );
 }
 
-function questionText(state: BoostState): string {
-  const rest = state.left === 1 ? "It’s your last one this week." : `You have ${state.left} left this week.`;
-  return `A boost lasts one hour and helps most while you stream. ${rest} ${ALLOWANCES}${nextStreamWords(state)}`;
+function questionText({ left, nextStreamAt }: BoostState): string {
+  if (nextStreamAt === null) {
+    return t(
+      "A boost lasts one hour and helps most while you stream. {left, plural, one {It’s your last one this week.} other {You have # left this week.}} Free includes 1 boost a week; paid plans include 3.",
+      { left },
+    );
+  }
+  return t(
+    "A boost lasts one hour and helps most while you stream. {left, plural, one {It’s your last one this week.} other {You have # left this week.}} Free includes 1 boost a week; paid plans include 3. Your next stream is {when}.",
+    { left, when: upcoming(nextStreamAt) },
+  );
 }
 
-export const boostPanel = {
-  title: "Boost your card",
-  boostForAnHour: "Boost for an hour",
-  boostNow: "Boost now",
-  getThreeAWeek: "Get three a week",
-  cancelPlanned: "Don’t boost my next stream",
-  question: "You’re not live. Boost now?",
+export const boostPanel = localized(() => ({
+  title: t("Boost your card"),
+  boostForAnHour: t("Boost for an hour"),
+  boostNow: t("Boost now", undefined, "button"),
+  getThreeAWeek: t("Get three a week"),
+  cancelPlanned: t("Don’t boost my next stream"),
+  question: t("You’re not live. Boost now?"),
   questionText,
-  withNextStream: "Boost when I go live",
-  started: "You’re boosted for an hour.",
-  planned: "Your boost starts when you go live.",
-  cancelled: "Your next stream won’t be boosted.",
-  failed: "Your boost could not be started. Please try again.",
+  withNextStream: t("Boost when I go live"),
+  started: t("You’re boosted for an hour."),
+  planned: t("Your boost starts when you go live."),
+  cancelled: t("Your next stream won’t be boosted."),
+  failed: t("Your boost could not be started. Please try again."),
   state: stateWords,
   bestHour,
-  bestHourLabel: "Best hour",
-  bestHourWhy: "the start of your next stream",
-};
+}));

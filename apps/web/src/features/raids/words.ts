@@ -1,27 +1,27 @@
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
 import type { Raid, RaidHistory, RaidSuggestion } from "@starling/validators/raids";
-import { counted } from "../../lib/counts.ts";
-import { ago } from "../../lib/relative-time.ts";
+import { pastMoment } from "../../lib/relative-time.ts";
 
 const MINUTE = 60_000;
 
 /** Duration such as "45 min", "1 h" or "1 h 20", with non-breaking spaces. */
 export function durationWords(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / MINUTE));
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return `${rest}\u00a0min`;
-  const whole = `${hours}\u00a0h`;
-  return rest === 0 ? whole : `${whole}\u00a0${String(rest).padStart(2, "0")}`;
+  const length = Math.max(0, Math.floor(ms / MINUTE));
+  const [hours, minutes] = [Math.floor(length / 60), length % 60];
+  if (hours === 0) return t("{minutes}\u00a0min", { minutes });
+  if (minutes === 0) return t("{hours}\u00a0h", { hours });
+  return t("{hours}\u00a0h\u00a0{minutes}", { hours, minutes: String(minutes).padStart(2, "0") });
 }
 
 function gameWords({ game, reason }: Pick<RaidSuggestion, "game" | "reason">): string {
   switch (reason.kind) {
     case "plays":
-      return `Also plays ${game}`;
+      return t("Also plays {game}", { game });
     case "streams":
-      return `Also streams ${game}`;
+      return t("Also streams {game}", { game });
     case "related":
-      return `Plays ${game}, popular with ${reason.to} streamers`;
+      return t("Plays {game}, popular with {other} streamers", { game, other: reason.to });
   }
 }
 
@@ -31,73 +31,102 @@ export function whyWords(
   now: Date,
 ): string {
   const { viewers, startedAt } = suggestion;
-  const live = durationWords(now.getTime() - Date.parse(startedAt));
-  return [gameWords(suggestion), counted(viewers, "viewer"), `live for ${live}`].join(" · ");
+  return t(
+    "{viewers, plural, one {{reason} · # viewer · live for {duration}} other {{reason} · # viewers · live for {duration}}}",
+    {
+      reason: gameWords(suggestion),
+      viewers,
+      duration: durationWords(now.getTime() - Date.parse(startedAt)),
+    },
+  );
 }
 
 export function raidWords({ direction, streamer, viewers }: Raid): string {
-  const other = streamer ? isolated(streamer.displayName) : "A streamer outside Starling";
-  const crowd = counted(viewers, "viewer");
-  if (direction === "received") return `${other} raided you with ${crowd}`;
-  return `You raided ${streamer ? other : "a streamer outside Starling"} with ${crowd}`;
+  if (streamer === null) {
+    return direction === "received"
+      ? t(
+          "{viewers, plural, one {A streamer outside Starling raided you with # viewer} other {A streamer outside Starling raided you with # viewers}}",
+          { viewers },
+        )
+      : t(
+          "{viewers, plural, one {You raided a streamer outside Starling with # viewer} other {You raided a streamer outside Starling with # viewers}}",
+          { viewers },
+        );
+  }
+  const name = isolated(streamer.displayName);
+  return direction === "received"
+    ? t("{viewers, plural, one {{name} raided you with # viewer} other {{name} raided you with # viewers}}", {
+        name,
+        viewers,
+      })
+    : t("{viewers, plural, one {You raided {name} with # viewer} other {You raided {name} with # viewers}}", {
+        name,
+        viewers,
+      });
 }
 
 export function whenWords({ happenedAt }: Raid, now: Date): string {
-  const words = ago(Date.parse(happenedAt), now.getTime());
-  return words.startsWith("on ") ? words.slice(3) : words;
+  return pastMoment(Date.parse(happenedAt), now.getTime());
 }
 
 export function totalWords({ given, received }: Pick<RaidHistory, "given" | "received">): string {
-  return `${received} received and ${given} sent in the last 90 days`;
+  return t("{received} received and {given} sent in the last 90 days", { received, given });
 }
 
-export const raids = {
-  title: "Raid",
-  description: "Small streams your viewers may like, live on Twitch right now.",
-  suggestions: "Live now",
-  loading: "Finding streams to raid",
-  openOwnChat: "Open your chat",
-  openChat: "Open chat",
-  openChatOf: (name: string) => `Open the chat of ${isolated(name)} on Twitch`,
+export const raids = localized(() => ({
+  title: t("Raid", undefined, "heading"),
+  description: t("Small streams your viewers may like, live on Twitch right now."),
+  suggestions: t("Live now"),
+  loading: t("Finding streams to raid"),
+  openOwnChat: t("Open your chat"),
+  openChat: t("Open chat"),
+  openChatOf: (name: string) => t("Open the chat of {name} on Twitch", { name: isolated(name) }),
   copy: (login: string) => `/raid ${login}`,
-  copyOf: (login: string) => `Copy /raid ${login}`,
-  copied: "Copied. Paste it into your own chat on Twitch.",
-  notCopied: "Your browser did not allow copying. Type this into your chat:",
-  outside: "On Twitch, not on Starling yet",
-  nobody:
+  copyOf: (login: string) => t("Copy /raid {login}", { login }),
+  copied: t("Copied. Paste it into your own chat on Twitch."),
+  notCopied: t("Your browser did not allow copying. Type this into your chat:"),
+  outside: t("On Twitch, not on Starling yet"),
+  nobody: t(
     "No small stream matches your languages and games right now. We suggest streams that started 15 minutes to 4 hours ago.",
-  nobodyAction: "Check again",
+  ),
+  nobodyAction: t("Check again"),
   missing: {
     languages: {
-      why: "Add your languages so that we can suggest streams your viewers understand.",
-      action: "Add languages",
+      why: t("Add your languages so that we can suggest streams your viewers understand."),
+      action: t("Add languages"),
     },
     games: {
-      why: "Add the games you play so that we can suggest streams your viewers may like.",
-      action: "Add games",
+      why: t("Add the games you play so that we can suggest streams your viewers may like."),
+      action: t("Add games"),
     },
   },
-  failed: "The suggestions could not be loaded.",
-  failedDetail: "You can still raid from your chat with /raid and a channel name.",
-  history: "Your raids",
-  historyLoading: "Loading your raids",
-  historyFailed: "Your raids could not be loaded.",
-  noRaids: "No raids yet. Raids you send and receive on Twitch will appear here.",
-  notConnected: "Connect your Twitch channel, and raids you send and receive will appear here.",
-  connect: "Connect Twitch",
-  found: { received: "Found you on Starling", given: "Suggested by Starling" },
-  retry: "Try again",
-  how: "How we choose",
+  failed: t("The suggestions could not be loaded."),
+  failedDetail: t("You can still raid from your chat with /raid and a channel name."),
+  history: t("Your raids"),
+  historyLoading: t("Loading your raids"),
+  historyFailed: t("Your raids could not be loaded."),
+  noRaids: t("No raids yet. Raids you send and receive on Twitch will appear here."),
+  notConnected: t("Connect your Twitch channel, and raids you send and receive will appear here."),
+  connect: t("Connect Twitch"),
+  found: { received: t("Found you on Starling"), given: t("Suggested by Starling") },
+  retry: t("Try again"),
+  how: t("How we choose"),
   rules: [
-    "A stream is suggested if it has been live for 15 minutes to 4 hours, has no more than 50 viewers, and is in one of your languages.",
-    "The game is one from your profile, one you streamed in the last 30 days, or one often played by people who stream your games.",
-    "You haven’t raided it in the last 30 days, and neither of you has blocked or muted the other.",
-    "Starling members come first. Two of the six spots are for streamers who haven’t joined.",
-    "Among these, streamers suggested to the fewest people in the last 30 days come first, then those suggested longest ago. No one can pay for a spot.",
-    "Streamers who are rarely live get their turn, too: over a month, everyone eligible is suggested.",
+    t(
+      "A stream is suggested if it has been live for 15 minutes to 4 hours, has no more than 50 viewers, and is in one of your languages.",
+    ),
+    t(
+      "The game is one from your profile, one you streamed in the last 30 days, or one often played by people who stream your games.",
+    ),
+    t("You haven’t raided it in the last 30 days, and neither of you has blocked or muted the other."),
+    t("Starling members come first. Two of the six spots are for streamers who haven’t joined."),
+    t(
+      "Among these, streamers suggested to the fewest people in the last 30 days come first, then those suggested longest ago. No one can pay for a spot.",
+    ),
+    t("Streamers who are rarely live get their turn, too: over a month, everyone eligible is suggested."),
   ],
-  card: "Raid someone",
-  cardAll: "See all suggestions",
-  cardNobody: "Nobody suitable is live right now.",
-  cardHistory: "See your raids",
-};
+  card: t("Raid someone"),
+  cardAll: t("See all suggestions"),
+  cardNobody: t("Nobody suitable is live right now."),
+  cardHistory: t("See your raids"),
+}));

@@ -1,3 +1,4 @@
+import { numberText } from "@starling/i18n/format";
 import { Avatar } from "@starling/ui/avatar";
 import type { StudioOverview } from "@starling/validators/studio";
 import { Link } from "wouter";
@@ -7,8 +8,6 @@ import { ago } from "../../lib/relative-time.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { STUDIO_PATHS } from "./studio-paths.ts";
 import { lengthWords, receipt as words } from "./words.ts";
-
-const numbers = new Intl.NumberFormat("en");
 
 /** Summary of the last stream on connected channels. */
 export function LastStream({ studio: { lastStream, channels } }: { studio: StudioOverview }) {
@@ -23,9 +22,9 @@ export function LastStream({ studio: { lastStream, channels } }: { studio: Studi
   const { endedAt, minutes, peakViewers, followers, faces, surfVisits } = lastStream;
   const figures = [
     { name: words.time, value: lengthWords(minutes) },
-    { name: words.peak, value: numbers.format(peakViewers) },
-    { name: words.surf, value: numbers.format(surfVisits) },
-    { name: words.followers, value: numbers.format(followers) },
+    { name: words.peak, value: numberText(peakViewers) },
+    { name: words.surf, value: numberText(surfVisits) },
+    { name: words.followers, value: numberText(followers) },
   ];
   return (
     <Panel title={words.title} link={{ href: STUDIO_PATHS.pastStreams, label: words.all }}>

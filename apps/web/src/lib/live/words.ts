@@ -1,4 +1,7 @@
-export const inboxToast = {
-  several: (count: number) => `${count} new notifications`,
-  view: "View",
-};
+import { localized, t } from "@starling/i18n/translate";
+
+export const inboxToast = localized(() => ({
+  several: (count: number) =>
+    t("{count, plural, one {# new notification} other {# new notifications}}", { count }),
+  view: t("View", undefined, "button"),
+}));

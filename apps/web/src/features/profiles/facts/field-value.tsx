@@ -1,3 +1,5 @@
+import { listText, numberText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import { Chip } from "@starling/ui/chip";
 import { calendarText, clockText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
@@ -61,15 +63,15 @@ export function FieldValue({ entry }: { entry: FilledEntry }) {
     case "taxonomy":
       return <Chips texts={textsOf(value)} />;
     case "flag":
-      return "Yes";
+      return t("Yes", undefined, "answer");
     case "number":
-      return Number(value).toLocaleString("en");
+      return numberText(Number(value));
     case "time":
       return <ClockTime time={String(value)} />;
     case "time-zone":
       return <bdi>{other ?? String(value).replaceAll("_", " ")}</bdi>;
     case "days":
-      return Array.isArray(value) ? value.map(Number).map(dayName).join(", ") : null;
+      return Array.isArray(value) ? listText(value.map(Number).map(dayName), "plain") : null;
     case "prompts":
       return (
         <span className="flex flex-col gap-2">

@@ -1,22 +1,18 @@
+import { listText } from "@starling/i18n/format";
 import { labelOf, type Option } from "@starling/validators/options";
-import { Fragment } from "react";
+import { RichText } from "../../../components/rich-text.tsx";
 
 interface LabelsProps {
   values: readonly string[];
   list: readonly Option[];
-  separator?: string;
 }
 
 /**
  * Labels of chosen options, each with its own text direction, because languages are named in their own script.
  */
-export function Labels({ values, list, separator = ", " }: LabelsProps) {
-  return values.map((value, index) => (
-    <Fragment key={value}>
-      {index > 0 ? separator : null}
-      <bdi>{labelOf(list, value)}</bdi>
-    </Fragment>
-  ));
+export function Labels({ values, list }: LabelsProps) {
+  const labels = values.map((value) => `<label>${labelOf(list, value)}</label>`);
+  return <RichText text={listText(labels, "plain")} tags={{ label: (inner) => <bdi>{inner}</bdi> }} />;
 }
 
 export function labelsOrNothing(values: readonly string[], list: readonly Option[]) {

@@ -1,7 +1,8 @@
+import { localized } from "@starling/i18n/translate";
 import { type FunPrompt, STREAMER_PROMPTS, VIEWER_PROMPTS } from "@starling/validators/fun-prompts";
 import { labelOf } from "@starling/validators/options";
 
-const BEGINNINGS = [...STREAMER_PROMPTS, ...VIEWER_PROMPTS];
+const BEGINNINGS = localized(() => [...STREAMER_PROMPTS, ...VIEWER_PROMPTS]);
 
 export function PromptList({ prompts }: { prompts: readonly FunPrompt[] }) {
   return (

@@ -1,6 +1,6 @@
+import { percentText } from "@starling/i18n/format";
 import { Progress } from "@starling/ui/progress";
 import { viewerGoalPercent } from "@starling/validators/viewer-goal";
-import { counted } from "../../../lib/counts.ts";
 import { viewerGoal as texts } from "./words.ts";
 
 interface ViewerGoalProps {
@@ -10,22 +10,27 @@ interface ViewerGoalProps {
 
 function goalWords(averageViewers: number, maxViewerGoal: number): string {
   if (maxViewerGoal <= 0) return texts.noGoal;
-  if (averageViewers >= maxViewerGoal) return texts.reached(counted(maxViewerGoal, "viewer"));
-  if (averageViewers === 0) return texts.goal(counted(maxViewerGoal, "viewer"));
-  return texts.onAverage(averageViewers.toLocaleString("en"), counted(maxViewerGoal, "viewer"));
+  if (averageViewers >= maxViewerGoal) return texts.reached(maxViewerGoal);
+  if (averageViewers === 0) return texts.goal(maxViewerGoal);
+  return texts.onAverage(averageViewers, maxViewerGoal);
 }
 
 /** Progress of average viewers towards the goal (docs/product.md §2.10). */
 export function ViewerGoal({ averageViewers, maxViewerGoal }: ViewerGoalProps) {
   const percent = viewerGoalPercent(averageViewers, maxViewerGoal);
+  const percentage = percentText(percent / 100);
   const words = goalWords(averageViewers, maxViewerGoal);
   return (
     <div>
       <p className="mb-2 flex justify-between gap-4 text-md tabular-nums">
         <span>{words}</span>
-        <span className="text-muted">{percent}%</span>
+        <span className="text-muted">{percentage}</span>
       </p>
-      <Progress label={texts.viewerGoal} value={percent} aria-valuetext={`${words}, ${percent}%`} />
+      <Progress
+        label={texts.viewerGoal}
+        value={percent}
+        aria-valuetext={texts.withPercent(words, percentage)}
+      />
     </div>
   );
 }

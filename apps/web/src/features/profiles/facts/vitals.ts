@@ -1,3 +1,5 @@
+import { listText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import type { Fields } from "@starling/validators/catalogue/field";
 import { pathsAt } from "@starling/validators/catalogue/sections";
 import { catalogueFacts } from "./catalogue-facts.tsx";
@@ -27,7 +29,8 @@ interface Person {
  */
 export function vitalFacts(part: Fields, person: Person): Fact[] {
   const { city, state, country } = person.location;
-  const location = { name: "Location", value: [city, state, country].filter(Boolean).join(", ") };
+  const places = [city, state, country].flatMap((place) => place || []);
+  const location = { name: t("Location"), value: listText(places, "plain") };
   return pathsAt(part, "page", ["vitals"], FIRST)
     .filter((path) => path !== "location.state" && path !== "location.country")
     .flatMap((path) => (path === "location.city" ? location : catalogueFacts(part, [path], person)))

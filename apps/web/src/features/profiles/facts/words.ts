@@ -1,19 +1,27 @@
-export const bio = {
-  noBioYet: "No bio yet.",
-};
+import { localized, t } from "@starling/i18n/translate";
+export const bio = localized(() => ({
+  noBioYet: t("No bio yet."),
+}));
 
-export const channelList = {
-  newTab: "(opens in a new tab)",
-};
+export const channelList = localized(() => ({
+  newTab: t("(opens in a new tab)"),
+}));
 
-export const factList = {
-  notSpecified: "Not specified",
-};
+export const factList = localized(() => ({
+  notSpecified: t("Not specified"),
+}));
 
-export const viewerGoal = {
-  noGoal: "No goal set",
-  reached: (goal: string) => `Goal of ${goal} reached`,
-  goal: (goal: string) => `Goal: ${goal} on average`,
-  onAverage: (average: string, goal: string) => `${average} of ${goal} on average`,
-  viewerGoal: "Viewer goal",
-};
+export const viewerGoal = localized(() => ({
+  noGoal: t("No goal set"),
+  reached: (goal: number) =>
+    t("{goal, plural, one {Goal of # viewer reached} other {Goal of # viewers reached}}", { goal }),
+  goal: (goal: number) =>
+    t("{goal, plural, one {Goal: # viewer on average} other {Goal: # viewers on average}}", { goal }),
+  onAverage: (average: number, goal: number) =>
+    t(
+      "{goal, plural, one {{average, number} of # viewer on average} other {{average, number} of # viewers on average}}",
+      { average, goal },
+    ),
+  withPercent: (words: string, percent: string) => t("{words}, {percent}", { words, percent }, "viewer goal"),
+  viewerGoal: t("Viewer goal"),
+}));

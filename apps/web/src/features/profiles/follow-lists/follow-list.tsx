@@ -13,8 +13,7 @@ const listClasses = "divide-y divide-line overflow-hidden rounded-lg border bord
 
 interface FollowListProps<Entry extends FollowEntry> {
   tab: string;
-  /** Plural noun for the listed people, such as "followers". */
-  what: string;
+  what: "followed" | "followers";
   failed?: string;
   query: {
     isPending: boolean;
@@ -26,7 +25,6 @@ interface FollowListProps<Entry extends FollowEntry> {
   };
   list: { entries: readonly Entry[]; total: number; totalPages: number } | undefined;
   empty: ReactNode;
-  since: string;
   state?: (entry: Entry) => ReactNode;
   action?: (entry: Entry) => ReactNode;
 }
@@ -34,11 +32,10 @@ interface FollowListProps<Entry extends FollowEntry> {
 export function FollowList<Entry extends FollowEntry>({
   tab,
   what,
-  failed = words.loadFailed(what),
+  failed = words[what].failed,
   query,
   list,
   empty,
-  since,
   state,
   action,
 }: FollowListProps<Entry>) {
@@ -65,7 +62,7 @@ export function FollowList<Entry extends FollowEntry>({
           <FollowRow
             key={entry.id}
             entry={entry}
-            since={since}
+            since={words[what].since}
             state={state?.(entry)}
             action={action?.(entry)}
           />
@@ -74,7 +71,7 @@ export function FollowList<Entry extends FollowEntry>({
       {page >= list.totalPages ? <p className="mt-4 text-center text-faint text-sm">{words.end}</p> : null}
       <Pagination
         className="mt-4 flex justify-center"
-        label={words.pages(what)}
+        label={words[what].pages}
         page={page}
         pageCount={list.totalPages}
         href={hrefOf}
@@ -84,9 +81,9 @@ export function FollowList<Entry extends FollowEntry>({
   );
 }
 
-function FollowListSkeleton({ what }: { what: string }) {
+function FollowListSkeleton({ what }: Pick<FollowListProps<FollowEntry>, "what">) {
   return (
-    <SkeletonGroup label={words.loading(what)} className={listClasses}>
+    <SkeletonGroup label={words[what].loading} className={listClasses}>
       {["w-32", "w-44", "w-28", "w-36"].map((width) => (
         <div key={width} className="flex items-center gap-4 px-4 py-3">
           <Skeleton className="size-11 shrink-0 rounded-full" />

@@ -8,8 +8,8 @@ import { paths } from "../../../lib/paths.ts";
 
 interface FollowRowProps {
   entry: FollowEntry;
-  /** Label of the date, such as "Followed". */
-  since: string;
+  /** Text of the date, such as "Followed 3 h ago". */
+  since: (moment: string) => string;
   state?: ReactNode;
   action?: ReactNode;
 }
@@ -41,9 +41,7 @@ export function FollowRow({ entry, since, state, action }: FollowRowProps) {
             {entry.bio}
           </p>
         ) : null}
-        <p className="text-faint text-sm">
-          {since} {momentText(entry.followedAt, new Date())}
-        </p>
+        <p className="text-faint text-sm">{since(momentText(entry.followedAt, new Date()))}</p>
       </div>
       {action ? <div className="relative z-10 shrink-0">{action}</div> : null}
     </li>

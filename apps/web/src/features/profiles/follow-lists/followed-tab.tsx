@@ -53,10 +53,9 @@ export function FollowedTab({ tab }: { tab: string }) {
       ) : null}
       <FollowList
         tab={tab}
-        what="followed streamers"
+        what="followed"
         query={query}
         list={data && { entries: data.following, total: data.total, totalPages: data.totalPages }}
-        since="Followed"
         empty={
           <EmptyState
             message={words.noFollowedStreamersYet}

@@ -29,7 +29,6 @@ export function FollowersTab({ tab, id }: FollowersTabProps) {
       what="followers"
       query={query}
       list={data && { entries: data.followers, total: data.total, totalPages: data.totalPages }}
-      since={words.followed}
       action={(entry) => <MoreMenu place="row" about={entry} />}
       empty={
         <EmptyState

@@ -38,14 +38,14 @@ export function useUnfollow(shownPage: RouterInputs["follows"]["following"]): (i
       const { undo } = await withoutRow(input);
       changeFollowCounts(queries, id, -1);
       return {
-        name: name ?? "them",
+        name,
         undo: () => {
           changeFollowCounts(queries, id, 1);
           undo();
         },
       };
     },
-    onError: (error, _input, shown) => showError(error, words.couldNotUnfollow(shown?.name ?? "them")),
+    onError: (error, _input, shown) => showError(error, words.couldNotUnfollow(shown?.name)),
     onSuccess: (_answer, { id }, { name }) => {
       toast.success(words.youNoLongerFollow(name), {
         id: `unfollowed-${id}`,

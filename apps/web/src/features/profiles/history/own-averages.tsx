@@ -1,3 +1,4 @@
+import { numberText } from "@starling/i18n/format";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { type OwnAverages as Averages, MEASURED_STREAMS } from "@starling/validators/streams";
@@ -31,11 +32,15 @@ function Table({ averages: { entered, measured, streams } }: { averages: Average
   const rows = [
     {
       name: words.viewers,
-      entered: entered.averageViewers.toLocaleString("en"),
-      measured: measured?.averageViewers.toLocaleString("en"),
+      entered: numberText(entered.averageViewers),
+      measured: measured && numberText(measured.averageViewers),
     },
-    { name: words.hours, entered: entered.hoursPerWeek, measured: measured?.hoursPerWeek },
-    { name: words.days, entered: null, measured: measured?.daysPerWeek },
+    {
+      name: words.hours,
+      entered: entered.hoursPerWeek,
+      measured: measured && numberText(measured.hoursPerWeek),
+    },
+    { name: words.days, entered: null, measured: measured && numberText(measured.daysPerWeek) },
   ];
   return (
     <>

@@ -7,7 +7,6 @@ import { clockText, momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { PastStream } from "@starling/validators/streams";
-import { counted } from "../../../lib/counts.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Section } from "../facts/section.tsx";
@@ -15,6 +14,9 @@ import { pastStreams as words } from "./words.ts";
 
 const listClasses = "divide-y divide-line overflow-hidden rounded-lg border border-line bg-raised";
 const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+/** Number of days within which a moment is a weekday with its time. */
+const NAMED_DAYS = 6;
 
 interface PastStreamsProps {
   id: string;
@@ -72,19 +74,20 @@ function List({ id, empty }: PastStreamsProps) {
 
 function lengthText(from: Date, to: Date): string {
   const minutes = Math.round((to.getTime() - from.getTime()) / MINUTE);
-  return words.hours(Math.floor(minutes / 60), minutes % 60);
+  return words.length(Math.floor(minutes / 60), minutes % 60);
 }
 
 /** Formats the start of a stream, such as "4 h ago, 20:00", "Fri 20:00" or "5 Jan 2026, 20:00". */
 function beginText(start: Date): string {
-  const [moment, clock] = [momentText(start, new Date()), clockText(start)];
-  return moment.endsWith(clock) ? moment : `${moment}, ${clock}`;
+  const now = new Date();
+  const moment = momentText(start, now);
+  const days = (now.getTime() - start.getTime()) / DAY;
+  return days >= 1 && days < NAMED_DAYS ? moment : words.begin(moment, clockText(start));
 }
 
 function Row({ stream }: { stream: PastStream }) {
   const { title, game, platform, averageViewers, peakViewers } = stream;
   const [start, end] = [new Date(stream.startedAt), new Date(stream.endedAt)];
-  const peak = counted(peakViewers, "viewer");
   return (
     <li className="flex flex-col gap-x-6 gap-y-1.5 px-4 py-3 sm:flex-row sm:items-start sm:justify-between">
       <div className="min-w-0">
@@ -106,9 +109,7 @@ function Row({ stream }: { stream: PastStream }) {
         ) : null}
       </div>
       <p className="shrink-0 text-md text-muted tabular-nums sm:text-end">
-        {averageViewers === null
-          ? words.peakOnly(peak)
-          : words.watched(averageViewers.toLocaleString("en"), peak)}
+        {averageViewers === null ? words.peakOnly(peakViewers) : words.watched(averageViewers, peakViewers)}
       </p>
     </li>
   );

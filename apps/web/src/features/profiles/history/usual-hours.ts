@@ -1,4 +1,5 @@
 import { clockText } from "@starling/validators/date-texts";
+import { usualWeek as words } from "./words.ts";
 
 /**
  * How often the streamer was live in an hour of the week: 0 never, 1 in few weeks, 2 in about half of the
@@ -25,7 +26,7 @@ export function usualTimes(hours: readonly number[], weeks: number): string[] {
     const isUsual = hour < hours.length && (hours[hour] ?? 0) * 2 >= weeks;
     if (isUsual) from ??= hour;
     else if (from !== null) {
-      times.push(`${hourText(from)} – ${hourText(hour)}`);
+      times.push(words.times(hourText(from), hourText(hour)));
       from = null;
     }
   }

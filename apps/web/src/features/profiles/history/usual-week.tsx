@@ -1,7 +1,8 @@
+import { listText } from "@starling/i18n/format";
 import { cn } from "@starling/ui/cn";
 import { ErrorState } from "@starling/ui/error-state";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
-import { zoneName } from "@starling/validators/date-texts";
+import { calendarText, zoneName } from "@starling/validators/date-texts";
 import { WEEKDAYS } from "@starling/validators/half-hours";
 import { USUAL_STREAMS } from "@starling/validators/streams";
 import { deviceZone } from "../../../lib/device-zone.ts";
@@ -67,13 +68,18 @@ const SIZES: Record<Level, string> = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const SHOWN_HOURS = [0, 6, 12, 18];
 
+/** Short name of a weekday; 1 January 2023 was a Sunday, day 0. */
+function shortDay(day: number): string {
+  return calendarText(`2023-01-0${1 + day}`, { weekday: "short" });
+}
+
 /** Hidden from screen readers, because the same data follows in words. */
 function Marks({ hours, weeks }: WeekHours) {
   return (
     <div aria-hidden="true" className="rounded-lg border border-line bg-raised p-3 sm:p-4">
       <div className="grid grid-cols-[2.25rem_repeat(24,minmax(0,1fr))] items-center gap-y-0.5">
-        {WEEKDAYS.map(({ value, label }) => (
-          <Day key={value} label={label.slice(0, 3)} hours={hours[value] ?? []} weeks={weeks} />
+        {WEEKDAYS.map(({ value }) => (
+          <Day key={value} label={shortDay(value)} hours={hours[value] ?? []} weeks={weeks} />
         ))}
         <span />
         {SHOWN_HOURS.map((hour) => (
@@ -123,6 +129,11 @@ function Day({ label, hours, weeks }: DayProps) {
   );
 }
 
+function usualText(hours: readonly number[], weeks: number): string {
+  const times = usualTimes(hours, weeks);
+  return times.length === 0 ? words.seldom : listText(times, "plain");
+}
+
 function UsualWeekText({ hours, weeks }: WeekHours) {
   return (
     <details className="mt-2 max-w-measure">
@@ -146,7 +157,7 @@ function UsualWeekText({ hours, weeks }: WeekHours) {
               <th scope="row" className="py-1.5 pe-4 text-start font-medium">
                 {label}
               </th>
-              <td className="py-1.5">{usualTimes(hours[value] ?? [], weeks).join(", ") || words.seldom}</td>
+              <td className="py-1.5">{usualText(hours[value] ?? [], weeks)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,56 +1,67 @@
-import { counted } from "../../../lib/counts.ts";
+import { localized, t } from "@starling/i18n/translate";
 
-export const pastStreams = {
-  title: "Past streams",
-  untitled: "Untitled stream",
-  watched: (average: string, peak: string) => `Average ${average}, peak ${peak}`,
-  peakOnly: (peak: string) => `Peak ${peak}`,
-  hours: (hours: number, minutes: number) =>
-    [hours > 0 ? `${hours} h` : "", minutes > 0 || hours === 0 ? `${minutes} min` : ""]
-      .filter(Boolean)
-      .join(" "),
-  loading: "Loading past streams",
-  failed: "Past streams could not be loaded.",
-  nothingLost: "Please try again in a moment.",
-  more: "Show earlier streams",
-  moreFailed: "Earlier streams could not be loaded. Please try again.",
-  end: "That’s all of them.",
-  ownEmpty: "Streams on your connected channels appear here after they end.",
-};
+export const pastStreams = localized(() => ({
+  title: t("Past streams"),
+  untitled: t("Untitled stream"),
+  watched: (average: number, peak: number) =>
+    t(
+      "{peak, plural, one {Average {average, number}, peak # viewer} other {Average {average, number}, peak # viewers}}",
+      { average, peak },
+    ),
+  peakOnly: (peak: number) => t("{peak, plural, one {Peak # viewer} other {Peak # viewers}}", { peak }),
+  length: (hours: number, minutes: number) => {
+    if (hours === 0) return t("{minutes} min", { minutes });
+    return minutes > 0 ? t("{hours} h {minutes} min", { hours, minutes }) : t("{hours} h", { hours });
+  },
+  begin: (moment: string, time: string) => t("{moment}, {time}", { moment, time }, "start of a stream"),
+  loading: t("Loading past streams"),
+  failed: t("Past streams could not be loaded."),
+  nothingLost: t("Please try again in a moment."),
+  more: t("Show earlier streams"),
+  moreFailed: t("Earlier streams could not be loaded. Please try again."),
+  end: t("That’s all of them."),
+  ownEmpty: t("Streams on your connected channels appear here after they end."),
+}));
 
-export const usualWeek = {
-  title: "Usually live",
-  loading: "Loading usual stream times",
-  failed: "The usual stream times could not be loaded.",
+export const usualWeek = localized(() => ({
+  title: t("Usually live"),
+  loading: t("Loading usual stream times"),
+  failed: t("The usual stream times could not be loaded."),
   of: (streams: number, weeks: number, zone: string) =>
-    `Based on ${counted(streams, "stream")} in the last ${counted(weeks, "week")}, in ${zone}.`,
+    t(
+      "Based on {streams, plural, one {# stream} other {# streams}} in the last {weeks, plural, one {# week} other {# weeks}}, in {zone}.",
+      { streams, weeks, zone },
+    ),
   tooFew: (streams: number, needed: number) =>
-    `Your usual week shows here, and on your page, after ${needed} streams on connected channels within eight weeks. ${
-      streams === 0 ? "There are none yet." : `So far there ${streams === 1 ? "is" : "are"} ${streams}.`
-    }`,
-  legend: "Live in",
-  some: "some weeks",
-  half: "about half",
-  most: "most weeks",
-  inWords: "In words",
-  day: "Day",
-  usual: "Live at least every other week, on average",
-  seldom: "Rarely or never",
-};
+    t(
+      "Your usual week shows here, and on your page, after {needed, plural, one {# stream} other {# streams}} on connected channels within eight weeks. {streams, plural, =0 {There are none yet.} one {So far there is #.} other {So far there are #.}}",
+      { streams, needed },
+    ),
+  times: (from: string, to: string) => t("{from} – {to}", { from, to }, "times"),
+  legend: t("Live in", undefined, "legend: some weeks"),
+  some: t("some weeks", undefined, "legend: live in"),
+  half: t("about half", undefined, "legend: live in"),
+  most: t("most weeks", undefined, "legend: live in"),
+  inWords: t("In words"),
+  day: t("Day", undefined, "column"),
+  usual: t("Live at least every other week, on average"),
+  seldom: t("Rarely or never"),
+}));
 
-export const averages = {
-  title: "Your averages",
-  entered: "Entered",
-  measured: "Measured",
-  viewers: "Average viewers",
-  hours: "Hours a week",
-  days: "Days a week",
+export const averages = localized(() => ({
+  title: t("Your averages"),
+  entered: t("Entered", undefined, "column of averages"),
+  measured: t("Measured", undefined, "column of averages"),
+  viewers: t("Average viewers"),
+  hours: t("Hours a week"),
+  days: t("Days a week"),
   none: "–",
-  why: "Viewers see measured averages, now that we’ve measured ten streams. Your own figures are kept.",
+  why: t("Viewers see measured averages, now that we’ve measured ten streams. Your own figures are kept."),
   notYet: (streams: number, needed: number) =>
-    `Viewers see the figures you entered. After ${needed} streams on connected channels, they’ll see measured averages instead. So far, there ${
-      streams === 1 ? "is" : "are"
-    } ${streams}.`,
-  loading: "Loading your averages",
-  failed: "Your averages could not be loaded.",
-};
+    t(
+      "Viewers see the figures you entered. After {needed, plural, one {# stream} other {# streams}} on connected channels, they’ll see measured averages instead. {streams, plural, one {So far, there is #.} other {So far, there are #.}}",
+      { streams, needed },
+    ),
+  loading: t("Loading your averages"),
+  failed: t("Your averages could not be loaded."),
+}));

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { Button } from "@starling/ui/button";
 import { Field } from "@starling/ui/field";
 import { Textarea } from "@starling/ui/textarea";
@@ -56,7 +57,7 @@ export function BioForm({ draft, editor }: BioFormProps) {
   );
 }
 
-const LEAVE = { ...DISCARD_CHANGES, description: words.leave };
+const LEAVE = localized(() => ({ ...DISCARD_CHANGES, description: words.leave }));
 
 /**
  * Asks for confirmation before unsaved text is lost. Rendered by the page, because the form unmounts when the

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import type { Fields } from "@starling/validators/catalogue/field";
 import type { OwnSection } from "@starling/validators/catalogue/places";
 import { type First, pathsAt, type SectionOf } from "@starling/validators/catalogue/sections";
@@ -21,55 +22,56 @@ export interface Card {
 type Shared = "content";
 
 /** Cards by catalogue section (docs/product.md §2.8). */
-export const CARDS = {
-  basics: { title: words.basicInformation, sections: ["basics"] },
-  family: {
-    title: words.locationFamily,
-    sections: ["family"],
-    first: ["location", "hometown"],
-  },
-  goals: {
-    title: words.streamerGoalsStatus,
-    sections: ["goals"],
-    first: ["streamerGoal", "twitchAffiliateStatus", "experience", "averageViewers", "maxViewerGoal"],
-  },
-  interaction: {
-    title: words.interactionStyle,
-    sections: ["interaction"],
-    first: ["playStyle", "gameConsistency"],
-  },
-  equipment: { title: words.equipmentSetup, sections: ["equipment"] },
-  pc: { title: words.pcSpecifications, sections: ["pc"] },
-  monitors: { title: words.monitors, sections: ["monitors"] },
-  audio: { title: words.audioSetup, sections: ["audio"] },
-  video: { title: words.videoSetup, sections: ["video"] },
-  lighting: { title: words.lighting, sections: ["lighting"] },
-  controls: { title: words.controls, sections: ["controls"] },
-  software: { title: words.software, sections: ["software"] },
-  schedule: { title: words.streamingFrequency, sections: ["schedule"] },
-  "viewer-type": { title: words.viewerTypeInteraction, sections: ["viewer-type"] },
-  watching: { title: words.watchingHabits, sections: ["watching"] },
-  "looking-for": {
-    title: words.whatYouLookFor,
-    sections: ["looking-for", "content"],
-    first: [
-      "preferredStreamerSize",
-      "preferredVibe",
-      "favoriteCategories",
-      "watchInterests",
-      "favoritePlatforms",
-    ],
-  },
-  likes: { title: words.personal, sections: ["likes"], first: ["hobbies", "favoriteTopics"] },
-  tags: { title: words.tagsCategories, sections: ["content", "tags"] },
-  games: { title: words.favoriteGames, sections: ["games"] },
-  platforms: { title: words.platformsLinks, sections: ["platforms"] },
-} as const satisfies Record<
-  Exclude<SectionOf<StreamerFields, "own"> | SectionOf<ViewerFields, "own">, Shared>,
-  Card
->;
-
-export const NO_PC = words.noPc;
+export const CARDS = localized(
+  () =>
+    ({
+      basics: { title: words.basicInformation, sections: ["basics"] },
+      family: {
+        title: words.locationFamily,
+        sections: ["family"],
+        first: ["location", "hometown"],
+      },
+      goals: {
+        title: words.streamerGoalsStatus,
+        sections: ["goals"],
+        first: ["streamerGoal", "twitchAffiliateStatus", "experience", "averageViewers", "maxViewerGoal"],
+      },
+      interaction: {
+        title: words.interactionStyle,
+        sections: ["interaction"],
+        first: ["playStyle", "gameConsistency"],
+      },
+      equipment: { title: words.equipmentSetup, sections: ["equipment"] },
+      pc: { title: words.pcSpecifications, sections: ["pc"] },
+      monitors: { title: words.monitors, sections: ["monitors"] },
+      audio: { title: words.audioSetup, sections: ["audio"] },
+      video: { title: words.videoSetup, sections: ["video"] },
+      lighting: { title: words.lighting, sections: ["lighting"] },
+      controls: { title: words.controls, sections: ["controls"] },
+      software: { title: words.software, sections: ["software"] },
+      schedule: { title: words.streamingFrequency, sections: ["schedule"] },
+      "viewer-type": { title: words.viewerTypeInteraction, sections: ["viewer-type"] },
+      watching: { title: words.watchingHabits, sections: ["watching"] },
+      "looking-for": {
+        title: words.whatYouLookFor,
+        sections: ["looking-for", "content"],
+        first: [
+          "preferredStreamerSize",
+          "preferredVibe",
+          "favoriteCategories",
+          "watchInterests",
+          "favoritePlatforms",
+        ],
+      },
+      likes: { title: words.personal, sections: ["likes"], first: ["hobbies", "favoriteTopics"] },
+      tags: { title: words.tagsCategories, sections: ["content", "tags"] },
+      games: { title: words.favoriteGames, sections: ["games"] },
+      platforms: { title: words.platformsLinks, sections: ["platforms"] },
+    }) as const satisfies Record<
+      Exclude<SectionOf<StreamerFields, "own"> | SectionOf<ViewerFields, "own">, Shared>,
+      Card
+    >,
+);
 
 export function partOf(profile: OwnProfile): Fields {
   return profile.role === "streamer" ? STREAMER_FIELDS : VIEWER_FIELDS;

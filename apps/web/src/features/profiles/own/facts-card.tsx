@@ -1,12 +1,11 @@
+import { listText } from "@starling/i18n/format";
 import { CardBody, CardHeader, CardTitle, Card as Frame } from "@starling/ui/card";
 import type { OwnProfile } from "@starling/validators/profiles";
 import { useId } from "react";
 import { FactList } from "../facts/fact-list.tsx";
-import { type Card, NO_PC } from "./cards.ts";
+import type { Card } from "./cards.ts";
 import { factsOf } from "./facts-of.tsx";
-import { factsCard as words } from "./words.ts";
-
-const list = new Intl.ListFormat("en", { type: "conjunction" });
+import { cards as texts, factsCard as words } from "./words.ts";
 
 interface FactsProps {
   profile: OwnProfile;
@@ -37,7 +36,7 @@ function FactsCard({ profile, card }: FactsProps) {
 export function OwnFacts({ profile, card }: FactsProps) {
   const { facts, missing } = factsOf(profile, card);
   // Only the PC card can have no applicable fields.
-  if (facts.length + missing.length === 0) return <p className="text-faint text-md">{NO_PC}</p>;
+  if (facts.length + missing.length === 0) return <p className="text-faint text-md">{texts.noPc}</p>;
   return (
     <>
       {facts.length > 0 ? <FactList facts={facts} /> : null}
@@ -47,7 +46,7 @@ export function OwnFacts({ profile, card }: FactsProps) {
             facts.length > 0 ? "mt-3 border-line border-t pt-3 text-faint text-md" : "text-faint text-md"
           }
         >
-          {words.notSpecified(list.format(missing))}
+          {words.notSpecified(listText(missing))}
         </p>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { UNDER_18 } from "@starling/validators/ages";
 import { isAsked } from "@starling/validators/catalogue/values";
 import { ageRangeLabel } from "@starling/validators/demographics";
@@ -48,11 +49,11 @@ function factOf(profile: OwnProfile, entry: FilledEntry): Fact {
   return { name: entry.field.label, value };
 }
 
-const READERS: Record<Visibility, { words: string; Icon: typeof Globe }> = {
-  public: { words: "Everyone", Icon: Globe },
+const READERS: Record<Visibility, { words: string; Icon: typeof Globe }> = localized(() => ({
+  public: { words: texts.everyone, Icon: Globe },
   "signed-in": { words: texts.members, Icon: Users },
   hidden: { words: texts.onlyYou, Icon: Lock },
-};
+}));
 
 interface VisibilityLabelProps {
   guard: SensitiveField;

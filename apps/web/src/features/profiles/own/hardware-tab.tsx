@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import type { OwnStreamer } from "@starling/validators/profiles";
 import { CARDS } from "./cards.ts";
 import { EditButton } from "./editors/edit-button.tsx";
@@ -5,7 +6,7 @@ import { FactsCards } from "./facts-card.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { hardwareTab as words } from "./words.ts";
 
-const PARTS = [
+const PARTS = localized(() => [
   CARDS.monitors,
   CARDS.audio,
   CARDS.video,
@@ -13,7 +14,7 @@ const PARTS = [
   CARDS.controls,
   { ...CARDS.pc, title: words.pcSetup },
   CARDS.software,
-];
+]);
 
 export function HardwareTab({ profile }: { profile: OwnStreamer }) {
   return (

@@ -1,3 +1,4 @@
+import { numberText } from "@starling/i18n/format";
 import type { OwnProfile, OwnStreamer } from "@starling/validators/profiles";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -58,10 +59,10 @@ function StreamingStats({ stats }: { stats: Stats }) {
     <div className="flex flex-col gap-6">
       <Figures
         figures={[
-          { name: "Followers", value: stats.followersCount.toLocaleString("en") },
-          { name: words.averageViewers, value: stats.averageViewers.toLocaleString("en") },
+          { name: words.followers, value: numberText(stats.followersCount) },
+          { name: words.averageViewers, value: numberText(stats.averageViewers) },
           ...(stats.measured
-            ? [{ name: words.measured, value: stats.measured.averageViewers.toLocaleString("en") }]
+            ? [{ name: words.measured, value: numberText(stats.measured.averageViewers) }]
             : []),
           { name: words.memberSince, value: <LocalDate at={stats.createdAt} /> },
         ]}

@@ -6,7 +6,6 @@ import type { OwnProfile } from "@starling/validators/profiles";
 import { Eye, Mic } from "lucide-react";
 import { Link } from "wouter";
 import { PictureEditor } from "../../../components/pictures/picture-editor.tsx";
-import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShareButton } from "../public/share-button.tsx";
@@ -18,8 +17,8 @@ import { ownHeader as words } from "./words.ts";
 /** Follow count: "10 followers" for a streamer, "Follows 9 streamers" for a viewer. */
 function followsText(profile: OwnProfile): string {
   return profile.role === "streamer"
-    ? counted(profile.followersCount, "follower")
-    : words.follows(counted(profile.followedStreamersCount, "streamer"));
+    ? words.followers(profile.followersCount)
+    : words.follows(profile.followedStreamersCount);
 }
 
 interface OwnHeaderProps {

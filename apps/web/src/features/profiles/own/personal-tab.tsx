@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { Chip } from "@starling/ui/chip";
 import { valueAt } from "@starling/validators/dotted-paths";
 import type { OwnProfile } from "@starling/validators/profiles";
@@ -8,11 +9,11 @@ import { EditButton } from "./editors/edit-button.tsx";
 import { TabNote } from "./tab-note.tsx";
 import { personalTab as texts } from "./words.ts";
 
-const EMPTY: Readonly<Record<string, string>> = {
+const EMPTY: Readonly<Record<string, string>> = localized(() => ({
   hobbies: texts.noHobbiesYet,
   favoriteTopics: texts.noFavoriteTopicsYet,
   musicTaste: texts.noMusicTasteYet,
-};
+}));
 
 function wordsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];

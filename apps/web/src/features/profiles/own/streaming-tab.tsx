@@ -34,7 +34,9 @@ export function StreamingTab({ profile }: { profile: OwnStreamer }) {
         <div className="max-w-measure">
           <FactList
             className="mb-2.5 border-line border-b pb-2.5"
-            facts={[{ name: words.primaryCategory, value: profile.primaryCategory?.name ?? "Variety" }]}
+            facts={[
+              { name: words.primaryCategory, value: profile.primaryCategory?.name ?? words.anyCategory },
+            ]}
           />
           <OwnFacts profile={profile} card={CARDS.tags} />
         </div>

@@ -1,174 +1,181 @@
-export const ownProfilePage = {
-  profilePage: "Profile Page",
-  yourProfile: "Your profile",
-};
+import { localized, t } from "@starling/i18n/translate";
+export const ownProfilePage = localized(() => ({
+  profilePage: t("Profile Page"),
+  yourProfile: t("Your profile"),
+}));
 
-export const ownHeader = {
-  studio: "Studio",
-  follows: (streamers: string) => `Follows ${streamers}`,
-  viewAsAVisitor: "View as a visitor",
-  editNameAndLanguages: "Edit name and languages",
-  noShortBioYet: "No short bio yet.",
-  languages: "Languages:",
-  relationshipStatus: "Relationship status:",
-};
+export const ownHeader = localized(() => ({
+  studio: t("Studio"),
+  followers: (count: number) => t("{count, plural, one {# follower} other {# followers}}", { count }),
+  follows: (streamers: number) =>
+    t("{streamers, plural, one {Follows # streamer} other {Follows # streamers}}", { streamers }),
+  viewAsAVisitor: t("View as a visitor"),
+  editNameAndLanguages: t("Edit name and languages"),
+  noShortBioYet: t("No short bio yet."),
+  languages: t("Languages:"),
+  relationshipStatus: t("Relationship status:"),
+}));
 
-export const ownTabs = {
-  overview: "Overview",
-  demographics: "Demographics",
-  likedClips: "Liked Clips",
-  personal: "Personal",
-  analytics: "Analytics",
-  streaming: "Streaming",
-  presence: "Presence",
-  hardware: "Hardware",
-  schedule: "Schedule",
-  clips: "Clips",
-  followers: "Followers",
-  preferences: "Preferences",
-  followed: "Followed",
-  saved: "Saved",
-};
+export const ownTabs = localized(() => ({
+  overview: t("Overview"),
+  demographics: t("Demographics"),
+  likedClips: t("Liked Clips"),
+  personal: t("Personal", undefined, "tab"),
+  analytics: t("Analytics"),
+  streaming: t("Streaming", undefined, "tab"),
+  presence: t("Presence", undefined, "tab"),
+  hardware: t("Hardware"),
+  schedule: t("Schedule", undefined, "tab"),
+  clips: t("Clips"),
+  followers: t("Followers"),
+  preferences: t("Preferences"),
+  followed: t("Followed", undefined, "tab"),
+  saved: t("Saved", undefined, "tab"),
+}));
 
-export const overviewTab = {
-  streamingStats: "Streaming Stats",
-  favoriteGames: "Favorite Games",
-  editFavoriteGames: "Edit favorite games",
-  noFavoriteGamesYet: "No favorite games yet.",
-  averageViewers: "Average viewers",
-  measured: "Average viewers, measured",
-  memberSince: "Member since",
-  viewerGoal: "Viewer goal",
-};
+export const overviewTab = localized(() => ({
+  followers: t("Followers"),
+  streamingStats: t("Streaming Stats"),
+  favoriteGames: t("Favorite Games"),
+  editFavoriteGames: t("Edit favorite games"),
+  noFavoriteGamesYet: t("No favorite games yet."),
+  averageViewers: t("Average viewers"),
+  measured: t("Average viewers, measured"),
+  memberSince: t("Member since"),
+  viewerGoal: t("Viewer goal"),
+}));
 
-export const aboutSection = {
-  about: "About",
-  editBio: "Edit bio",
-  edit: "Edit",
-};
+export const aboutSection = localized(() => ({
+  about: t("About", undefined, "heading"),
+  editBio: t("Edit bio"),
+  edit: t("Edit", undefined, "button"),
+}));
 
-export const cards = {
-  basicInformation: "Basic Information",
-  locationFamily: "Location & Family",
-  streamerGoalsStatus: "Streamer Goals & Status",
-  interactionStyle: "Interaction & Style",
-  equipmentSetup: "Equipment & Setup",
-  pcSpecifications: "PC Specifications",
-  monitors: "Monitors",
-  audioSetup: "Audio Setup",
-  videoSetup: "Video Setup",
-  lighting: "Lighting",
-  controls: "Controls",
-  software: "Software",
-  streamingFrequency: "Streaming Frequency",
-  viewerTypeInteraction: "Viewer Type & Interaction",
-  watchingHabits: "Watching Habits",
-  whatYouLookFor: "What You Look For",
-  personal: "Personal",
-  tagsCategories: "Tags & Categories",
-  favoriteGames: "Favorite Games",
-  platformsLinks: "Platforms & Links",
-  noPc: "You can fill this in once “Streams from” on the Presence tab includes a PC.",
-};
+export const cards = localized(() => ({
+  basicInformation: t("Basic Information"),
+  locationFamily: t("Location & Family"),
+  streamerGoalsStatus: t("Streamer Goals & Status"),
+  interactionStyle: t("Interaction & Style"),
+  equipmentSetup: t("Equipment & Setup"),
+  pcSpecifications: t("PC Specifications"),
+  monitors: t("Monitors"),
+  audioSetup: t("Audio Setup"),
+  videoSetup: t("Video Setup"),
+  lighting: t("Lighting", undefined, "hardware"),
+  controls: t("Controls", undefined, "hardware"),
+  software: t("Software"),
+  streamingFrequency: t("Streaming Frequency"),
+  viewerTypeInteraction: t("Viewer Type & Interaction"),
+  watchingHabits: t("Watching Habits"),
+  whatYouLookFor: t("What You Look For"),
+  personal: t("Personal", undefined, "card"),
+  tagsCategories: t("Tags & Categories"),
+  favoriteGames: t("Favorite Games"),
+  platformsLinks: t("Platforms & Links"),
+  noPc: t("You can fill this in once “Streams from” on the Presence tab includes a PC."),
+}));
 
-export const factsCard = {
-  notSpecified: (fields: string) => `Not specified: ${fields}`,
-};
+export const factsCard = localized(() => ({
+  notSpecified: (fields: string) => t("Not specified: {fields}", { fields }),
+}));
 
-export const factsOf = {
-  members: "Signed-in members",
-  onlyYou: "Only you",
-  visibleTo: "Visible to:",
-};
+export const factsOf = localized(() => ({
+  everyone: t("Everyone", undefined, "visibility"),
+  members: t("Signed-in members"),
+  onlyYou: t("Only you"),
+  visibleTo: t("Visible to:"),
+}));
 
-export const bioEditor = {
-  failed: "Your bio was not saved. Please try again.",
-};
+export const bioEditor = localized(() => ({
+  failed: t("Your bio was not saved. Please try again."),
+}));
 
-export const worthAdding = {
-  editEverything: "Edit everything",
-  forTheFloor: "To appear in recommendations and the reel, and to use boosts:",
-  worthAddingNext: "Worth adding next:",
-};
+export const worthAdding = localized(() => ({
+  editEverything: t("Edit everything"),
+  forTheFloor: t("To appear in recommendations and the reel, and to use boosts:"),
+  worthAddingNext: t("Worth adding next:"),
+}));
 
-export const editButton = {
-  edit: "Edit",
-};
+export const editButton = localized(() => ({
+  edit: t("Edit", undefined, "button"),
+}));
 
-export const editorNames = {
-  editNameLanguages: "Edit Name & Languages",
-  editStreamingPlatforms: "Edit Streaming Platforms",
-  editTagsPrompts: "Edit Tags & Prompts",
-  editStreamerPresence: "Edit Streamer Presence",
-  editHardware: "Edit Hardware",
-  editStreamingFrequency: "Edit Streaming Frequency",
-  editSchedule: "Edit Schedule",
-  editFavoriteGames: "Edit Favorite Games",
-  editDemographics: "Edit Demographics",
-  editViewerPreferences: "Edit Viewer Preferences",
-  editPersonal: "Edit Personal",
-};
+export const editorNames = localized(() => ({
+  editNameLanguages: t("Edit Name & Languages"),
+  editStreamingPlatforms: t("Edit Streaming Platforms"),
+  editTagsPrompts: t("Edit Tags & Prompts"),
+  editStreamerPresence: t("Edit Streamer Presence"),
+  editHardware: t("Edit Hardware"),
+  editStreamingFrequency: t("Edit Streaming Frequency"),
+  editSchedule: t("Edit Schedule"),
+  editFavoriteGames: t("Edit Favorite Games"),
+  editDemographics: t("Edit Demographics"),
+  editViewerPreferences: t("Edit Viewer Preferences"),
+  editPersonal: t("Edit Personal"),
+}));
 
-export const bioForm = {
-  bio: "Bio",
-  placeholder: "A few sentences about you, in your own words.",
-  save: "Save",
-  cancel: "Cancel",
-  leave: "Your changes to your bio haven’t been saved.",
-};
+export const bioForm = localized(() => ({
+  bio: t("Bio"),
+  placeholder: t("A few sentences about you, in your own words."),
+  save: t("Save", undefined, "button"),
+  cancel: t("Cancel", undefined, "button"),
+  leave: t("Your changes to your bio haven’t been saved."),
+}));
 
-export const draftNotice = {
-  failed: "The draft could not be discarded. Please try again.",
-  title: "You have unpublished changes",
-  continueEditing: "Continue editing",
-  discardDraft: "Discard draft",
-  savedAsDraft: (ago: string) => `Saved as a draft ${ago}. Only you can see them until you submit.`,
-  discardTitle: "Discard the draft?",
-  discardDescription: "Changes you haven’t submitted will be deleted on all your devices.",
-  keepDraft: "Keep draft",
-  discard: "Discard",
-};
+export const draftNotice = localized(() => ({
+  failed: t("The draft could not be discarded. Please try again."),
+  title: t("You have unpublished changes"),
+  continueEditing: t("Continue editing"),
+  discardDraft: t("Discard draft"),
+  savedAsDraft: (ago: string) =>
+    t("Saved as a draft {ago}. Only you can see them until you submit.", { ago }),
+  discardTitle: t("Discard the draft?"),
+  discardDescription: t("Changes you haven’t submitted will be deleted on all your devices."),
+  keepDraft: t("Keep draft"),
+  discard: t("Discard", undefined, "button"),
+}));
 
-export const demographicsTab = {
-  editDemographics: "Edit demographics",
-  under18: "Only you can see these while you’re under 18.",
-  youChoose: "You choose who can see each sensitive detail.",
-};
+export const demographicsTab = localized(() => ({
+  editDemographics: t("Edit demographics"),
+  under18: t("Only you can see these while you’re under 18."),
+  youChoose: t("You choose who can see each sensitive detail."),
+}));
 
-export const hardwareTab = {
-  pcSetup: "PC Setup",
-  editHardware: "Edit hardware",
-  note: "The equipment behind your stream.",
-};
+export const hardwareTab = localized(() => ({
+  pcSetup: t("PC Setup"),
+  editHardware: t("Edit hardware"),
+  note: t("The equipment behind your stream."),
+}));
 
-export const personalTab = {
-  noHobbiesYet: "No hobbies yet.",
-  noFavoriteTopicsYet: "No favorite topics yet.",
-  noMusicTasteYet: "No music taste yet.",
-  editPersonal: "Edit personal",
-  note: "What you’re into besides streams.",
-  nothingYet: "Nothing yet.",
-};
+export const personalTab = localized(() => ({
+  noHobbiesYet: t("No hobbies yet."),
+  noFavoriteTopicsYet: t("No favorite topics yet."),
+  noMusicTasteYet: t("No music taste yet."),
+  editPersonal: t("Edit personal"),
+  note: t("What you’re into besides streams."),
+  nothingYet: t("Nothing yet."),
+}));
 
-export const preferencesTab = {
-  editPreferences: "Edit preferences",
-  note: "The more you fill in, the better your recommendations.",
-};
+export const preferencesTab = localized(() => ({
+  editPreferences: t("Edit preferences"),
+  note: t("The more you fill in, the better your recommendations."),
+}));
 
-export const presenceTab = {
-  editPresence: "Edit presence",
-  note: "Viewers search and filter by many of these.",
-};
+export const presenceTab = localized(() => ({
+  editPresence: t("Edit presence"),
+  note: t("Viewers search and filter by many of these."),
+}));
 
-export const scheduleTab = {
-  editStreamingFrequency: "Edit streaming frequency",
-  empty: "You have no streams planned. Plan your week so viewers know when you stream.",
-  editSchedule: "Edit schedule",
-};
+export const scheduleTab = localized(() => ({
+  editStreamingFrequency: t("Edit streaming frequency"),
+  empty: t("You have no streams planned. Plan your week so viewers know when you stream."),
+  editSchedule: t("Edit schedule"),
+}));
 
-export const streamingTab = {
-  editStreamingPlatforms: "Edit streaming platforms",
-  noPlatformsYet: "No platforms yet.",
-  editTagsAndPrompts: "Edit tags and prompts",
-  primaryCategory: "Primary category",
-};
+export const streamingTab = localized(() => ({
+  editStreamingPlatforms: t("Edit streaming platforms"),
+  noPlatformsYet: t("No platforms yet."),
+  editTagsAndPrompts: t("Edit tags and prompts"),
+  primaryCategory: t("Primary category"),
+  anyCategory: t("Variety", undefined, "category"),
+}));

@@ -8,7 +8,6 @@ import { ExternalLink } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "wouter";
 import { PersonAvatar } from "../../../entities/streamer/streamer-identity.tsx";
-import { counted } from "../../../lib/counts.ts";
 import { paths } from "../../../lib/paths.ts";
 import { Bio } from "../facts/bio.tsx";
 import { ChannelList } from "../facts/channel-list.tsx";
@@ -39,7 +38,7 @@ export function PublicPageView({ page, action, onMembersOnly }: PublicPageProps)
         <SharedClipPanel shared={page.shared} />
         <ProfileHeader
           owner={page}
-          facts={<span className="tabular-nums">{counted(page.followersCount, "follower")}</span>}
+          facts={<span className="tabular-nums">{words.followers(page.followersCount)}</span>}
           state={regularDay ? <span>{words.regular(regularDay)}</span> : null}
           actions={
             <>

@@ -91,22 +91,24 @@ function OpenSwitch({ page }: { page: OwnPublicPage }) {
   );
 }
 
+type SnippetName = keyof typeof words.copyNames;
+
 interface SnippetProps {
-  label: string;
+  name: SnippetName;
   text: string;
   action?: ReactNode;
 }
 
-function Snippet({ label, text, action }: SnippetProps) {
+function Snippet({ name, text, action }: SnippetProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium text-md">
-        {label}
+        {words[name]}
       </label>
       <div className="flex gap-2">
         <Input id={id} readOnly value={text} dir="ltr" onFocus={(event) => event.currentTarget.select()} />
-        <Button onClick={() => void copy(text)} aria-label={words.copyName(label)}>
+        <Button onClick={() => void copy(text)} aria-label={words.copyNames[name]}>
           <Copy aria-hidden="true" className="size-4" />
           {words.copy}
         </Button>
@@ -120,7 +122,7 @@ function LinkPart({ address, username }: { address: string; username: string }) 
   return (
     <>
       <Snippet
-        label={words.link}
+        name="link"
         text={address}
         action={
           <Button asChild className="hidden sm:inline-flex">
@@ -136,7 +138,7 @@ function LinkPart({ address, username }: { address: string; username: string }) 
 function InvitationPart({ username }: { username: string }) {
   return (
     <div>
-      <Snippet label={words.invitation} text={window.location.origin + paths.invitation(username)} />
+      <Snippet name="invitation" text={window.location.origin + paths.invitation(username)} />
       <p className="mt-1 text-muted text-sm">{words.invitationText}</p>
     </div>
   );
@@ -186,11 +188,8 @@ function BadgePart({ address, name }: { address: string; name: string }) {
           <img src={badge} alt="" height={24} className="h-6 max-w-none" />
         </span>
       </div>
-      <Snippet label={words.html} text={`<a href="${address}"><img src="${badge}" alt="${escaped}"></a>`} />
-      <Snippet
-        label={words.markdown}
-        text={`[![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](${badge})](${address})`}
-      />
+      <Snippet name="html" text={`<a href="${address}"><img src="${badge}" alt="${escaped}"></a>`} />
+      <Snippet name="markdown" text={`[![${alt.replaceAll(/[[\]\\]/g, "\\$&")}](${badge})](${address})`} />
     </section>
   );
 }

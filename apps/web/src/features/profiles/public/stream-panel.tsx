@@ -46,7 +46,7 @@ function Since({ at }: { at: string }) {
   const now = useNow();
   return (
     <time dateTime={at} className="tabular-nums">
-      {words.live} {onSinceText(new Date(at), { now })}
+      {words.liveSince(onSinceText(new Date(at), { now }))}
     </time>
   );
 }

@@ -1,19 +1,20 @@
-export const plannedStream = {
-  ended: "Ended",
-  addToCalendar: "Add to calendar",
-  addName: (when: string) => `Add to calendar: ${when}`,
-};
+import { localized, t } from "@starling/i18n/translate";
+export const plannedStream = localized(() => ({
+  ended: t("Ended", undefined, "stream"),
+  addToCalendar: t("Add to calendar"),
+  addName: (when: string) => t("Add to calendar: {when}", { when }),
+}));
 
-export const scheduleTab = {
-  addToCalendar: "Add to calendar",
-  theNextSevenDays: "The next seven days",
-};
+export const scheduleTab = localized(() => ({
+  addToCalendar: t("Add to calendar"),
+  theNextSevenDays: t("The next seven days"),
+}));
 
-export const weekStrip = {
-  next: "Next",
-  nextAt: (when: string) => `Next, ${when}`,
-  zone: (zone: string) => `Times are in ${zone}.`,
-  today: "Today",
-  noStream: "No stream",
-  later: "After the next seven days",
-};
+export const weekStrip = localized(() => ({
+  next: t("Next", undefined, "stream"),
+  nextAt: (when: string) => t("Next, {when}", { when }),
+  zone: (zone: string) => t("Times are in {zone}.", { zone }),
+  today: t("Today"),
+  noStream: t("No stream"),
+  later: t("After the next seven days"),
+}));

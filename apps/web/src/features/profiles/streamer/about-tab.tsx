@@ -1,3 +1,4 @@
+import { listText } from "@starling/i18n/format";
 import { Chip } from "@starling/ui/chip";
 import { PRESENCE_FIELDS } from "@starling/validators/catalogue/presence";
 import { pathsAt } from "@starling/validators/catalogue/sections";
@@ -78,7 +79,7 @@ function Glance({ streamer }: { streamer: PublicStreamer }) {
   const next = useNextStream(streamer);
   const plays = favoriteGames.slice(0, GAMES).map(({ name }) => name);
   const facts = [
-    { name: words.plays, value: plays.join(", ") },
+    { name: words.plays, value: listText(plays, "plain") },
     { name: words.primaryCategory, value: primaryCategory?.name ?? words.anyCategory },
     { name: words.languages, value: languagesText(languages, { isWhole: true }) },
     { name: words.vibe, value: chatAtmosphere && labelOf(CHAT_ATMOSPHERES, chatAtmosphere) },

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { EmptyState } from "@starling/ui/empty-state";
 import type { PageSection } from "@starling/validators/catalogue/places";
 import { type First, pathsAt } from "@starling/validators/catalogue/sections";
@@ -11,22 +12,22 @@ function block(title: string, section: PageSection, first: First<typeof STREAMER
   return { title, paths: pathsAt(STREAMER_FIELDS, "page", [section], first) };
 }
 
-const BLOCKS = [
-  block("Setup", "setup", ["streamSetup", "pcConsolePhoneSetup"]),
-  block("PC", "pc"),
-  block("Console", "console"),
-  block("Phone/Mobile", "phone"),
-  block("Monitors", "monitors"),
-  block("Audio", "audio"),
-  block("Video", "video"),
-  block("Lighting", "lighting"),
-  block("Controls", "controls"),
-  block("Software", "software"),
-];
-const EVERYTHING = BLOCKS.flatMap(({ paths }) => paths);
+const BLOCKS = localized(() => [
+  block(words.setup, "setup", ["streamSetup", "pcConsolePhoneSetup"]),
+  block(words.pc, "pc"),
+  block(words.console, "console"),
+  block(words.phone, "phone"),
+  block(words.monitors, "monitors"),
+  block(words.audio, "audio"),
+  block(words.video, "video"),
+  block(words.lighting, "lighting"),
+  block(words.controls, "controls"),
+  block(words.software, "software"),
+]);
 
 export function HardwareTab({ streamer }: { streamer: PublicStreamer }) {
-  if (!isAnyFilled(STREAMER_FIELDS, EVERYTHING, streamer)) {
+  const everything = BLOCKS.flatMap(({ paths }) => paths);
+  if (!isAnyFilled(STREAMER_FIELDS, everything, streamer)) {
     const name = streamer.displayName || streamer.username;
     return <EmptyState message={words.empty(name)} />;
   }

@@ -22,7 +22,7 @@ export function PlatformsTab({ streamer, forViewers }: PlatformsTabProps) {
   const channels = channelsOf(streamer.streamingPlatforms, streamer.channelLinks);
   const facts = [
     ...catalogueFacts(STREAMER_FIELDS, TWITCH, streamer),
-    { name: words.twitchAccount, value: streamer.twitchConnected ? "Connected" : null },
+    { name: words.twitchAccount, value: streamer.twitchConnected ? words.connected : null },
   ].filter(({ value }) => value);
   return (
     <div className="flex flex-col gap-8">

@@ -1,3 +1,4 @@
+import { numberText } from "@starling/i18n/format";
 import { pathsAt } from "@starling/validators/catalogue/sections";
 import { STREAMER_FIELDS } from "@starling/validators/catalogue/streamer";
 import type { PublicStreamer } from "@starling/validators/profiles";
@@ -21,19 +22,19 @@ export function StatsTab({ streamer }: { streamer: PublicStreamer }) {
       <Section title={words.inNumbers}>
         <Figures
           figures={[
-            { name: "Followers", value: streamer.followersCount.toLocaleString("en") },
+            { name: words.followers, value: numberText(streamer.followersCount) },
             ...(streamer.averageViewers === 0 && streamer.averagesSource === "entered"
               ? []
               : [
                   {
                     name: streamer.averagesSource === "measured" ? words.measured : words.averageViewers,
-                    value: streamer.averageViewers.toLocaleString("en"),
+                    value: numberText(streamer.averageViewers),
                   },
                 ]),
             ...(streamer.measured
               ? [
-                  { name: words.hoursMeasured, value: streamer.measured.hoursPerWeek.toLocaleString("en") },
-                  { name: words.daysMeasured, value: streamer.measured.daysPerWeek.toLocaleString("en") },
+                  { name: words.hoursMeasured, value: numberText(streamer.measured.hoursPerWeek) },
+                  { name: words.daysMeasured, value: numberText(streamer.measured.daysPerWeek) },
                 ]
               : []),
           ]}

@@ -4,7 +4,7 @@ import { isLive, nextStart } from "@starling/validators/schedules";
 import type { ReactNode } from "react";
 import { PageMenu } from "../../../entities/safety/page-menu.tsx";
 import { OnNow } from "../../../entities/streamer/live-state.tsx";
-import { audienceText, counted } from "../../../lib/counts.ts";
+import { audienceText } from "../../../lib/counts.ts";
 import { useClock, useNow } from "../../../lib/use-now.ts";
 import { ProfileHeader } from "../header/profile-header.tsx";
 import { ShareStreamer } from "./share-streamer.tsx";
@@ -24,7 +24,7 @@ export function StreamerHeader({ streamer, actions, forViewers }: StreamerHeader
       owner={streamer}
       facts={
         <span aria-live="polite" className="tabular-nums">
-          {counted(streamer.followersCount, "follower")}
+          {words.followers(streamer.followersCount)}
         </span>
       }
       state={

@@ -23,11 +23,10 @@ export function FollowedStreamersTab({ tab, viewer }: FollowedStreamersTabProps)
   return (
     <FollowList
       tab={tab}
-      what="followed streamers"
+      what="followed"
       failed={words.loadFailed}
       query={query}
       list={data && { entries: data.following, total: data.total, totalPages: data.totalPages }}
-      since="Followed"
       empty={<EmptyState message={words.noFollowedStreamersYet} />}
       action={(entry) => <MoreMenu place="row" about={entry} />}
     />

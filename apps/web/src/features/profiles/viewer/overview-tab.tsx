@@ -12,7 +12,7 @@ import { overviewTab as words } from "./words.ts";
 /** Part of a viewer's profile that all members see (docs/product.md §2.11). */
 export function OverviewTab({ viewer }: { viewer: PublicViewer }) {
   const facts = [
-    { name: "Languages", value: labelsOrNothing(viewer.languages, LANGUAGES) },
+    { name: words.languages, value: labelsOrNothing(viewer.languages, LANGUAGES) },
     { name: words.memberSince, value: dateText(viewer.createdAt) },
   ];
   return (

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { EmptyState } from "@starling/ui/empty-state";
 import { pathsAt } from "@starling/validators/catalogue/sections";
 import { VIEWER_FIELDS } from "@starling/validators/catalogue/viewer";
@@ -8,7 +9,7 @@ import { PromptList } from "../facts/prompt-list.tsx";
 import { Section } from "../facts/section.tsx";
 import { preferencesTab as texts } from "./words.ts";
 
-const PREFERENCES = [
+const PREFERENCES = localized(() => [
   {
     title: texts.looking,
     paths: pathsAt(
@@ -29,14 +30,12 @@ const PREFERENCES = [
       ["conversationStarters", "hobbies", "favoriteTopics"],
     ),
   },
-];
-const EVERYTHING = [
-  ...PREFERENCES.flatMap(({ paths }) => paths),
-  ...pathsAt(VIEWER_FIELDS, "page", ["prompts"]),
-];
+]);
+const PROMPTS = pathsAt(VIEWER_FIELDS, "page", ["prompts"]);
 
 export function PreferencesTab({ viewer }: { viewer: PublicViewer }) {
-  if (!isAnyFilled(VIEWER_FIELDS, EVERYTHING, viewer)) {
+  const everything = [...PREFERENCES.flatMap(({ paths }) => paths), ...PROMPTS];
+  if (!isAnyFilled(VIEWER_FIELDS, everything, viewer)) {
     const name = viewer.displayName || viewer.username;
     return <EmptyState message={texts.hasNotSharedAny(name)} />;
   }

@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { usePreloadedTab } from "../../../components/address-tabs.tsx";
 import { PageTitle } from "../../../components/page.tsx";
 import { PageMenu } from "../../../entities/safety/page-menu.tsx";
-import { counted } from "../../../lib/counts.ts";
 import { useSession } from "../../../lib/session.ts";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
@@ -47,11 +46,7 @@ export function ViewerPage({ id, clips }: ViewerPageProps) {
       {isOwn ? <OwnPageBar>{words.seeFullProfile}</OwnPageBar> : null}
       <ProfileHeader
         owner={viewer}
-        facts={
-          <span className="tabular-nums">
-            {words.follows(counted(viewer.followedStreamersCount, "streamer"))}
-          </span>
-        }
+        facts={<span className="tabular-nums">{words.follows(viewer.followedStreamersCount)}</span>}
         bannerAction={me && !isOwn ? <PageMenu about={viewer} /> : null}
       />
       <ProfileTabs

@@ -3,7 +3,6 @@ import { EmptyState } from "@starling/ui/empty-state";
 import type { PublicViewer } from "@starling/validators/profiles";
 import { Link } from "wouter";
 import type { TabCode } from "../../../components/address-tabs.tsx";
-import { counted } from "../../../lib/counts.ts";
 import { loadable } from "../../../lib/loadable.tsx";
 import { paths } from "../../../lib/paths.ts";
 import type { ProfileClipsTab } from "../clip-tabs.ts";
@@ -58,9 +57,7 @@ export function viewerTabs(viewer: PublicViewer, ClipsTab: ProfileClipsTab): Pro
         <FollowedTab tab="followed" viewer={viewer} />
       ) : (
         <UpgradeNote>
-          {follows === 0
-            ? words.doesntFollowAnyoneYet(name)
-            : words.follows(name, counted(follows, "streamer"))}
+          {follows === 0 ? words.doesntFollowAnyoneYet(name) : words.follows(name, follows)}
         </UpgradeNote>
       ),
     },

@@ -1,3 +1,4 @@
+import { localized } from "@starling/i18n/translate";
 import { factsOf } from "@starling/validators/channels";
 import { type OutsideChannelInput, outsideChannelInput } from "@starling/validators/outside-streams";
 import type { HiddenPerson } from "@starling/validators/safety";
@@ -49,7 +50,7 @@ function channelOf(id: string): OutsideChannelInput {
   return outsideChannelInput.parse({ platform: id.slice(0, at), channelId: id.slice(at + 1) });
 }
 
-export const HIDDEN_KINDS: readonly HiddenKind[] = [
+export const HIDDEN_KINDS: readonly HiddenKind[] = localized(() => [
   {
     name: "blocks",
     words: texts.blocks,
@@ -123,4 +124,4 @@ export const HIDDEN_KINDS: readonly HiddenKind[] = [
     },
     takeBack: ({ id }) => api().unhideClip.mutate({ id }),
   },
-];
+]);

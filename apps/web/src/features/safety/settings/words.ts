@@ -1,4 +1,6 @@
+import { localized, t } from "@starling/i18n/translate";
 import { isolated } from "@starling/validators/isolated";
+
 export interface HiddenWords {
   title: string;
   /** Text of an empty list, which explains the feature. */
@@ -12,79 +14,87 @@ export interface HiddenWords {
   undoFailed: (name: string) => string;
 }
 
-export const hiddenKinds = {
-  blocks: {
-    title: "Blocked people",
-    empty: "You haven’t blocked anyone. You and the people you block never see each other on Starling.",
-    loading: "Loading blocked people",
-    failed: "The people you’ve blocked could not be loaded.",
-    button: "Unblock",
-    buttonName: (name) => `Unblock ${isolated(name)}`,
-    done: (name) => `You unblocked ${isolated(name)}. Follows and likes won’t be restored.`,
-    undoFailed: (name) => `${isolated(name)} is still blocked.`,
-  },
-  mutes: {
-    title: "Muted streamers",
-    empty:
-      "You haven’t muted anyone. Muted streamers don’t appear in your lists, search or clips, and they won’t know you muted them.",
-    loading: "Loading muted streamers",
-    failed: "Your muted streamers could not be loaded.",
-    button: "Unmute",
-    buttonName: (name) => `Unmute ${isolated(name)}`,
-    done: (name) => `${isolated(name)} is no longer muted.`,
-    undoFailed: (name) => `${isolated(name)} is still muted.`,
-  },
-  mutedChannels: {
-    title: "Muted channels on other platforms",
-    empty:
-      "You haven’t muted any channels on other platforms. Mute one from its card’s menu, and you won’t see it again.",
-    loading: "Loading muted channels",
-    failed: "Your muted channels could not be loaded.",
-    button: "Unmute",
-    buttonName: (name) => `Unmute ${isolated(name)}`,
-    done: (name) => `${isolated(name)} is no longer muted.`,
-    undoFailed: (name) => `${isolated(name)} is still muted.`,
-  },
-  mutedTags: {
-    title: "Muted tags",
-    empty: "You haven’t muted any tags. We hide streamers and clips with tags you mute.",
-    loading: "Loading muted tags",
-    failed: "Your muted tags could not be loaded.",
-    button: "Unmute",
-    buttonName: (name) => `Unmute ${isolated(name)}`,
-    done: (name) => `${isolated(name)} is no longer muted.`,
-    undoFailed: (name) => `${isolated(name)} is still muted.`,
-  },
-  hiddenClips: {
-    title: "Hidden clips",
-    empty: "You haven’t hidden any clips. Hide a clip from its menu, and you won’t see it again.",
-    loading: "Loading hidden clips",
-    failed: "Your hidden clips could not be loaded.",
-    button: "Show again",
-    buttonName: (name) => `Show ${isolated(name)} again`,
-    done: (name) => `${isolated(name)} is no longer hidden.`,
-    undoFailed: (name) => `${isolated(name)} is still hidden.`,
-  },
-} satisfies Record<string, HiddenWords>;
+export const hiddenKinds = localized(
+  () =>
+    ({
+      blocks: {
+        title: t("Blocked people"),
+        empty: t(
+          "You haven’t blocked anyone. You and the people you block never see each other on Starling.",
+        ),
+        loading: t("Loading blocked people"),
+        failed: t("The people you’ve blocked could not be loaded."),
+        button: t("Unblock", undefined, "button"),
+        buttonName: (name) => t("Unblock {name}", { name: isolated(name) }),
+        done: (name) =>
+          t("You unblocked {name}. Follows and likes won’t be restored.", { name: isolated(name) }),
+        undoFailed: (name) => t("{name} is still blocked.", { name: isolated(name) }),
+      },
+      mutes: {
+        title: t("Muted streamers"),
+        empty: t(
+          "You haven’t muted anyone. Muted streamers don’t appear in your lists, search or clips, and they won’t know you muted them.",
+        ),
+        loading: t("Loading muted streamers"),
+        failed: t("Your muted streamers could not be loaded."),
+        button: t("Unmute", undefined, "button"),
+        buttonName: (name) => t("Unmute {name}", { name: isolated(name) }),
+        done: (name) => t("{name} is no longer muted.", { name: isolated(name) }),
+        undoFailed: (name) => t("{name} is still muted.", { name: isolated(name) }),
+      },
+      mutedChannels: {
+        title: t("Muted channels on other platforms"),
+        empty: t(
+          "You haven’t muted any channels on other platforms. Mute one from its card’s menu, and you won’t see it again.",
+        ),
+        loading: t("Loading muted channels"),
+        failed: t("Your muted channels could not be loaded."),
+        button: t("Unmute", undefined, "button"),
+        buttonName: (name) => t("Unmute {name}", { name: isolated(name) }),
+        done: (name) => t("{name} is no longer muted.", { name: isolated(name) }),
+        undoFailed: (name) => t("{name} is still muted.", { name: isolated(name) }),
+      },
+      mutedTags: {
+        title: t("Muted tags"),
+        empty: t("You haven’t muted any tags. We hide streamers and clips with tags you mute."),
+        loading: t("Loading muted tags"),
+        failed: t("Your muted tags could not be loaded."),
+        button: t("Unmute", undefined, "button"),
+        buttonName: (name) => t("Unmute {name}", { name: isolated(name) }),
+        done: (name) => t("{name} is no longer muted.", { name: isolated(name) }),
+        undoFailed: (name) => t("{name} is still muted.", { name: isolated(name) }),
+      },
+      hiddenClips: {
+        title: t("Hidden clips"),
+        empty: t("You haven’t hidden any clips. Hide a clip from its menu, and you won’t see it again."),
+        loading: t("Loading hidden clips"),
+        failed: t("Your hidden clips could not be loaded."),
+        button: t("Show again"),
+        buttonName: (name) => t("Show {name} again", { name: isolated(name) }),
+        done: (name) => t("{name} is no longer hidden.", { name: isolated(name) }),
+        undoFailed: (name) => t("{name} is still hidden.", { name: isolated(name) }),
+      },
+    }) satisfies Record<string, HiddenWords>,
+);
 
-export const hiddenRows = {
-  channel: (platform: string, id: string) => `${platform} channel ${id}`,
-  notLive: "Not live. We store only its ID.",
+export const hiddenRows = localized(() => ({
+  channel: (platform: string, id: string) => t("{platform} channel {id}", { platform, id }),
+  notLive: t("Not live. We store only its ID."),
   tag: (name: string) => `#${isolated(name)}`,
-  by: (name: string) => `by ${isolated(name)}`,
-};
+  by: (name: string) => t("by {name}", { name: isolated(name) }),
+}));
 
-export const hiddenSection = {
-  nothingLost: "Please try again in a moment.",
-  more: "Show more",
-  moreOf: (title: string) => `Show more: ${isolated(title)}`,
-  moreFailed: "More could not be loaded. Please try again.",
-  end: "You’ve reached the end of the list.",
-};
+export const hiddenSection = localized(() => ({
+  nothingLost: t("Please try again in a moment."),
+  more: t("Show more"),
+  moreOf: (title: string) => t("Show more: {title}", { title: isolated(title) }),
+  moreFailed: t("More could not be loaded. Please try again."),
+  end: t("You’ve reached the end of the list."),
+}));
 
-export const tagForm = {
-  label: "Tag to mute",
-  mute: "Mute tag",
-  muted: (name: string) => `You won’t see ${isolated(name)} anymore.`,
-  failed: "The tag could not be muted. Please try again.",
-};
+export const tagForm = localized(() => ({
+  label: t("Tag to mute"),
+  mute: t("Mute tag"),
+  muted: (name: string) => t("You won’t see {name} anymore.", { name: isolated(name) }),
+  failed: t("The tag could not be muted. Please try again."),
+}));

@@ -40,11 +40,7 @@ export function UnlinkDialog({ channel, onClose, onDone }: UnlinkDialogProps) {
         if (!open) onClose();
       }}
       title={words.title(platform)}
-      description={
-        hasImports
-          ? `${words.description(channel.name)} ${words.linkedClips}`
-          : words.description(channel.name)
-      }
+      description={hasImports ? words.descriptionWithClips(channel.name) : words.description(channel.name)}
       confirmLabel={words.confirm}
       danger
       onConfirm={() => unlink.mutate({ platform: channel.platform })}

@@ -1,8 +1,10 @@
+import { localized } from "@starling/i18n/translate";
 import type { ComponentType } from "react";
 import type { FieldValues } from "react-hook-form";
 import { CategoryField } from "../../../../components/catalogue/category-field.tsx";
 import { IdentityFields } from "../../../../components/catalogue/identity-fields.tsx";
-import { CARDS, NO_PC } from "../cards.ts";
+import { CARDS } from "../cards.ts";
+import { cards } from "../words.ts";
 import { CardFields, CardGroups, PcGroup } from "./card-fields.tsx";
 import { CatalogueEditor } from "./catalogue-editor.tsx";
 import { DemographicsEditor } from "./demographics-editor.tsx";
@@ -78,15 +80,15 @@ function GamesEditor(props: EditorProps) {
   );
 }
 
-const BEFORE_PC = [CARDS.monitors, CARDS.audio, CARDS.video, CARDS.lighting, CARDS.controls];
-const AFTER_PC = [CARDS.software];
+const BEFORE_PC = localized(() => [CARDS.monitors, CARDS.audio, CARDS.video, CARDS.lighting, CARDS.controls]);
+const AFTER_PC = localized(() => [CARDS.software]);
 
 function HardwareEditor(props: EditorProps) {
   const { profile } = props;
   return (
     <CatalogueEditor {...props} editor="hardware" size="lg" cards={[...BEFORE_PC, CARDS.pc, ...AFTER_PC]}>
       <CardGroups profile={profile} cards={BEFORE_PC} />
-      <PcGroup profile={profile} title={words.pcSetup} otherwise={NO_PC} />
+      <PcGroup profile={profile} title={words.pcSetup} otherwise={cards.noPc} />
       <CardGroups profile={profile} cards={AFTER_PC} />
     </CatalogueEditor>
   );
@@ -100,7 +102,7 @@ function PersonalEditor(props: EditorProps) {
   );
 }
 
-const PREFERENCES = [CARDS["viewer-type"], CARDS.watching, CARDS["looking-for"]];
+const PREFERENCES = localized(() => [CARDS["viewer-type"], CARDS.watching, CARDS["looking-for"]]);
 
 function PreferencesEditor(props: EditorProps) {
   return (

@@ -1,3 +1,4 @@
+import { listText } from "@starling/i18n/format";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS, type Platform } from "@starling/validators/platforms";
 import { linksOf, platformsOf, problemOfLink } from "../../../../components/catalogue/platform-choices.ts";
@@ -39,7 +40,12 @@ export function PlatformsEditor(props: EditorProps) {
       <PlatformLinksField needsLinks subset={OFFERED} hint={words.linksNeeded} />
       {elsewhere.length > 0 ? (
         <p className="text-md text-muted">
-          {words.unchanged} {elsewhere.map((platform) => labelOf(PLATFORMS, platform)).join(", ")}.
+          {words.unchanged(
+            listText(
+              elsewhere.map((platform) => labelOf(PLATFORMS, platform)),
+              "plain",
+            ),
+          )}
         </p>
       ) : null}
       <CardFields profile={profile} card={CARDS.platforms} />

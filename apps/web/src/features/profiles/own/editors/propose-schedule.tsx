@@ -3,7 +3,6 @@ import { twelveHour, WEEKDAYS } from "@starling/validators/half-hours";
 import type { ScheduleProposal } from "@starling/validators/streams";
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { counted } from "../../../../lib/counts.ts";
 import { deviceZone } from "../../../../lib/device-zone.ts";
 import { describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
@@ -53,11 +52,10 @@ export function ProposeSchedule({ schedule }: { schedule: ReturnType<typeof useS
 
 function Why({ proposal: { slots, streams, weeks } }: { proposal: ScheduleProposal }) {
   if (streams === 0) return <p>{words.noStreams}</p>;
-  const [ofStreams, ofWeeks] = [counted(streams, "stream"), counted(weeks, "week")];
-  if (slots.length === 0) return <p>{words.none(ofStreams, ofWeeks)}</p>;
+  if (slots.length === 0) return <p>{words.none(streams, weeks)}</p>;
   return (
     <>
-      <p>{words.filled(ofStreams, ofWeeks)}</p>
+      <p>{words.filled(streams, weeks)}</p>
       <ul className="mt-1.5 list-disc ps-5">
         {slots.map((slot) => {
           const day = WEEKDAYS.find(({ value }) => value === slot.dayOfWeek)?.label ?? "";

@@ -69,7 +69,7 @@ function Day({ schedule, day, label }: { schedule: Schedule; day: number; label:
       />
       {rows.length > 0 ? (
         <div className="mt-2 mb-1.5 flex flex-col gap-4">
-          <Rows schedule={schedule} rows={rows} label={label} />
+          <Rows schedule={schedule} rows={rows} nameOf={(number) => words.rowName(label, number)} />
           <Button
             size="sm"
             variant="ghost"
@@ -90,7 +90,7 @@ function OneTimeStreams({ schedule }: { schedule: Schedule }) {
   return (
     <section aria-label={words.oneTimeStreams} className="flex flex-col gap-4">
       <h3 className="font-semibold text-lg">{words.oneTimeStreams}</h3>
-      <Rows schedule={schedule} rows={schedule.onDay(null)} label={words.oneTime} />
+      <Rows schedule={schedule} rows={schedule.onDay(null)} nameOf={words.oneTimeRowName} />
       <Button className="self-start" onClick={() => schedule.add(newRow(null, deviceZone()))}>
         <Plus aria-hidden="true" className="size-4" />
         {words.addAOneTimeStream}
@@ -102,16 +102,16 @@ function OneTimeStreams({ schedule }: { schedule: Schedule }) {
 interface RowsProps {
   schedule: Schedule;
   rows: ReturnType<Schedule["onDay"]>;
-  label: string;
+  nameOf: (number: number) => string;
 }
 
-function Rows({ schedule, rows, label }: RowsProps) {
+function Rows({ schedule, rows, nameOf }: RowsProps) {
   const withZone = sharedZone(schedule.values.schedule) === null;
   return rows.map((placed, index) => (
     <ScheduleRowFields
       key={placed.row.key}
       placed={placed}
-      name={`${label}, stream ${index + 1}`}
+      name={nameOf(index + 1)}
       withZone={withZone}
       onChange={schedule.change}
       onRemove={() => schedule.remove(placed.row.key)}

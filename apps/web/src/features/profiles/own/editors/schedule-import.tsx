@@ -5,6 +5,7 @@ import { dateText } from "@starling/validators/date-texts";
 import type { ImportedSchedule, SkippedSegment } from "@starling/validators/schedule-imports";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { RichText } from "../../../../components/rich-text.tsx";
 import { deviceZone } from "../../../../lib/device-zone.ts";
 import { describeError } from "../../../../lib/show-error.ts";
 import { trpc } from "../../../../lib/trpc.ts";
@@ -111,11 +112,7 @@ function Found({ done: { found, filled }, onFill, onUndo, onDismiss }: FoundProp
       }
     >
       {count === 0 ? <p>{words.nothing}</p> : null}
-      {isAsking ? (
-        <p>
-          {words.found(count)} {words.question}
-        </p>
-      ) : null}
+      {isAsking ? <p>{words.found(count)}</p> : null}
       {filled ? <p>{words.filled(filled.count)}</p> : null}
       {filled && filled.overlapping > 0 ? <p>{words.overlapping(filled.overlapping)}</p> : null}
       {filled && filled.dropped > 0 ? <p>{words.dropped(filled.dropped)}</p> : null}
@@ -133,7 +130,10 @@ function SkippedSegments({ left }: { left: readonly SkippedSegment[] }) {
       <ul className="mt-0.5 list-disc ps-5">
         {left.map(({ title, start, reason }) => (
           <li key={`${start} ${title}`} className="[overflow-wrap:anywhere]">
-            <bdi>{title ?? words.untitled}</bdi>, {dateText(new Date(start))}: {words.reasons[reason]}
+            <RichText
+              text={words.skipped(title ?? words.untitled, dateText(new Date(start)), words.reasons[reason])}
+              tags={{ title: (inner) => <bdi>{inner}</bdi> }}
+            />
           </li>
         ))}
       </ul>
