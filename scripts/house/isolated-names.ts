@@ -1,15 +1,44 @@
+import { type CallExpression, parseSync, Visitor } from "oxc-parser";
 import type { HouseRule, SourceFile, Violation } from "./source-file.ts";
 
 const PATH = /^apps\/web\/src\/.*words\.tsx?$/;
-const BARE = /(?<!@)\$\{(name|displayName|title|preset|creator)\}/;
+const NAMES = /^(name|displayName|title|preset|creator)$/;
+
+interface BareName {
+  name: string;
+  at: number;
+}
+
+/** Names that a call passes to a message, such as `{ name }` or `{ who: displayName }`. */
+function passedNames({ callee, arguments: [, values] }: CallExpression): BareName[] {
+  if (callee.type !== "Identifier" || callee.name !== "t" || values?.type !== "ObjectExpression") return [];
+  return values.properties.flatMap((property) => {
+    if (property.type !== "Property" || property.value.type !== "Identifier") return [];
+    const { name } = property.value;
+    return NAMES.test(name) ? [{ name, at: property.start }] : [];
+  });
+}
 
 function bareNames({ path, text }: SourceFile): Violation[] {
-  return text.split("\n").flatMap((line, at) => {
-    const [found] = BARE.exec(line) ?? [];
-    if (found === undefined) return [];
-    const message = `puts ${found} into a sentence. Call isolated(), or rename the parameter if it is not user input.`;
-    return [{ path: `${path}:${at + 1}`, message }];
-  });
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`);
+  const found: BareName[] = [];
+  new Visitor({
+    TemplateLiteral: ({ expressions, quasis }) => {
+      for (const [index, expression] of expressions.entries()) {
+        // A username, after "@", is never written from right to left.
+        if (expression.type !== "Identifier" || quasis[index]?.value.raw.endsWith("@")) continue;
+        if (NAMES.test(expression.name)) found.push({ name: expression.name, at: expression.start });
+      }
+    },
+    CallExpression: (call) => {
+      found.push(...passedNames(call));
+    },
+  }).visit(program);
+  return found.map(({ name, at }) => ({
+    path: `${path}:${text.slice(0, at).split("\n").length}`,
+    message: `puts ${name} into a sentence. Call isolated(), or rename the parameter if it is not user input.`,
+  }));
 }
 
 /** User-written names and titles must be isolated in sentences (docs/decisions/030). */

@@ -5,6 +5,7 @@ import { forbiddenCode } from "./forbidden-code.ts";
 import { importCycles } from "./import-cycles.ts";
 import { importDirections } from "./import-directions.ts";
 import { isolatedNames } from "./isolated-names.ts";
+import { lazyTexts } from "./lazy-texts.ts";
 import { lockFile } from "./lock-file.ts";
 import { messages } from "./messages.ts";
 import { naming } from "./naming.ts";
@@ -28,6 +29,7 @@ export const houseRules: HouseRule[] = [
   docsLinks,
   wordsInPlace,
   messages,
+  lazyTexts,
   plainWords,
 ];
 

@@ -1,4 +1,12 @@
-import { type JSXElement, type JSXFragment, parseSync, type TemplateLiteral, Visitor } from "oxc-parser";
+import { variantsOf } from "@starling/i18n/variants";
+import {
+  type CallExpression,
+  type JSXElement,
+  type JSXFragment,
+  parseSync,
+  type TemplateLiteral,
+  Visitor,
+} from "oxc-parser";
 import type { SourceFile } from "./source-file.ts";
 
 /** `{}` replaces each value. */
@@ -14,6 +22,15 @@ export function templateText({ quasis }: TemplateLiteral): string {
   return oneLine(quasis.map(({ value }) => value.cooked ?? "").join("{}"));
 }
 
+/** Text of a call of `t` or `msg`; undefined for other calls, and for texts that are not literals. */
+export function messageOf({ callee, arguments: [text] }: CallExpression): VisibleText | undefined {
+  if (callee.type !== "Identifier" || !/^(t|msg)$/.test(callee.name)) return undefined;
+  if (text?.type === "TemplateLiteral") return { text: templateText(text), at: text.start };
+  return text?.type === "Literal" && typeof text.value === "string"
+    ? { text: text.value, at: text.start }
+    : undefined;
+}
+
 /** Text of an element: `{}` replaces each expression, and child elements are omitted. */
 function markupText({ children }: JSXElement | JSXFragment): string {
   const parts = children.map((child) => {
@@ -26,7 +43,7 @@ function markupText({ children }: JSXElement | JSXFragment): string {
 }
 
 /**
- * Visible texts of a file: strings, templates and JSX text.
+ * Visible texts of a file: strings, templates, JSX text, and every variant of messages.
  * @throws if the module does not parse, because its texts would be missed
  */
 export function textsOf(file: SourceFile): VisibleText[] {
@@ -39,6 +56,11 @@ export function textsOf(file: SourceFile): VisibleText[] {
       if (typeof value === "string") add(value, start);
     },
     TemplateLiteral: (template) => add(templateText(template), template.start),
+    CallExpression: (call) => {
+      const message = messageOf(call);
+      if (!message?.text.includes("{") && !message?.text.includes("<")) return;
+      for (const text of variantsOf(message.text)) add(text, message.at);
+    },
     JSXElement: (element) => add(markupText(element), element.start),
     JSXFragment: (fragment) => add(markupText(fragment), fragment.start),
   }).visit(program);

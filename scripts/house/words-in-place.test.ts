@@ -20,6 +20,16 @@ test.each([
   ],
   ["a label field", `const tabs = [{ label: "Clips" }];`, "Clips"],
   ["a sentence in a constant", `const FAILED = "Could not save this.";`, "Could not save this."],
+  ["a message in an element", `const a = <p>{t("See plans")}</p>;`, "See plans"],
+  ["a message in an attribute", `const a = <img alt={t("A bird", undefined, "picture")} />;`, "A bird"],
+  ["a message in a label field", `const tabs = [{ label: isOn ? t("Clips") : words.all }];`, "Clips"],
+  ["a message with a value", `toast(t("{name} is deleted.", { name }));`, "{name} is deleted."],
+  ["a sentence for later", `const FAILED = msg("Could not save this.");`, "Could not save this."],
+  [
+    "a message with plural forms",
+    `toast(t("{count, plural, one {# clip} other {# clips}}", { count }));`,
+    "{count, plural, one {# clip} other {# clips}}",
+  ],
   ["a sentence that begins with an interpolated value", `toast(\`\${name} is deleted.\`);`, "{} is deleted."],
 ])("reports visible text in %s", (_, text, said) => {
   expect(found(text)).toEqual([said]);

@@ -1,19 +1,22 @@
 import { type Expression, type JSXAttribute, type JSXChild, parseSync, Visitor } from "oxc-parser";
 import { type HouseRule, isModule, isTest, type SourceFile, type Violation } from "./source-file.ts";
-import { templateText, type VisibleText } from "./visible-texts.ts";
+import { messageOf, templateText, type VisibleText } from "./visible-texts.ts";
 
 const READ =
   /^(aria-(label|description|roledescription|valuetext)|alt|title|placeholder|label|[a-z]+Label|hint|(short)?bioHint|message|description|detail|heading|summary|legend|empty|question|text)$/i;
 
 const hasWords = (text: string) =>
-  /\p{L}{2}/u.test(text.replaceAll("{}", "")) && !isClasses(text) && !text.startsWith("<");
+  /\p{L}{2}/u.test(text.replaceAll(VALUE, "")) && !isClasses(text) && !text.startsWith("<");
 
 /** Matches texts such as "Could not save" or "{} is deleted.". */
-const isSentence = (text: string) => BEGINS_LIKE_ONE.test(text.trim()) && hasWords(text);
-const BEGINS_LIKE_ONE = /^(\p{Lu}[\p{Ll} ]|\{\} ).*( ["“\p{L}{])|^\{\} \p{L}/su;
+const isSentence = (text: string) =>
+  BEGINS_LIKE_ONE.test(text.trim().replaceAll(VALUE, "{}")) && hasWords(text);
+/** Value in a template's text or in a message. */
+const VALUE = /\{\w*\}/g;
+const BEGINS_LIKE_ONE = /^(\p{Lu}[\p{Ll} ]|\{\} ).*( ["“\p{L}{])|^\{\} \p{L}|^\{\w+, (plural|select),/su;
 const isClasses = (text: string) => /(^|\s)[a-z-]+[-:[]\S*/.test(text) && !/[A-Z.,?!]/.test(text);
 
-/** Texts that an expression may render, except in calls, functions and elements. */
+/** Texts that an expression may render, except in functions, elements and calls other than of `t` and `msg`. */
 function choices(expression: Expression | { type: "JSXEmptyExpression" }): VisibleText[] {
   switch (expression.type) {
     case "Literal":
@@ -24,6 +27,10 @@ function choices(expression: Expression | { type: "JSXEmptyExpression" }): Visib
       return [...choices(expression.consequent), ...choices(expression.alternate)];
     case "LogicalExpression":
       return [...choices(expression.left), ...choices(expression.right)];
+    case "CallExpression": {
+      const message = messageOf(expression);
+      return message ? [message] : [];
+    }
     default:
       return [];
   }

@@ -13,7 +13,8 @@ const LEFT_TO_DO = `Left for you to do; checks stay red until it is done:
   2. Have its texts judged before they are saved, or say why nobody else sees them
      (packages/api/src/access/screening/text-inputs.test.ts).
   3. Replace title and body by what the noun is made of, and write the decision its REST calls are of.
-  4. Link to the page from where people should find it.`;
+  4. Link to the page from where people should find it.
+  5. Add its texts to the catalogs with \`npm run messages\`, and translate them.`;
 
 /** Throws if the marker is missing. */
 function placeOf(text: string, { path, into, before }: AddedLines): number {

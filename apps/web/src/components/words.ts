@@ -28,7 +28,7 @@ export const leaveQuestion = localized(() => ({
 }));
 
 export const page = localized(() => ({
-  starling: (title: string) => t("{title} · Starling", { title }),
+  starling: (text: string) => t("{text} · Starling", { text }, "browser title"),
 }));
 
 export const restoredNotice = localized(() => ({

@@ -108,11 +108,11 @@ export const wordList = localized(() => ({
 /** Languages with labels such as "Deutsch (German)", which can also be found by their translated names alone. */
 export const LANGUAGE_CHOICES = localized((): readonly Findable[] =>
   LANGUAGES.map(({ value, label }) => {
-    const name = languageText(value);
+    const translated = languageText(value);
     return {
       value,
-      label: name === label ? label : t("{own} ({name})", { own: label, name }, "language"),
-      also: name,
+      label: translated === label ? label : t("{own} ({translated})", { own: label, translated }, "language"),
+      also: translated,
     };
   }),
 );

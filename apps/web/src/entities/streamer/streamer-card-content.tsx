@@ -3,7 +3,7 @@ import type { PictureSet } from "@starling/validators/pictures";
 import type { ReactNode } from "react";
 import { DrawnBanner } from "../../components/drawn-banner.tsx";
 import { PersonAvatar } from "../../entities/streamer/streamer-identity.tsx";
-import { counted } from "../../lib/counts.ts";
+import { cardWords } from "./words.ts";
 
 interface StreamerFaceProps {
   displayName: string;
@@ -55,7 +55,7 @@ export function StreamerFace(props: StreamerFaceProps) {
         <p className="mt-auto min-w-0 pt-3 text-faint text-sm">
           <span className="block truncate">{facts.filter(Boolean).join(" · ")}</span>
           <span className="block truncate tabular-nums">
-            {[audience, counted(followers, "follower")].filter(Boolean).join(" · ")}
+            {[audience, cardWords.followers(followers)].filter(Boolean).join(" · ")}
           </span>
         </p>
         {action ? <div className="relative z-10 mt-3">{action}</div> : null}

@@ -80,7 +80,7 @@ export const caseRow = localized(() => ({
   reports: (count: number) => t("{count, plural, one {# report} other {# reports}}", { count }),
   closed: (when: string) => t("Closed {when}", { when }),
   mine: t("Assigned to you"),
-  held: (name: string) => t("Assigned to @{username}", { username: name }),
+  held: (username: string) => t("Assigned to @{username}", { username }),
 }));
 
 export const appealList = localized(() => ({
@@ -92,7 +92,7 @@ export const appealList = localized(() => ({
   },
   count: (total: number) => t("{total, plural, one {# appeal} other {# appeals}}", { total }),
   next: (thing: string) => t("Next: {thing}", { thing }),
-  decidedBy: (name: string) => t("Decided by @{username}", { username: name }),
+  decidedBy: (username: string) => t("Decided by @{username}", { username }),
   decidedByGone: t("Decided by someone who has left"),
 }));
 

@@ -4,7 +4,7 @@ import type { AppealOutcome } from "@starling/validators/reports";
 export const appealView = localized(() => ({
   title: t("Appeal", undefined, "moderation"),
   titleOf: (thing: string) => t("Appeal: {thing}", { thing }),
-  sent: (name: string, when: string) => t("Sent by @{username} {when}", { username: name, when }),
+  sent: (username: string, when: string) => t("Sent by @{username} {when}", { username, when }),
   said: t("What the person wrote"),
   decision: t("The decision"),
   openCase: t("Open the case"),
@@ -14,8 +14,8 @@ export const appealView = localized(() => ({
 }));
 
 const DONE: Record<AppealOutcome, (name: string) => string> = localized(() => ({
-  upheld: (name) => t("Decision upheld. We’ll email @{username} the reason.", { username: name }),
-  overturned: (name) => t("Decision overturned. We’ll let @{username} know by email.", { username: name }),
+  upheld: (username) => t("Decision upheld. We’ll email @{username} the reason.", { username }),
+  overturned: (username) => t("Decision overturned. We’ll let @{username} know by email.", { username }),
 }));
 
 export const judgeForm = localized(() => ({

@@ -35,7 +35,7 @@ export const caseView = localized(() => ({
   otherCases: t("Other cases"),
   earlierDecisions: t("Earlier decisions"),
   none: t("None", undefined, "decisions"),
-  page: (name: string) => t("@{username}’s page", { username: name }),
+  page: (username: string) => t("@{username}’s page", { username }),
   clip: t("View clip in the reel"),
   newTab: t("(opens in a new tab)"),
 }));
@@ -77,22 +77,22 @@ export const caseReports = localized(() => ({
     outcome === null ? t("Open", undefined, "report") : OUTCOMES[outcome],
   later: t("As it was at the time of this report"),
   discard: t("Discard all their open reports"),
-  discardOf: (name: string) => t("Discard all their open reports: @{username}", { username: name }),
+  discardOf: (username: string) => t("Discard all their open reports: @{username}", { username }),
 }));
 
 export const caseDecisions = localized(() => ({
   title: t("Decisions", undefined, "moderation"),
-  by: (name: string, when: string) => t("by @{username} {when}", { username: name, when }),
+  by: (username: string, when: string) => t("by @{username} {when}", { username, when }),
   byGone: (when: string) => t("by someone who has left {when}", { when }),
   ends: (when: string) => t("Ends automatically {when}", { when }),
   undone: (when: string) => t("Reversed {when}", { when }),
   takeBack: t("Reverse this decision"),
   takeBackOf: (action: string) => t("Reverse this decision: {action}", { action }),
-  undo: (name: string) => t("Undo @{username}’s decisions since…", { username: name }),
+  undo: (username: string) => t("Undo @{username}’s decisions since…", { username }),
 }));
 
 export const caseHistory = localized(() => ({
-  title: (name: string) => t("Other cases about @{username}", { username: name }),
+  title: (username: string) => t("Other cases about @{username}", { username }),
   none: t("There are no other cases about this person."),
   kinds: {
     profile: t("Profile", undefined, "reported"),
@@ -117,10 +117,10 @@ export const claimBar = localized(() => ({
       "{minutes, plural, =0 {You have this case for less than a minute.} one {You have this case for # minute.} other {You have this case for # minutes.}}",
       { minutes },
     ),
-  held: (name: string, until: string, minutes: number) =>
+  held: (username: string, until: string, minutes: number) =>
     t(
       "{minutes, plural, =0 {@{username} has this case until {until}, for less than a minute at most. You can take it after that.} one {@{username} has this case until {until}, for # minute at most. You can take it after that.} other {@{username} has this case until {until}, for # minutes at most. You can take it after that.}}",
-      { minutes, username: name, until },
+      { minutes, username, until },
     ),
   taken: (until: string) => t("This case is reserved for you until {until}.", { until }),
   given: t("You released the case."),
@@ -130,13 +130,13 @@ export const claimBar = localized(() => ({
 
 const DONE: Record<ModerationAction, (name: string) => string> = localized(() => ({
   dismiss: () => t("Dismissed. We’ll let the reporter know."),
-  hide_clip: (name) => t("Clip hidden. We’ll email @{username} the reason.", { username: name }),
-  hide_picture: (name) => t("Picture hidden. We’ll email @{username} the reason.", { username: name }),
+  hide_clip: (username) => t("Clip hidden. We’ll email @{username} the reason.", { username }),
+  hide_picture: (username) => t("Picture hidden. We’ll email @{username} the reason.", { username }),
   hide_channel: () => t("Channel hidden permanently. We’ll let the reporter know."),
-  ask_change: (name) => t("We’ll email @{username} to ask for a change.", { username: name }),
-  limit: (name) => t("@{username} is limited. We’ll email them the reason.", { username: name }),
-  suspend: (name) => t("@{username} is suspended. We’ll email them the reason.", { username: name }),
-  ban: (name) => t("@{username} is banned. We’ll email them the reason.", { username: name }),
+  ask_change: (username) => t("We’ll email @{username} to ask for a change.", { username }),
+  limit: (username) => t("@{username} is limited. We’ll email them the reason.", { username }),
+  suspend: (username) => t("@{username} is suspended. We’ll email them the reason.", { username }),
+  ban: (username) => t("@{username} is banned. We’ll email them the reason.", { username }),
 }));
 
 export const decideForm = localized(() => ({
@@ -156,10 +156,10 @@ export const decideForm = localized(() => ({
 }));
 
 export const decidePreview = localized(() => ({
-  title: (name: string) => t("What @{username} will see", { username: name }),
+  title: (username: string) => t("What @{username} will see", { username }),
   choose: t("Choose what to do first."),
-  dismiss: (name: string) =>
-    t("We won’t notify @{username}. The reporter will see that no rule was broken.", { username: name }),
+  dismiss: (username: string) =>
+    t("We won’t notify @{username}. The reporter will see that no rule was broken.", { username }),
   rule: t("Rule", undefined, "house rules"),
   reason: t("Reason", undefined, "moderation"),
   noReason: t("Your reason"),
@@ -167,8 +167,8 @@ export const decidePreview = localized(() => ({
 }));
 
 export const askDialog = localized(() => ({
-  suspend: (name: string) => t("Suspend @{username}?", { username: name }),
-  ban: (name: string) => t("Ban @{username}?", { username: name }),
+  suspend: (username: string) => t("Suspend @{username}?", { username }),
+  ban: (username: string) => t("Ban @{username}?", { username }),
   description: t(
     "They’ll be logged out everywhere immediately. No one can see them or their clips until it ends or is reversed.",
   ),
@@ -192,7 +192,7 @@ export const reverseDialog = localized(() => ({
 }));
 
 export const discardDialog = localized(() => ({
-  title: (name: string) => t("Discard all open reports of @{username}?", { username: name }),
+  title: (username: string) => t("Discard all open reports of @{username}?", { username }),
   description: t(
     "For people who report everything they see. Cases that no one else reported will be closed. This can’t be undone.",
   ),
@@ -203,7 +203,7 @@ export const discardDialog = localized(() => ({
 }));
 
 export const undoDialog = localized(() => ({
-  title: (name: string) => t("Undo @{username}’s decisions", { username: name }),
+  title: (username: string) => t("Undo @{username}’s decisions", { username }),
   description: t(
     "Every decision since then will be undone, and each case will wait for another moderator. We’ll let the people affected know by email.",
   ),

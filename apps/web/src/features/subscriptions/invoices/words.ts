@@ -28,7 +28,7 @@ export const invoiceList = localized(() => ({
 
 export const invoicePage = localized(() => ({
   loadFailed: t("This invoice could not be loaded."),
-  invoiceNamed: (name: string) => t("Invoice {name}", { name }),
+  invoiceNamed: (number: string) => t("Invoice {number}", { number }),
   invoice: t("Invoice"),
   allInvoices: t("All invoices"),
   print: t("Print", undefined, "button"),
