@@ -23,7 +23,7 @@ export interface RenderedPage {
 
 /** Maximum size of the page cache in bytes, including compressed texts. */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
-/** Approximate size of a page with its badge and the data for hydration. */
+/** Approximate size of a page in one language, with its badge and the data for hydration. */
 const PAGE_BYTES = 100_000;
 /** Path of the page that all unknown names share. */
 const MISSING = "/@-";
@@ -83,10 +83,20 @@ export function renderedPages(
     const made = new Map<string, Promise<Asset>>();
     return (audience) => {
       const key = `${audience.host} ${audience.hasHint} ${activeLocale()}`;
-      const known = made.get(key) ?? make(path, head, { page, now }, audience);
-      made.set(key, known);
-      return known;
+      const known = made.get(key);
+      if (known !== undefined) return known;
+      const asset = make(path, head, { page, now }, audience);
+      made.set(key, asset);
+      if (page) countVariants(page, made.size);
+      return asset;
     };
+  }
+
+  /** Counts each language and audience of a page towards the size of the cache. */
+  function countVariants(page: PublicPage, count: number): void {
+    const known = kept.peek(page);
+    // The cache keeps the former size of an identical object.
+    if (known) kept.set(page, { ...known }, { size: PAGE_BYTES * count });
   }
 
   let missing: RenderedPage | undefined;
