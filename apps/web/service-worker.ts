@@ -1,9 +1,23 @@
 import path from "node:path";
+import { compileCatalog } from "@starling/i18n/catalogs";
+import { ALL_LOCALES } from "@starling/i18n/locales";
+import { createI18n } from "@starling/i18n/translate";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
+import { OFFLINE_WORDS } from "./src/service-worker/offline-words.ts";
 
 /** File name at the site's root, because a worker's folder is its scope. */
 const NAME = "sw.js";
+
+function offlineTexts() {
+  return Object.fromEntries(
+    ALL_LOCALES.map((locale) => {
+      const i18n = createI18n(locale, compileCatalog(locale));
+      const texts = Object.entries(OFFLINE_WORDS).map(([name, text]) => [name, i18n._(text)]);
+      return [locale, Object.fromEntries(texts)];
+    }),
+  );
+}
 
 async function bundled(): Promise<string> {
   const { outputFiles } = await build({
@@ -13,6 +27,7 @@ async function bundled(): Promise<string> {
     minify: true,
     format: "iife",
     target: "es2023",
+    define: { OFFLINE_TEXTS: JSON.stringify(offlineTexts()) },
   });
   return outputFiles[0]?.text ?? "";
 }

@@ -13,11 +13,10 @@ const TRANSLATE = /i18n\/translate$|\/translate\.ts$/;
 /** Everything but operators' pages and commands, stand-ins and the demo. */
 const TRANSLATED =
   /^(apps\/(web\/src\/(?!features\/admin\/)|server\/src\/(?!embedded\/))|packages\/(?!demo\/)[^/]+\/src\/)/;
-/** Methods that call their function at once. */
-const AT_ONCE = /^(map|flatMap|filter|find|some|every|reduce|forEach|sort|toSorted|from)$/;
+/** Methods that call their function immediately. */
+const IMMEDIATE = /^(map|flatMap|filter|find|some|every|reduce|forEach|sort|toSorted|from)$/;
 /** Code whose texts depend on the language of a request or a page. */
-const NO_LOGIC =
-  /^(apps\/web|packages\/(validators|api))\/src\//;
+const NO_LOGIC = /^(apps\/web|packages\/(validators|api))\/src\//;
 
 interface Known {
   /** Local name of `t`. */
@@ -57,11 +56,13 @@ function isCallOf(node: { type: string } | null | undefined, name: string | unde
   return callee.type === "Identifier" && callee.name === name;
 }
 
-/** Functions that a call runs at once: the callbacks of `map` and the like, and the called function itself. */
-function calledAtOnce({ callee, arguments: given }: CallExpression): { start: number }[] {
+/** Functions that a call runs immediately: the callbacks of `map` and the like, and the called function itself. */
+function calledImmediately({ callee, arguments: given }: CallExpression): { start: number }[] {
   const own = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
   const isMethod =
-    own.type === "MemberExpression" && own.property.type === "Identifier" && AT_ONCE.test(own.property.name);
+    own.type === "MemberExpression" &&
+    own.property.type === "Identifier" &&
+    IMMEDIATE.test(own.property.name);
   return isMethod ? given : [own];
 }
 
@@ -78,13 +79,13 @@ function earlyTexts({ path, text }: SourceFile): Found[] {
   const { program } = parse(path, text);
   const known = knownIn(program.body);
   const found: Found[] = [];
-  const atOnce = new Set<number>();
+  const immediate = new Set<number>();
   let depth = 0;
   const enter = ({ start }: { start: number }) => {
-    if (!atOnce.has(start)) depth += 1;
+    if (!immediate.has(start)) depth += 1;
   };
   const leave = ({ start }: { start: number }) => {
-    if (!atOnce.has(start)) depth -= 1;
+    if (!immediate.has(start)) depth -= 1;
   };
   const isTexts = (node: Expression | null) => node?.type === "Identifier" && known.texts.has(node.name);
   const report = (at: number) => {
@@ -100,7 +101,7 @@ function earlyTexts({ path, text }: SourceFile): Found[] {
     PropertyDefinition: enter,
     "PropertyDefinition:exit": leave,
     CallExpression: (call) => {
-      for (const { start } of calledAtOnce(call)) atOnce.add(start);
+      for (const { start } of calledImmediately(call)) immediate.add(start);
       if (isCallOf(call, known.t)) report(call.start);
     },
     MemberExpression: ({ object, start }) => {

@@ -1,3 +1,9 @@
+import { directionOf, type Locale, SOURCE } from "@starling/i18n/locales";
+import type { OfflineTexts } from "./offline-words.ts";
+
+/** Texts by language, inserted by the build. */
+declare const OFFLINE_TEXTS: Record<Locale, OfflineTexts>;
+
 const BIRD = [
   ...[
     [27.5, 12.5, 1.3],
@@ -40,33 +46,33 @@ a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}
  * Applies the theme as document/theme.js does. Polls the server, because the `online` event may fire early,
  * or never after a server outage.
  */
-const SCRIPT = `
+const scriptOf = ({ backOnline }: OfflineTexts) => `
 const system=matchMedia("(prefers-color-scheme: dark)");
 function dress(){let choice=null;try{choice=localStorage.getItem("theme")}catch{}
 document.documentElement.classList.toggle("dark",choice==="dark"||choice!=="light"&&system.matches)}
 dress();system.addEventListener("change",dress);
 async function goOn(){try{if(!(await fetch("/healthz",{cache:"no-store"})).ok)return}catch{return}
-document.querySelector("[role=status]").textContent="You are back online. Loading the page…";location.reload()}
+document.querySelector("[role=status]").textContent=${JSON.stringify(backOnline)};location.reload()}
 addEventListener("online",goOn);setInterval(goOn,3000);
 `;
 
-const HTML = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8">
+const htmlOf = (locale: Locale, texts: OfflineTexts) => `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>You are offline · Starling</title>
-<style>${STYLE}</style><script>${SCRIPT}</script></head>
+<title>${texts.title} · Starling</title>
+<style>${STYLE}</style><script>${scriptOf(texts)}</script></head>
 <body><header><span class="logo"><svg viewBox="0 0 30 28" aria-hidden="true">${BIRD}</svg>Starling</span></header>
-<main><h1>You are offline</h1>
-<p>This page could not be loaded. Check your internet connection, then try again. What you saved is safe.</p>
-<a href="">Try again</a><p role="status"></p></main></body></html>`;
+<main><h1>${texts.title}</h1>
+<p>${texts.explanation}</p>
+<a href="">${texts.tryAgain}</a><p role="status"></p></main></body></html>`;
 
 /** Inline code is safe here, because the page contains no user content. */
 const POLICY =
   "default-src 'none'; connect-src 'self'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** Page for failed navigations, bundled with the worker. */
-export function offlinePage(): Response {
-  return new Response(HTML, {
+export function offlinePage(locale: Locale): Response {
+  return new Response(htmlOf(locale, OFFLINE_TEXTS[locale] ?? OFFLINE_TEXTS[SOURCE]), {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",

@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE, type Locale, localeForTag, localeNamed, SOURCE } from "@starling/i18n/locales";
 import { offlinePage } from "./offline-page.ts";
 import { addressOn, hasFocusedWindow, type Pushed, readPushed, windowFor } from "./push-message.ts";
 
@@ -25,8 +26,15 @@ async function page(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return offlinePage();
+    return offlinePage(await language());
   }
+}
+
+/** Chosen language if the browser lets workers read cookies, otherwise the browser's. */
+async function language(): Promise<Locale> {
+  const chosen = await self.cookieStore?.get(LANGUAGE_COOKIE).catch(() => null);
+  const wished = self.navigator.languages.map(localeForTag).find((locale) => locale !== undefined);
+  return localeNamed(chosen?.value) ?? wished ?? SOURCE;
 }
 
 self.addEventListener("push", (event) => event.waitUntil(show(readPushed(event.data?.text()))));
