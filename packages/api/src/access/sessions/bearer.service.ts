@@ -52,6 +52,7 @@ async function readHolder(ctx: TokenContext, hash: string): Promise<AccountFact<
       username: users.username,
       role: users.role,
       roleVerified: users.roleVerified,
+      locale: users.locale,
       scope: accessTokens.scope,
       standing: users.standing,
       standingUntil: users.standingUntil,

@@ -11,7 +11,13 @@ import type { AccountFact } from "./cache.rules.ts";
 import { type NotifyingContext, notifyAccountsChanged } from "./cache.service.ts";
 import { createToken, hashToken } from "./cryptography.adapter.ts";
 import { deviceOf, languageOf } from "./devices.rules.ts";
-import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./present.ts";
+import {
+  clearSessionCookies,
+  presentedTokens,
+  setLanguageCookie,
+  setSessionCookies,
+  type TokenPair,
+} from "./present.ts";
 import { ABSOLUTE_SECONDS, ACCESS_SECONDS, classifyRefreshToken, expiry, IDLE_SECONDS } from "./rules.ts";
 
 interface OpenSession {
@@ -23,7 +29,7 @@ const LOGGED_OUT = "You have been logged out.";
 const ENDED = "Your session has ended. Please log in again.";
 
 /**
- * Starts a session and ends the browser's previous one (security row A6). Does not check the second factor:
+ * Starts a session in the account's language and ends the browser's previous one (security row A6). Does not check the second factor:
  * sign-ins call `signIn` instead.
  */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
@@ -43,6 +49,8 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
     return issueTokenPair(tx, session, now);
   });
   setSessionCookies(ctx.cookies, pair, now);
+  const [account] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  if (account?.locale) setLanguageCookie(ctx.cookies, account.locale);
 }
 
 /**
@@ -71,6 +79,7 @@ const openSession = prepared((db) => {
       username: users.username,
       role: users.role,
       roleVerified: users.roleVerified,
+      locale: users.locale,
       tokenEnds: sessionTokens.expiresAt,
       sessionEnds: sessions.expiresAt,
     })

@@ -64,6 +64,7 @@ export async function loadMe(db: Db, userId: string): Promise<Me> {
         username: users.username,
         role: users.role,
         roleVerified: users.roleVerified,
+        locale: users.locale,
         passwordHash: users.passwordHash,
         moderatorSince: users.moderatorSince,
         operatorSince: users.operatorSince,

@@ -16,6 +16,7 @@ import { DomainError } from "../../errors.ts";
 import { consumeInvitation } from "../waitlist/invitations.service.ts";
 import { isBannedEmail } from "./banned-emails.service.ts";
 import { rememberSignUp, signUpName } from "./devices.service.ts";
+import { localeOfNewAccount } from "./language.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { reserveUsername, usernameConflict, usernameTaken } from "./usernames.service.ts";
 
@@ -116,7 +117,7 @@ async function writeAccount(
     ? []
     : await db
         .insert(users)
-        .values({ ...account, createdAt: now, updatedAt: now })
+        .values({ ...account, locale: localeOfNewAccount(), createdAt: now, updatedAt: now })
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id });
   const [owner] = created

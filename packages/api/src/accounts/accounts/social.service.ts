@@ -11,6 +11,7 @@ import type { SocialProvider } from "../../ports.ts";
 import { consumeInvitation } from "../waitlist/invitations.service.ts";
 import { beginAttempt, consumeAttempt, SOCIAL_COOKIE } from "./attempts.service.ts";
 import { isBannedEmail } from "./banned-emails.service.ts";
+import { localeOfNewAccount } from "./language.service.ts";
 import { type AttemptSecrets, authorizationUrl, exchangeCode } from "./social.adapter.ts";
 import {
   decideSignIn,
@@ -183,7 +184,14 @@ async function createUser(
   const now = ctx.ports.clock.now();
   const [user] = await tx
     .insert(users)
-    .values({ email, username, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .values({
+      email,
+      username,
+      locale: localeOfNewAccount(),
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: users.id });
   if (!user) throw new Error("The account was not written");
   if (!(await reserveUsername({ ...ctx, db: tx }, username, user.id))) throw new NameReserved();

@@ -19,9 +19,9 @@ interface Suggestion {
 const keyOf = (userId: string, part: string) => `suggestion:${userId}:${part}`;
 
 async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserContext> {
-  const { email, username, roleVerified } = users;
+  const { email, username, roleVerified, locale } = users;
   const [owner] = await ctx.db
-    .select({ email, username, roleVerified })
+    .select({ email, username, roleVerified, locale })
     .from(users)
     .where(eq(users.id, userId));
   if (!owner) throw new Error("A streamer has no account");
