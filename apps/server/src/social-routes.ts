@@ -5,6 +5,7 @@ import {
 } from "@starling/api/accounts/accounts/social.service";
 import { DomainError } from "@starling/api/errors";
 import { SOCIAL_PROVIDER_KEYS } from "@starling/api/ports";
+import { t } from "@starling/i18n/translate";
 import { SECOND_STEP_PATH } from "@starling/validators/sessions";
 import { cutText } from "@starling/validators/truncate-text";
 import { type Request, type Response, Router } from "express";
@@ -68,7 +69,7 @@ async function redirect(
 
 function messageFor(error: unknown): string {
   const { status, body } = errorAnswer(error);
-  const message = status === 500 ? AUTHENTICATION_FAILED : body.message;
+  const message = status === 500 ? t(AUTHENTICATION_FAILED) : body.message;
   const [line = ""] = message.split("\n");
   return cutText(line, MAX_MESSAGE);
 }

@@ -1,4 +1,5 @@
 import { notFound } from "@starling/api/errors";
+import { t } from "@starling/i18n/translate";
 import { type RequestHandler, Router } from "express";
 import type { Logger } from "../http/logger.ts";
 import { answerPlainErrors } from "../http/plain-error.ts";
@@ -9,7 +10,7 @@ import type { StreamerPreviews } from "./streamer-previews.ts";
 export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Logger): Router {
   const sendCard: RequestHandler<{ id: string }> = async (request, response) => {
     const preview = await previews.of(request.params.id);
-    if (!preview) throw notFound("Streamer");
+    if (!preview) throw notFound(t("Streamer not found"));
     response.set({
       "Cache-Control": "no-cache",
       "Content-Type": "image/png",

@@ -2,6 +2,7 @@ import { streamerDays } from "@starling/db/schema/analytics";
 import { exposures } from "@starling/db/schema/directory";
 import { profiles } from "@starling/db/schema/profiles";
 import { surfVisits } from "@starling/db/schema/surf";
+import { t } from "@starling/i18n/translate";
 import type { IdInput } from "@starling/validators/ids";
 import { EVENING_HOURS, NOT_FOR_ME_DAYS } from "@starling/validators/surf";
 import { and, count, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
@@ -90,7 +91,7 @@ export async function countVisits(ctx: UserContext): Promise<number> {
 
 async function requireStreamer(ctx: UserContext, { id }: IdInput) {
   const found = await findProfile(ctx, id, "streamer");
-  if (!found) throw notFound("Streamer");
+  if (!found) throw notFound(t("Streamer not found"));
   return found;
 }
 

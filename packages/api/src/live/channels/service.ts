@@ -1,6 +1,7 @@
 import type { Transaction } from "@starling/db/client";
 import { channels } from "@starling/db/schema/channels";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { CHANNEL_PLATFORMS, type ChannelPlatform } from "@starling/validators/channels";
 import type { ChannelInput, OwnChannel, OwnChannels, TakeOverInput } from "@starling/validators/own-channels";
 import type { OwnProfile } from "@starling/validators/profiles";
@@ -23,7 +24,7 @@ export async function requireStreamerProfile(ctx: UserContext): Promise<string> 
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "streamer")));
-  if (!own) throw notFound("Profile");
+  if (!own) throw notFound(t("Profile not found"));
   return own.id;
 }
 
@@ -70,7 +71,7 @@ export async function unlinkChannel(
       .delete(channels)
       .where(and(eq(channels.profileId, profileId), eq(channels.platform, platform)))
       .returning({ subject: channels.subject });
-    if (!removed) throw notFound("Channel");
+    if (!removed) throw notFound(t("Channel not found"));
     await releaseChannelSubscriptions({ ...ctx, db: tx }, platform, removed.subject);
     await refreshEntries({ ...ctx, db: tx }, [profileId]);
   });
@@ -87,7 +88,7 @@ export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<
   const channel = await ctx.db.query.channels.findFirst({
     where: and(eq(channels.profileId, profileId), eq(channels.platform, input.platform)),
   });
-  if (!channel) throw notFound("Channel");
+  if (!channel) throw notFound(t("Channel not found"));
   const name = updateProfileInput.safeParse({ displayName: channel.name });
   if (input.name && !name.success) throw refused("name", NAME_REFUSED);
   if (input.picture) {

@@ -1,4 +1,5 @@
 import { outsideStreams, outsideVisits } from "@starling/db/schema/outside-streams";
+import { t } from "@starling/i18n/translate";
 import type {
   ListMutedChannelsInput,
   MutedChannelsPage,
@@ -78,7 +79,7 @@ async function requireLive({ db }: ServiceContext, channel: OutsideChannelInput)
     outsideStreams,
     and(eq(outsideStreams.platform, channel.platform), eq(outsideStreams.channelId, channel.channelId)),
   );
-  if (found === 0) throw notFound("Stream");
+  if (found === 0) throw notFound(t("Stream not found"));
 }
 
 async function mark(

@@ -2,6 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { overlays } from "@starling/db/schema/communities";
 import { follows } from "@starling/db/schema/follows";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type {
   NewOverlay,
   OverlayChangesInput,
@@ -37,7 +38,7 @@ function nextGoal(followers: number): number {
 
 async function requireOwnProfile(ctx: UserContext): Promise<string> {
   const profile = await findProfile(ctx, ctx.actor.userId, "streamer");
-  if (!profile) throw notFound("Profile");
+  if (!profile) throw notFound(t("Profile not found"));
   return profile.id;
 }
 

@@ -6,6 +6,7 @@ import {
   removedPictures,
   reports,
 } from "@starling/db/schema/moderation";
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import {
   type DiscardReportsInput,
@@ -144,7 +145,7 @@ export async function revokeDecision(
         .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
         .where(eq(moderationDecisions.id, id))
     : [];
-  if (!known) throw notFound("Decision");
+  if (!known) throw notFound(t("Decision not found"));
   refuse(viewRefusal(known, ctx.actor.userId));
   const undone = await undoStanding(ctx, { id, caseId: known.caseId }, { words, reopens: false });
   if (!undone) throw new DomainError("CONFLICT", ALREADY_UNDONE);

@@ -1,5 +1,6 @@
 import { pictures } from "@starling/db/schema/pictures";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { MAX_PICTURE_BYTES, type PictureKind, type PictureSet } from "@starling/validators/pictures";
 import { and, eq } from "drizzle-orm";
 import { ruleOfRemoved } from "../../access/screening/removed-pictures.service.ts";
@@ -74,7 +75,7 @@ export async function applyPicture(
     })
     .where(eq(profiles.id, profileId))
     .returning({ id: profiles.id });
-  if (!profile) throw notFound("Profile");
+  if (!profile) throw notFound(t("Profile not found"));
   const before = await db
     .delete(pictures)
     .where(and(eq(pictures.profileId, profileId), eq(pictures.kind, kind)))
@@ -165,7 +166,7 @@ export async function requirePictureProfile(ctx: UserContext): Promise<string> {
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), eq(profiles.role, role)));
-  if (!own) throw notFound("Profile");
+  if (!own) throw notFound(t("Profile not found"));
   return own.id;
 }
 

@@ -1,4 +1,5 @@
 import { clips } from "@starling/db/schema/clips";
+import { t } from "@starling/i18n/translate";
 import type { CreateClipInput } from "@starling/validators/clip-inputs";
 import {
   MAX_CLIPS,
@@ -31,7 +32,7 @@ const VIDEO_ALREADY_STORED = "This clip already has its video. Please start a ne
 
 async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
-  if (!own) throw notFound("Streamer profile");
+  if (!own) throw notFound(t("Streamer profile not found"));
   return own.id;
 }
 
@@ -131,7 +132,7 @@ export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
 /** Throws 404 for a removed clip, and 409 for a clip with a video (docs/product.md §4.2). */
 export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
   const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
-  if (!clip) throw notFound("Clip");
+  if (!clip) throw notFound(t("Clip not found"));
   if (clip.status !== "pending") throw new DomainError("CONFLICT", VIDEO_ALREADY_STORED);
   return clip;
 }
