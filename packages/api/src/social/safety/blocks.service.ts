@@ -20,7 +20,7 @@ import { presentPerson } from "./present.ts";
 
 const blocksFull = () =>
   t(
-    "{count, plural, one {You can block at most # person.} other {You can block at most # people.}} Unblock someone in your settings first.",
+    "{count, plural, one {You can block at most {count} person.} other {You can block at most {count} people.}} Unblock someone in your settings first.",
     { count: MAX_BLOCKS },
   );
 

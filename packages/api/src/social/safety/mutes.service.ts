@@ -23,12 +23,12 @@ import { changeHidden } from "./service.ts";
 
 const mutesFull = () =>
   t(
-    "{count, plural, one {You can mute at most # streamer.} other {You can mute at most # streamers.}} Unmute one in your settings first.",
+    "{count, plural, one {You can mute at most {count} streamer.} other {You can mute at most {count} streamers.}} Unmute one in your settings first.",
     { count: MAX_MUTES },
   );
 const tagsFull = () =>
   t(
-    "{count, plural, one {You can mute at most # tag.} other {You can mute at most # tags.}} Unmute one in your settings first.",
+    "{count, plural, one {You can mute at most {count} tag.} other {You can mute at most {count} tags.}} Unmute one in your settings first.",
     { count: MAX_MUTED_TAGS },
   );
 const TAG_NEEDS_CHARACTER = msg("A tag needs at least one letter or number");

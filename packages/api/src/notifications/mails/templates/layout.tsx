@@ -119,7 +119,7 @@ export function MailLayout({ preview, heading, action, ending, children }: MailL
       </Head>
       <Preview>{preview}</Preview>
       <Body className="page" style={{ margin: 0, padding: "32px 16px", fontFamily: SANS }}>
-        <Container style={{ maxWidth: "520px", margin: "0 auto" }}>
+        <Container dir={directionOf(locale)} style={{ maxWidth: "520px", margin: "0 auto" }}>
           <Heading
             as="h1"
             className="strong"
