@@ -28,10 +28,10 @@ export function benchContext(db: Db | Transaction, now?: Date): ServiceContext {
 }
 
 export function userContext(db: Db, userId: string): UserContext {
-  const account = { sessionId: "", email: "", username: "", role: "viewer", roleVerified: true } as const;
+  const account = { sessionId: "", email: "", username: "", roleVerified: true, locale: null };
   const { ports, ...rest } = benchContext(db);
   const media = { ...ports.media, signedAddress: async (key: string) => `/videos/${key}` };
-  return { ...rest, ports: { ...ports, media }, actor: { kind: "user", userId, ...account } };
+  return { ...rest, ports: { ...ports, media }, actor: { kind: "user", userId, role: "viewer", ...account } };
 }
 
 /** Creates a session and returns its cookies, without the cost of password hashing. */

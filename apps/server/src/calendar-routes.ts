@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { notFound } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
+import { t } from "@starling/i18n/translate";
 import { type RequestHandler, Router } from "express";
 import { withDeadline } from "./http/deadline.ts";
 import { execute } from "./http/execute.ts";
@@ -16,7 +17,7 @@ export function calendarRoutes(services: RequestServices, log: Logger): Router {
 
   const sendCalendar: RequestHandler<{ id: string }> = async (request, response) => {
     const { entry } = request.query;
-    if (entry !== undefined && typeof entry !== "string") throw notFound("Stream");
+    if (entry !== undefined && typeof entry !== "string") throw notFound(t("Stream not found"));
     const { id } = request.params;
     const asked = { id, ...(entry === undefined ? {} : { entryId: entry }) };
     const reading = execute(appRouter.schedules.calendar, () => asked, context);

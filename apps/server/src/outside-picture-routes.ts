@@ -1,5 +1,6 @@
 import { notFound } from "@starling/api/errors";
 import { appRouter } from "@starling/api/root";
+import { t } from "@starling/i18n/translate";
 import { outsideChannelInput } from "@starling/validators/outside-streams";
 import { type RequestHandler, Router } from "express";
 import { clientAddress } from "./http/client-address.ts";
@@ -18,7 +19,7 @@ export function outsidePictureRoutes(services: RequestServices, log: Logger): Ro
     response,
   ) => {
     const channel = outsideChannelInput.safeParse(params);
-    if (!channel.success) throw notFound("Picture");
+    if (!channel.success) throw notFound(t("Picture not found"));
     const context = { ...anonymous, ip: clientAddress(ip) };
     const reading = execute(appRouter.outsideStreams.picture, () => channel.data, context);
     const picture = await withDeadline(reading, services.deadlineMs);

@@ -41,6 +41,7 @@ const MATRIX: Record<string, Open | Partial<Record<Open, readonly string[]>>> = 
       "profileCompleteness",
       "requestDeletion",
       "requestEmailChange",
+      "setLanguage",
       "updateRole",
     ],
     members: ["switchRole"],

@@ -1,3 +1,4 @@
+import type { Locale } from "@starling/i18n/locales";
 import type { Role } from "@starling/validators/roles";
 
 export interface UserActor {
@@ -9,6 +10,8 @@ export interface UserActor {
   username: string;
   role: Role;
   roleVerified: boolean;
+  /** Language of the account; null if not chosen. */
+  locale: Locale | null;
 }
 
 /** `system` is the actor of jobs and webhooks. */

@@ -1,4 +1,5 @@
 import type { Db } from "@starling/db/client";
+import { t } from "@starling/i18n/translate";
 import type { Actor, UserActor } from "./actors.ts";
 import { DomainError } from "./errors.ts";
 import type { CookieJar, Ports } from "./ports.ts";
@@ -40,13 +41,13 @@ export function systemContext(db: Db, ports: Ports, name: string): ServiceContex
 }
 
 export function requireUser(actor: Actor): UserActor {
-  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", "Please log in to continue");
+  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", t("Please log in to continue"));
   return actor;
 }
 
 /** Throws 401 without a signed-in user, and 403 `ROLE_UNVERIFIED` without a chosen role. */
 export function requireMember(actor: Actor): UserActor {
   const user = requireUser(actor);
-  if (!user.roleVerified) throw new DomainError("ROLE_UNVERIFIED", "Please choose your role first");
+  if (!user.roleVerified) throw new DomainError("ROLE_UNVERIFIED", t("Please choose your role first"));
   return user;
 }

@@ -1,17 +1,22 @@
 import { databaseErrorCodes, databaseReadOnly } from "@starling/db/database-unavailable";
 import { isOwnerKey } from "@starling/db/owner-keys";
+import { t } from "@starling/i18n/translate";
 import { DomainError } from "./errors.ts";
 
 /** Error while the database is unreachable or read-only. */
 export function databaseAwayError(cause: unknown): DomainError {
   if (databaseReadOnly(cause)) {
-    return new DomainError("UNAVAILABLE", "Nothing can be saved right now. Please try again in a moment.", {
-      cause,
-    });
+    return new DomainError(
+      "UNAVAILABLE",
+      t("Nothing can be saved right now. Please try again in a moment."),
+      {
+        cause,
+      },
+    );
   }
   return new DomainError(
     "UNAVAILABLE",
-    "We cannot reach our database right now. Please try again in a moment.",
+    t("We cannot reach our database right now. Please try again in a moment."),
     { cause },
   );
 }
@@ -32,5 +37,5 @@ export function isOwnerDeleted(error: unknown): boolean {
 }
 
 export function ownerDeletedError(cause: unknown): DomainError {
-  return new DomainError("NOT_FOUND", "This was just deleted. Please reload the page.", { cause });
+  return new DomainError("NOT_FOUND", t("This was just deleted. Please reload the page."), { cause });
 }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { DomainError } from "./errors.ts";
 import type { RateLimiter } from "./ports.ts";
 import type { LimitName } from "./rate-limits.ts";
@@ -6,15 +7,12 @@ export interface Limited {
   ports: { limiter: RateLimiter };
 }
 
-/** Waiting time in words, such as "12 seconds" or "5 hours", rounded up. */
-export function waitingTime(seconds: number): string {
-  const [count, unit] = inUnits(seconds);
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
-}
-
-function inUnits(seconds: number): [count: number, unit: string] {
-  if (seconds < 60) return [Math.ceil(seconds), "second"];
-  return seconds <= 3_600 ? [Math.ceil(seconds / 60), "minute"] : [Math.ceil(seconds / 3_600), "hour"];
+/** Waiting time, such as 12 seconds or 5 hours, rounded up. */
+export function waitOf(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
+  if (seconds < 60) return { count: Math.ceil(seconds), unit: "second" };
+  return seconds <= 3_600
+    ? { count: Math.ceil(seconds / 60), unit: "minute" }
+    : { count: Math.ceil(seconds / 3_600), unit: "hour" };
 }
 
 /**
@@ -25,7 +23,10 @@ export async function enforceLimit(ctx: Limited, limit: LimitName, key: string):
   if (retryAfter === null) return;
   throw new DomainError(
     "RATE_LIMITED",
-    `Too many attempts. Please try again in ${waitingTime(retryAfter)}.`,
+    t(
+      "Too many attempts. {unit, select, second {Please try again in {count, plural, one {# second} other {# seconds}}.} minute {Please try again in {count, plural, one {# minute} other {# minutes}}.} other {Please try again in {count, plural, one {# hour} other {# hours}}.}}",
+      waitOf(retryAfter),
+    ),
     { retryAfter },
   );
 }

@@ -1,4 +1,6 @@
+import { type Message, msg, t } from "@starling/i18n/translate";
 import type { FieldError } from "@starling/validators/messages";
+import type { Role } from "@starling/validators/roles";
 import type { TRPCError } from "@trpc/server";
 
 /** Codes from which tRPC derives the HTTP status (docs/product.md §9.2). */
@@ -70,19 +72,28 @@ export function retryAfterOf({ code, retryAfter = USUAL_WAIT }: DomainError): nu
 
 /** Message by status, because the error's own message may contain internals (security row E2). */
 export function wordsFor(status: number): string {
-  return STATUS_MESSAGES[status] ?? (status < 500 ? "This request could not be read" : INTERNAL);
+  return t(STATUS_MESSAGES[status] ?? (status < 500 ? UNREADABLE : INTERNAL));
 }
 
-const INTERNAL = "Something went wrong on our side. Please try again.";
-const STATUS_MESSAGES: Partial<Record<number, string>> = {
-  404: "There is nothing at this address",
-  405: "This request method is not supported here",
-  413: "This is too large to send",
-  415: "This type of content is not accepted here",
+const UNREADABLE = msg("This request could not be read");
+const INTERNAL = msg("Something went wrong on our side. Please try again.");
+const STATUS_MESSAGES: Partial<Record<number, Message>> = {
+  404: msg("There is nothing at this address"),
+  405: msg("This request method is not supported here"),
+  413: msg("This is too large to send"),
+  415: msg("This type of content is not accepted here"),
 };
 
-export function notFound(what: string): DomainError {
-  return new DomainError("NOT_FOUND", `${what} not found`);
+export function notFound(message: string): DomainError {
+  return new DomainError("NOT_FOUND", message);
+}
+
+/** Error for an account in the other role. */
+export function onlyFor(role: Role): DomainError {
+  const message = t("{role, select, viewer {Only viewers can do this} other {Only streamers can do this}}", {
+    role,
+  });
+  return new DomainError("WRONG_ROLE", message);
 }
 
 /** Error about one field of the input. */

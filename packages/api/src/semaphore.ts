@@ -1,6 +1,7 @@
+import { msg, t } from "@starling/i18n/translate";
 import { DomainError } from "./errors.ts";
 
-const BUSY = "We are very busy right now. Please try again in a moment.";
+const BUSY = msg("We are very busy right now. Please try again in a moment.");
 const BUSY_SECONDS = 2;
 
 export interface SemaphoreOptions {
@@ -34,7 +35,7 @@ export function createSemaphore({ concurrency, waiting, perOwner }: SemaphoreOpt
 
   async function begin(owner: string): Promise<void> {
     if (!mayRun(owner)) {
-      if (!mayWait(owner)) throw new DomainError("UNAVAILABLE", BUSY, { retryAfter: BUSY_SECONDS });
+      if (!mayWait(owner)) throw new DomainError("UNAVAILABLE", t(BUSY), { retryAfter: BUSY_SECONDS });
       // Hands the permit to the first waiting task, so that a new one cannot take it.
       return new Promise<void>((start) => queue.push({ owner, start }));
     }

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { isRecord } from "@starling/validators/records";
 import superjson, { type SuperJSONResult } from "superjson";
 import { DomainError } from "./errors.ts";
@@ -27,7 +28,7 @@ function decodeInput(encoded: unknown): unknown {
 }
 
 function unreadable(cause?: unknown): DomainError {
-  return new DomainError("VALIDATION", "This request could not be read", { cause });
+  return new DomainError("VALIDATION", t("This request could not be read"), { cause });
 }
 
 function isKnownMeta(meta: unknown): boolean {

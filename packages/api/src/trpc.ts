@@ -9,7 +9,7 @@ import { ZodError, type z } from "zod";
 import { type RequestContext, requireMember, requireUser, type UserActor } from "./context.ts";
 import { databaseAwayError, isOwnerDeleted, ownerDeletedError } from "./database-errors.ts";
 import { enforceLimit } from "./enforce-limit.ts";
-import { DomainError, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
+import { DomainError, onlyFor, retryAfterOf, TRPC_CODES, wordsFor } from "./errors.ts";
 import { requireStaff } from "./moderation/moderation/staff.service.ts";
 import { transformer } from "./transformer.ts";
 
@@ -124,7 +124,7 @@ function procedureFor(access: Access, judge: (actor: UserActor) => void) {
 
 function requireRole(actor: UserActor, role: Role): void {
   requireMember(actor);
-  if (actor.role !== role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
+  if (actor.role !== role) throw onlyFor(role);
 }
 
 /** Procedure that requires a signed-in user; 401 otherwise. */

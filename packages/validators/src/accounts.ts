@@ -1,3 +1,4 @@
+import { LOCALE_CODES } from "@starling/i18n/locales";
 import { type Message, msg, t } from "@starling/i18n/translate";
 import { plainEmail } from "./emails.ts";
 import { FILL_IN_ALL, FILL_IN_REQUIRED } from "./messages.ts";
@@ -56,6 +57,11 @@ export const username = text({ max: MAX_USERNAME, required: FILL_IN_REQUIRED })
 
 export const changeUsernameInput = z.object({ username });
 export type ChangeUsernameInput = z.infer<typeof changeUsernameInput>;
+
+export const languageInput = z.object({
+  locale: z.enum(LOCALE_CODES, { error: () => t("Please choose one of the languages") }),
+});
+export type LanguageInput = z.infer<typeof languageInput>;
 
 export const signUpInput = z.object({
   username,

@@ -1,3 +1,4 @@
+import type { Locale } from "@starling/i18n/locales";
 import type { Role } from "./roles.ts";
 
 // Cookie names without the prefix that is added on https sites (docs/product.md §1.5).
@@ -58,6 +59,8 @@ export interface Me {
   roleVerified: boolean;
   /** False for accounts that use only social sign-in. */
   hasPassword: boolean;
+  /** Chosen language; null if not chosen. */
+  locale: Locale | null;
   /** For display only; every request checks permissions on the server. */
   isModerator: boolean;
   isOperator: boolean;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CookieJar } from "@starling/api/ports";
+import { LANGUAGE_COOKIE } from "@starling/i18n/locales";
 import { HINT_COOKIE } from "@starling/validators/sessions";
 import { parseCookie, stringifySetCookie } from "cookie";
 
@@ -14,9 +15,12 @@ function isSecure(publicUrl: string): boolean {
   return /^https:/i.test(publicUrl);
 }
 
-/** Cookie's full name. The sign-in hint has no prefix, because pages read it. */
+/** Cookies without a prefix, because pages read them. */
+const READ_BY_PAGES: readonly string[] = [HINT_COOKIE, LANGUAGE_COOKIE];
+
+/** Cookie's full name. */
 export function cookieName(name: string, publicUrl: string): string {
-  return isSecure(publicUrl) && name !== HINT_COOKIE ? `${HOST_PREFIX}${name}` : name;
+  return isSecure(publicUrl) && !READ_BY_PAGES.includes(name) ? `${HOST_PREFIX}${name}` : name;
 }
 
 /** Cookies are same-site, and on https sites host-only and Secure (security row A9). */

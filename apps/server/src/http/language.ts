@@ -1,22 +1,27 @@
 import type { IncomingMessage } from "node:http";
+import type { Actor } from "@starling/api/context";
 import { LANGUAGE_COOKIE, type Locale, localeForHeader, localeNamed } from "@starling/i18n/locales";
-import { runInLocale } from "@starling/i18n/server";
+import { changeLocale, runInLocale } from "@starling/i18n/server";
 import { parseCookie } from "cookie";
 import type { Middleware } from "./middleware.ts";
 
 /** Parameter with which a link opens a public page in a language, such as `/live?lang=de`. */
 const PARAMETER = "lang";
 
-function fromAddress(url = ""): Locale | undefined {
-  const at = url.indexOf("?");
-  if (at < 0 || url.startsWith("/api/")) return undefined;
-  return localeNamed(new URLSearchParams(url.slice(at)).get(PARAMETER) ?? undefined);
+/** Request whose address a router may have cut. */
+type Requested = IncomingMessage & { originalUrl?: string };
+
+function fromAddress({ url = "", originalUrl = url }: Requested): Locale | undefined {
+  const at = originalUrl.indexOf("?");
+  if (at < 0 || originalUrl.startsWith("/api/")) return undefined;
+  return localeNamed(new URLSearchParams(originalUrl.slice(at)).get(PARAMETER) ?? undefined);
 }
 
 /** Language of a request: the link's, else the cookie's, else the best of the `Accept-Language` header. */
-export function localeOfRequest({ url, headers }: IncomingMessage): Locale {
+export function localeOfRequest(request: IncomingMessage): Locale {
+  const { headers } = request;
   return (
-    fromAddress(url) ??
+    fromAddress(request) ??
     localeNamed(parseCookie(headers.cookie ?? "")[LANGUAGE_COOKIE]) ??
     localeForHeader(headers["accept-language"])
   );
@@ -25,3 +30,8 @@ export function localeOfRequest({ url, headers }: IncomingMessage): Locale {
 /** Handles each request in its language. An account's setting replaces it as soon as the account is known. */
 export const speakLanguage: Middleware = (request, _response, next) =>
   runInLocale(localeOfRequest(request), () => next());
+
+/** Continues a request in the language of its account, unless a link chose another one. */
+export function speakLanguageOf(actor: Actor, request: IncomingMessage): void {
+  if (actor.kind === "user" && actor.locale && !fromAddress(request)) changeLocale(actor.locale);
+}

@@ -6,6 +6,7 @@ import type { Db } from "@starling/db/client";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { clientAddress } from "./client-address.ts";
 import { cookieJar } from "./cookie-jar.ts";
+import { speakLanguageOf } from "./language.ts";
 import { requestIdOf } from "./request-id.ts";
 
 export interface RequestServices {
@@ -23,6 +24,7 @@ export async function requestContext(
 ): Promise<RequestContext> {
   const cookies = cookieJar(request, response, services.ports.settings.publicUrl);
   const actor: Actor = await resolveActor(services, cookies.get(ACCESS_COOKIE));
+  speakLanguageOf(actor, request);
   return { ...requestFacts(services, request), actor, cookies };
 }
 

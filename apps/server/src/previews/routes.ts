@@ -1,6 +1,7 @@
 import { notFound } from "@starling/api/errors";
 import { localeNamed, SOURCE } from "@starling/i18n/locales";
 import { changeLocale } from "@starling/i18n/server";
+import { t } from "@starling/i18n/translate";
 import { type RequestHandler, Router } from "express";
 import type { Logger } from "../http/logger.ts";
 import { answerPlainErrors } from "../http/plain-error.ts";
@@ -14,7 +15,7 @@ export function cardRoutes(previews: StreamerPreviews, cards: CardCache, log: Lo
     // Other caches keep a card by its address, so only the address decides its language.
     changeLocale(localeNamed(typeof lang === "string" ? lang : undefined) ?? SOURCE);
     const preview = await previews.of(request.params.id);
-    if (!preview) throw notFound("Streamer");
+    if (!preview) throw notFound(t("Streamer not found"));
     response.set({
       "Cache-Control": "no-cache",
       "Content-Type": "image/png",

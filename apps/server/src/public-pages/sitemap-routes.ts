@@ -9,6 +9,7 @@ import {
   readSitemapPart,
   type SitemapCut,
 } from "@starling/api/social/public-pages/sitemap.service";
+import { t } from "@starling/i18n/translate";
 import { type Request, type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../http/deadline.ts";
@@ -152,7 +153,7 @@ export function sitemapRoutes(services: RequestServices, log: Logger): Router {
   xml(PART, async (request) => {
     const part = Number(PART.exec(request.path)?.[1]);
     const cut = (await currentSitemapCuts())[part - 1];
-    if (!cut) throw notFound("Sitemap");
+    if (!cut) throw notFound(t("Sitemap not found"));
     return textOf(`${cut.from} ${cut.until} ${await readHiddenAccountsHash(context)}`, async () => {
       const pages = await withPermit(() => readSitemapPart(context, cut));
       return urlSet(pages.map((page) => entryOf(publicUrl, page)));

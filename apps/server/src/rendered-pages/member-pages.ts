@@ -1,9 +1,11 @@
+import { setLanguageCookie } from "@starling/api/access/sessions/present";
 import { activeLocale } from "@starling/i18n/translate";
 import { ACCESS_COOKIE } from "@starling/validators/sessions";
 import { parseCookie } from "cookie";
 import { type Request, type RequestHandler, Router } from "express";
 import { cookieName } from "../http/cookie-jar.ts";
 import { withDeadline } from "../http/deadline.ts";
+import { localeOfRequest } from "../http/language.ts";
 import type { Logger } from "../http/logger.ts";
 import { type RequestServices, requestContext } from "../http/request-context.ts";
 import { hasHint, type WebPages } from "../http/web-app.ts";
@@ -19,6 +21,8 @@ export interface RenderedPagesParts {
 const HINTS_COOKIE = "hints";
 const MAX_LANGUAGES = 10;
 const DEADLINE_MS = 400;
+
+type Answer = { page: string } | { redirect: string };
 
 type Address = Pick<RenderRequest, "path" | "search" | "hints" | "languages" | "isDesktop">;
 
@@ -51,13 +55,20 @@ export function memberPageRoutes(
   async function documentFor(
     request: Request,
     response: Parameters<RequestHandler>[1],
-  ): Promise<string | null> {
+  ): Promise<Answer | null> {
     const address = addressOf(request);
     const renderer = await load();
     const kind = renderer.pageAt(address.path)?.render;
     if (kind !== "member" && kind !== "queries") return null;
     const context = await withDeadline(requestContext(services, request, response), DEADLINE_MS);
     if (context.actor.kind !== "user") return null;
+    const locale = activeLocale();
+    // The page's code and its security header were chosen in the language of the request.
+    if (locale !== localeOfRequest(request)) {
+      setLanguageCookie(context.cookies, locale);
+      // A second slash would lead to another site.
+      return { redirect: request.originalUrl.replace(/^[/\\]+/, "/") };
+    }
     const host = pages.hostOf(request);
     const page = await renderOrLeave(
       renderer,
@@ -66,7 +77,7 @@ export function memberPageRoutes(
         hasHint: true,
         site: pages.siteOf(host),
         now: services.ports.clock.now(),
-        locale: activeLocale(),
+        locale,
         ask: (question) => answerQuery(question, context),
       },
       log,
@@ -74,20 +85,21 @@ export function memberPageRoutes(
     if (!page) return null;
     const { html, state } = page;
     const head = html === "" ? undefined : pages.withDescription(page.head);
-    return pages.of({ host, path: address.path, isMember: true, head, html, state });
+    return { page: pages.of({ host, path: address.path, isMember: true, head, html, state }) };
   }
 
-  const answer: RequestHandler = async (request, response, next) => {
+  const handle: RequestHandler = async (request, response, next) => {
     if (!mayBeMember(request)) return next();
-    let page: string | null = null;
+    let answer: Answer | null = null;
     try {
-      page = await documentFor(request, response);
+      answer = await documentFor(request, response);
     } catch (error) {
       log.warn({ err: error }, "Member page sent without preloaded data");
     }
-    if (page === null) return next();
-    response.vary("Cookie");
-    response.set("Cache-Control", "private, no-store").type("html").send(page);
+    if (answer === null) return next();
+    response.vary("Cookie").set("Cache-Control", "private, no-store");
+    if ("redirect" in answer) response.redirect(answer.redirect);
+    else response.type("html").send(answer.page);
   };
-  return Router().use(answer);
+  return Router().use(handle);
 }

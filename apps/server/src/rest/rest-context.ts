@@ -3,6 +3,7 @@ import { authorizeToken } from "@starling/api/access/sessions/bearer.service";
 import type { RequestContext } from "@starling/api/context";
 import type { TokenScope } from "@starling/validators/access-tokens";
 import { bearerToken } from "../http/bearer-token.ts";
+import { speakLanguageOf } from "../http/language.ts";
 import { NO_COOKIES, type RequestServices, requestContext, requestFacts } from "../http/request-context.ts";
 
 /**
@@ -19,5 +20,6 @@ export async function restContext(
   const token = bearerToken(request);
   if (token === undefined) return requestContext(services, request, response);
   const actor = await authorizeToken(services, token, needed);
+  speakLanguageOf(actor, request);
   return { ...requestFacts(services, request), actor, cookies: NO_COOKIES };
 }

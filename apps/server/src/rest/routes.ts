@@ -100,6 +100,9 @@ export const ROUTES: readonly Route[] = [
   route("post", "/account/request-deletion", (api) => api.accounts.requestDeletion, {
     summary: "Email a link to delete your account",
   }),
+  route("put", "/account/language", (api) => api.accounts.setLanguage, {
+    summary: "Set the language of your account and its emails. The response is in this language",
+  }),
   route("get", "/account/second-factor", (api) => api.secondFactors.status, {
     summary: "Check whether two-factor authentication is on, and how many recovery codes are left",
   }),

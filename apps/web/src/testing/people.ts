@@ -7,6 +7,7 @@ export function createMe(changes: Partial<Me> = {}): Me {
     username: "robin",
     role: "viewer",
     roleVerified: true,
+    locale: null,
     hasPassword: true,
     isModerator: false,
     isOperator: false,

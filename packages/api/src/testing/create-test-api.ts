@@ -1,5 +1,6 @@
 import { createTestDb } from "@starling/db/testing/create-test-db";
 import { makeUser } from "@starling/db/testing/factories/users";
+import type { Locale } from "@starling/i18n/locales";
 import type { Role } from "@starling/validators/roles";
 import { v7 as uuidv7 } from "uuid";
 import { type ClassifierSettings, createClassifier } from "../access/screening/classifier.adapter.ts";
@@ -140,7 +141,8 @@ export function actorOf(user: {
   username: string;
   role: Role;
   roleVerified: boolean;
+  locale?: Locale | null;
 }): UserActor {
-  const { id: userId, email, username, role, roleVerified } = user;
-  return { kind: "user", userId, sessionId: uuidv7(), email, username, role, roleVerified };
+  const { id: userId, email, username, role, roleVerified, locale = null } = user;
+  return { kind: "user", userId, sessionId: uuidv7(), email, username, role, roleVerified, locale };
 }

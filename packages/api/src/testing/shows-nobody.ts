@@ -21,6 +21,7 @@ const OWN: Record<string, readonly string[]> = {
     "me",
     "changePassword",
     "changeUsername",
+    "setLanguage",
     "requestDeletion",
     "updateRole",
     "switchRole",

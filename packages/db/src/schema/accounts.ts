@@ -1,4 +1,4 @@
-import type { SignUpInput } from "@starling/validators/accounts";
+import type { LanguageInput, SignUpInput } from "@starling/validators/accounts";
 import type { Standing } from "@starling/validators/moderation";
 import { ROLES } from "@starling/validators/roles";
 import { sql } from "drizzle-orm";
@@ -41,6 +41,8 @@ export const users = pgTable(
     guardianConsent: boolean("guardian_consent").notNull().default(false),
     /** The only role that the account may have; null if both (docs/product.md §1.9). */
     restrictedToRole: role("restricted_to_role"),
+    /** Chosen language, also that of mails; null if not chosen. */
+    locale: text("locale").$type<LanguageInput["locale"]>(),
     moderatorSince: instant("moderator_since"),
     operatorSince: instant("operator_since"),
     /** The gravest active moderation decision. */

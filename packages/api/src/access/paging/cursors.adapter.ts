@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import type { z } from "zod";
 import { type DomainError, fieldError } from "../../errors.ts";
 import { isSameSignature, signText } from "../sessions/cryptography.adapter.ts";
@@ -68,10 +69,10 @@ export function sealCursor(scope: CursorScope, { state, delivered }: Place<objec
   return signatureOf(scope, place) + place;
 }
 
-const INVALID_CURSOR = "We lost your place in this list. Please start again from the beginning.";
+const INVALID_CURSOR = msg("We lost your place in this list. Please start again from the beginning.");
 
 function invalidCursorError(): DomainError {
-  return fieldError("cursor", INVALID_CURSOR);
+  return fieldError("cursor", t(INVALID_CURSOR));
 }
 
 /** Throws `VALIDATION` on `cursor` for a forged cursor or that of another list or user. */

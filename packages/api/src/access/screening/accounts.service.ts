@@ -1,4 +1,5 @@
 import { users } from "@starling/db/schema/accounts";
+import { t } from "@starling/i18n/translate";
 import { eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
@@ -9,6 +10,6 @@ export async function ageOfAccount({ db, actor, ports }: UserContext): Promise<n
     .select({ createdAt: users.createdAt })
     .from(users)
     .where(eq(users.id, actor.userId));
-  if (!account) throw notFound("Account");
+  if (!account) throw notFound(t("Account not found"));
   return ports.clock.now().getTime() - account.createdAt.getTime();
 }

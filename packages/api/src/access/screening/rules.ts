@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import type { FieldError } from "@starling/validators/messages";
 import { isPlatformHost, isShortener, linkedHosts } from "./links.rules.ts";
 import { hasSlur } from "./slurs.rules.ts";
@@ -19,16 +20,17 @@ export interface ScreenedText {
 /** Account age in milliseconds below which texts may not contain external links. */
 export const MIN_AGE_FOR_LINKS_MS = 3 * 86_400_000;
 
-export const CONTAINS_SLUR = "This contains a slur. Please use different words.";
-export const SHORT_LINK = "Short links hide where they lead. Please enter the link’s full address.";
-export const LINK_TOO_SOON =
-  "You can add links to texts from your fourth day on Starling. Add your channels in their own fields.";
-export const BREAKS_RULES = "This breaks our rules. Please use different words or pictures.";
+export const CONTAINS_SLUR = msg("This contains a slur. Please use different words.");
+export const SHORT_LINK = msg("Short links hide where they lead. Please enter the link’s full address.");
+export const LINK_TOO_SOON = msg(
+  "You can add links to texts from your fourth day on Starling. Add your channels in their own fields.",
+);
+export const BREAKS_RULES = msg("This breaks our rules. Please use different words or pictures.");
 
 /** Reason to reject a text by any author; null if the text is accepted. */
 export function refusedText({ path, kind, value }: ScreenedText): FieldError | null {
-  if (linkedHosts(value).some(isShortener)) return { path, message: SHORT_LINK };
-  if (kind !== "text" && hasSlur(value)) return { path, message: CONTAINS_SLUR };
+  if (linkedHosts(value).some(isShortener)) return { path, message: t(SHORT_LINK) };
+  if (kind !== "text" && hasSlur(value)) return { path, message: t(CONTAINS_SLUR) };
   return null;
 }
 

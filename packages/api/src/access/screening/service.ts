@@ -1,4 +1,5 @@
 import { enqueueJob } from "@starling/db/jobs";
+import { t } from "@starling/i18n/translate";
 import type { FieldError } from "@starling/validators/messages";
 import { MAX_MODERATION_TEXT, type ReportKind, type ReportReason } from "@starling/validators/reports";
 import { cutText } from "@starling/validators/truncate-text";
@@ -72,7 +73,7 @@ export async function requireAllowedTexts(ctx: UserContext, texts: readonly Scre
   refuseTexts(texts);
   const away = texts.filter(hasExternalLinks);
   if (away.length > 0 && (await ageOfAccount(ctx)) < MIN_AGE_FOR_LINKS_MS)
-    refuse(away.map(({ path }) => ({ path, message: LINK_TOO_SOON })));
+    refuse(away.map(({ path }) => ({ path, message: t(LINK_TOO_SOON) })));
 }
 
 /**
@@ -148,7 +149,7 @@ async function classifyInTime(
   if (!classifier.isWorthAsking()) return late;
   try {
     const verdict = await classifier.ask(questionOf(ctx, thing, texts, pictures, questionId));
-    if (verdict.verdict === "refuse") throw new DomainError("VALIDATION", BREAKS_RULES);
+    if (verdict.verdict === "refuse") throw new DomainError("VALIDATION", t(BREAKS_RULES));
     const doubt = doubtOf(thing, verdict);
     return doubt ? [createFlagJob(doubt)] : [];
   } catch (error) {

@@ -1,10 +1,23 @@
+import { t } from "@starling/i18n/translate";
 import type { UserContext } from "../../context.ts";
-import { waitingTime } from "../../enforce-limit.ts";
+import { waitOf } from "../../enforce-limit.ts";
 import { DomainError } from "../../errors.ts";
 import { ageOfAccount } from "./accounts.service.ts";
 
 const FIRST_DAY_MS = 24 * 3_600_000;
 const LIMITS = { pictures: "firstPicturesByAccount", clips: "firstClipsByAccount" } as const;
+
+const picturesUsedUp = (seconds: number) =>
+  t(
+    "You have uploaded as many pictures as a new account can on its first day. {unit, select, second {You can upload more in {count, plural, one {# second} other {# seconds}}.} minute {You can upload more in {count, plural, one {# minute} other {# minutes}}.} other {You can upload more in {count, plural, one {# hour} other {# hours}}.}}",
+    waitOf(seconds),
+  );
+
+const clipsUsedUp = (seconds: number) =>
+  t(
+    "You have uploaded as many clips as a new account can on its first day. {unit, select, second {You can upload more in {count, plural, one {# second} other {# seconds}}.} minute {You can upload more in {count, plural, one {# minute} other {# minutes}}.} other {You can upload more in {count, plural, one {# hour} other {# hours}}.}}",
+    waitOf(seconds),
+  );
 
 /** Limits uploads on an account's first day (docs/decisions/030). Throws 429 with the time to wait. */
 export async function countFirstUpload(ctx: UserContext, what: keyof typeof LIMITS): Promise<void> {
@@ -14,7 +27,7 @@ export async function countFirstUpload(ctx: UserContext, what: keyof typeof LIMI
   const retryAfter = Math.ceil(left / 1_000);
   throw new DomainError(
     "RATE_LIMITED",
-    `You have uploaded as many ${what} as a new account can on its first day. You can upload more in ${waitingTime(retryAfter)}.`,
+    what === "pictures" ? picturesUsedUp(retryAfter) : clipsUsedUp(retryAfter),
     { retryAfter },
   );
 }

@@ -1,6 +1,7 @@
 import { databaseReadOnly } from "@starling/db/database-unavailable";
 import { accessTokens } from "@starling/db/schema/access-tokens";
 import { users } from "@starling/db/schema/accounts";
+import { msg, t } from "@starling/i18n/translate";
 import type { TokenScope } from "@starling/validators/access-tokens";
 import { isHiddenStanding } from "@starling/validators/moderation";
 import { and, eq, isNull, lte, or } from "drizzle-orm";
@@ -14,10 +15,11 @@ import { hashToken } from "./cryptography.adapter.ts";
 /** Minimum interval between two writes of a token's last use. */
 const LAST_USED_INTERVAL_MS = 60_000;
 
-const INVALID =
-  "This access token doesn’t work. It’s mistyped or revoked, or its account is suspended or deleted.";
-const NOT_ACCEPTED = "Access tokens can’t do this. Please log in to Starling instead.";
-const SCOPE_MISSING = "This access token can only read. Use one that can write.";
+const INVALID = msg(
+  "This access token doesn’t work. It’s mistyped or revoked, or its account is suspended or deleted.",
+);
+const NOT_ACCEPTED = msg("Access tokens can’t do this. Please log in to Starling instead.");
+const SCOPE_MISSING = msg("This access token can only read. Use one that can write.");
 
 type TokenContext = Pick<ServiceContext, "db" | "ports">;
 
@@ -34,11 +36,11 @@ export async function authorizeToken(
   const read = () => readHolder(ctx, hash);
   const { recent } = ctx.ports;
   const holder = recent ? await recent.tokenHolders(hash, read) : (await read())?.value;
-  if (!holder) throw new DomainError("TOKEN_INVALID", INVALID);
+  if (!holder) throw new DomainError("TOKEN_INVALID", t(INVALID));
   await enforceLimit(ctx, "tokenCallsByAccount", holder.actor.userId);
-  if (needed === null) throw new DomainError("TOKEN_NOT_ACCEPTED", NOT_ACCEPTED);
+  if (needed === null) throw new DomainError("TOKEN_NOT_ACCEPTED", t(NOT_ACCEPTED));
   if (needed === "write" && holder.scope === "read")
-    throw new DomainError("TOKEN_SCOPE_MISSING", SCOPE_MISSING);
+    throw new DomainError("TOKEN_SCOPE_MISSING", t(SCOPE_MISSING));
   return holder.actor;
 }
 
@@ -52,6 +54,7 @@ async function readHolder(ctx: TokenContext, hash: string): Promise<AccountFact<
       username: users.username,
       role: users.role,
       roleVerified: users.roleVerified,
+      locale: users.locale,
       scope: accessTokens.scope,
       standing: users.standing,
       standingUntil: users.standingUntil,

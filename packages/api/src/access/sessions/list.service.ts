@@ -1,4 +1,5 @@
 import { sessions, sessionTokens } from "@starling/db/schema/sessions";
+import { msg, t } from "@starling/i18n/translate";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { SessionEntry } from "@starling/validators/sessions";
 import { and, desc, eq, gt, max } from "drizzle-orm";
@@ -9,8 +10,8 @@ import { clearSessionCookies } from "./present.ts";
 import { endSessions } from "./service.ts";
 
 const MAX_LISTED = 100;
-const LOGGED_OUT = "That session has been logged out.";
-const LOGGED_OUT_EVERYWHERE = "You have been logged out everywhere.";
+const LOGGED_OUT = msg("That session has been logged out.");
+const LOGGED_OUT_EVERYWHERE = msg("You have been logged out everywhere.");
 
 /** Most recently used sessions first. */
 export async function listSessions({ db, ports, actor }: UserContext): Promise<{ sessions: SessionEntry[] }> {
@@ -43,7 +44,7 @@ export async function listSessions({ db, ports, actor }: UserContext): Promise<{
 /** Throws `NOT_FOUND` for a session of another account. */
 export async function endOwnSession(ctx: UserRequestContext, { id }: IdInput): Promise<{ message: string }> {
   const { userId, sessionId } = ctx.actor;
-  if (!isUuid(id)) throw notFound("Session");
+  if (!isUuid(id)) throw notFound(t("Session not found"));
   const ended = await ctx.db.transaction(async (tx) => {
     const rows = await tx
       .delete(sessions)
@@ -52,13 +53,13 @@ export async function endOwnSession(ctx: UserRequestContext, { id }: IdInput): P
     await notifyAccountsChanged({ ...ctx, db: tx }, [userId]);
     return rows;
   });
-  if (ended.length === 0) throw notFound("Session");
+  if (ended.length === 0) throw notFound(t("Session not found"));
   if (id === sessionId) clearSessionCookies(ctx.cookies);
-  return { message: LOGGED_OUT };
+  return { message: t(LOGGED_OUT) };
 }
 
 export async function endAllSessions(ctx: UserRequestContext): Promise<{ message: string }> {
   await ctx.db.transaction((tx) => endSessions({ ...ctx, db: tx }, ctx.actor.userId));
   clearSessionCookies(ctx.cookies);
-  return { message: LOGGED_OUT_EVERYWHERE };
+  return { message: t(LOGGED_OUT_EVERYWHERE) };
 }

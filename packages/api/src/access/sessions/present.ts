@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE, type Locale } from "@starling/i18n/locales";
 import {
   ACCESS_COOKIE,
   HINT_COOKIE,
@@ -20,6 +21,13 @@ export function setSessionCookies(cookies: CookieJar, pair: TokenPair, now: Date
   cookies.set(ACCESS_COOKIE, pair.access.token, { maxAge: accessAge, httpOnly: true });
   cookies.set(REFRESH_COOKIE, pair.refresh.token, { maxAge: refreshAge, httpOnly: true });
   cookies.set(HINT_COOKIE, HINT_VALUE, { maxAge: refreshAge, httpOnly: false });
+}
+
+const YEAR_SECONDS = 365 * 86_400;
+
+/** Makes pages open in this language, before and after the session too. Scripts can read the cookie. */
+export function setLanguageCookie(cookies: CookieJar, locale: Locale): void {
+  cookies.set(LANGUAGE_COOKIE, locale, { maxAge: YEAR_SECONDS, httpOnly: false });
 }
 
 export function clearSessionCookies(cookies: CookieJar): void {

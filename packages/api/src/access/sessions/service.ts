@@ -3,6 +3,7 @@ import { parameter, prepared } from "@starling/db/prepared";
 import { users } from "@starling/db/schema/accounts";
 import { sessions, sessionTokens, signInChallenges } from "@starling/db/schema/sessions";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
+import { msg, t } from "@starling/i18n/translate";
 import { REFRESH_COOKIE } from "@starling/validators/sessions";
 import { and, eq, gt, inArray, lte, ne, notExists, or, sql } from "drizzle-orm";
 import type { Actor, RequestContext, ServiceContext, UserActor, UserRequestContext } from "../../context.ts";
@@ -11,7 +12,13 @@ import type { AccountFact } from "./cache.rules.ts";
 import { type NotifyingContext, notifyAccountsChanged } from "./cache.service.ts";
 import { createToken, hashToken } from "./cryptography.adapter.ts";
 import { deviceOf, languageOf } from "./devices.rules.ts";
-import { clearSessionCookies, presentedTokens, setSessionCookies, type TokenPair } from "./present.ts";
+import {
+  clearSessionCookies,
+  presentedTokens,
+  setLanguageCookie,
+  setSessionCookies,
+  type TokenPair,
+} from "./present.ts";
 import { ABSOLUTE_SECONDS, ACCESS_SECONDS, classifyRefreshToken, expiry, IDLE_SECONDS } from "./rules.ts";
 
 interface OpenSession {
@@ -19,11 +26,11 @@ interface OpenSession {
   expiresAt: Date;
 }
 
-const LOGGED_OUT = "You have been logged out.";
-const ENDED = "Your session has ended. Please log in again.";
+const LOGGED_OUT = msg("You have been logged out.");
+const ENDED = msg("Your session has ended. Please log in again.");
 
 /**
- * Starts a session and ends the browser's previous one (security row A6). Does not check the second factor:
+ * Starts a session in the account's language and ends the browser's previous one (security row A6). Does not check the second factor:
  * sign-ins call `signIn` instead.
  */
 export async function startSession(ctx: RequestContext, userId: string): Promise<void> {
@@ -43,6 +50,8 @@ export async function startSession(ctx: RequestContext, userId: string): Promise
     return issueTokenPair(tx, session, now);
   });
   setSessionCookies(ctx.cookies, pair, now);
+  const [account] = await ctx.db.select({ locale: users.locale }).from(users).where(eq(users.id, userId));
+  if (account?.locale) setLanguageCookie(ctx.cookies, account.locale);
 }
 
 /**
@@ -71,6 +80,7 @@ const openSession = prepared((db) => {
       username: users.username,
       role: users.role,
       roleVerified: users.roleVerified,
+      locale: users.locale,
       tokenEnds: sessionTokens.expiresAt,
       sessionEnds: sessions.expiresAt,
     })
@@ -108,10 +118,10 @@ export async function refreshSession(ctx: RequestContext): Promise<{ message: st
   const pair = token ? await rotateRefreshToken(ctx, await hashToken(token), now) : null;
   if (!pair) {
     clearSessionCookies(ctx.cookies);
-    throw new DomainError("UNAUTHENTICATED", ENDED);
+    throw new DomainError("UNAUTHENTICATED", t(ENDED));
   }
   setSessionCookies(ctx.cookies, pair, now);
-  return { message: "Your session has been refreshed." };
+  return { message: t("Your session has been refreshed.") };
 }
 
 function rotateRefreshToken(ctx: ServiceContext, hash: string, now: Date): Promise<TokenPair | null> {
@@ -150,7 +160,7 @@ export async function renewingSession(
     await work({ ...ctx, db: tx });
     const own = eq(sessions.id, ctx.actor.sessionId);
     const [session] = await tx.select().from(sessions).where(own).for("update");
-    if (!session) throw new DomainError("UNAUTHENTICATED", ENDED);
+    if (!session) throw new DomainError("UNAUTHENTICATED", t(ENDED));
     await tx.delete(sessionTokens).where(eq(sessionTokens.sessionId, session.id));
     await notifyAccountsChanged({ ...ctx, db: tx }, [ctx.actor.userId]);
     return issueTokenPair(tx, session, now);
@@ -161,7 +171,7 @@ export async function renewingSession(
 export async function endSession(ctx: RequestContext): Promise<{ message: string }> {
   await endPresentedSessions(ctx);
   clearSessionCookies(ctx.cookies);
-  return { message: LOGGED_OUT };
+  return { message: t(LOGGED_OUT) };
 }
 
 /** Ends a user's sessions, except `keepSessionId`, and pending second-factor challenges (security row A8). */

@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { secondFactors } from "@starling/db/schema/second-factors";
 import { signInChallenges } from "@starling/db/schema/sessions";
+import { msg, t } from "@starling/i18n/translate";
 import { CHALLENGE_ATTEMPTS, CHALLENGE_MINUTES } from "@starling/validators/second-factors";
 import { SECOND_STEP_COOKIE } from "@starling/validators/sessions";
 import { and, eq, gt, lt, lte, sql } from "drizzle-orm";
@@ -13,7 +14,7 @@ import { refuseSuspended } from "./standing.service.ts";
 /** `second-step`: the sign-in waits for a second-factor code. */
 export type SignIn = "signed-in" | "second-step";
 
-const CHALLENGE_ENDED = "Your login has expired. Please log in again.";
+const CHALLENGE_ENDED = msg("Your login has expired. Please log in again.");
 
 /**
  * Completes every kind of sign-in. With a second factor, starts a challenge without access instead of a
@@ -80,7 +81,7 @@ export async function completeChallenge(ctx: RequestContext, userId: string): Pr
 
 export function endChallenge({ cookies }: RequestContext): DomainError {
   cookies.set(SECOND_STEP_COOKIE, "", { maxAge: 0, httpOnly: true });
-  return new DomainError("UNAUTHENTICATED", CHALLENGE_ENDED);
+  return new DomainError("UNAUTHENTICATED", t(CHALLENGE_ENDED));
 }
 
 export async function removeExpiredChallenges({ db, ports }: ServiceContext): Promise<void> {

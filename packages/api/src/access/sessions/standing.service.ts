@@ -1,6 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { msg, t } from "@starling/i18n/translate";
 import { fixedMomentText } from "@starling/validators/date-texts";
 import { isHiddenStanding } from "@starling/validators/moderation";
 import { labelOf } from "@starling/validators/options";
@@ -9,7 +10,7 @@ import { and, desc, eq, isNull } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
 
-const APPEAL = "If you think this is wrong, open the link in the email about this decision to appeal.";
+const APPEAL = msg("If you think this is wrong, open the link in the email about this decision to appeal.");
 
 /**
  * Throws `SUSPENDED` for a suspended or banned account. An expired suspension is ignored, even if the job that
@@ -42,8 +43,10 @@ export async function refuseSuspended(ctx: ServiceContext, userId: string): Prom
     .orderBy(desc(moderationDecisions.until), desc(moderationDecisions.createdAt))
     .limit(1);
   const what = until
-    ? `Your account is suspended until ${fixedMomentText(until, "UTC")}.`
-    : "Your account is banned.";
-  const why = decision ? `\nRule: ${labelOf(REPORT_REASONS, decision.rule)}. Reason: ${decision.words}` : "";
+    ? t("Your account is suspended until {time}.", { time: fixedMomentText(until, "UTC") })
+    : t("Your account is banned.");
+  const why = decision
+    ? `\n${t("Rule: {rule}. Reason: {words}", { rule: labelOf(REPORT_REASONS, decision.rule), words: decision.words })}`
+    : "";
   throw new DomainError("SUSPENDED", `${what} ${APPEAL}${why}`);
 }

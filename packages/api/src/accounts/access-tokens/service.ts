@@ -1,6 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { accessTokens } from "@starling/db/schema/access-tokens";
 import { users } from "@starling/db/schema/accounts";
+import { msg, t } from "@starling/i18n/translate";
 import {
   type AccessToken,
   type CreateAccessTokenInput,
@@ -16,8 +17,12 @@ import type { UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, notFound } from "../../errors.ts";
 
-const TOKENS_FULL = `You have ${MAX_ACCESS_TOKENS} access tokens, which is the most you can have. Revoke one to create another.`;
-const REVOKED = "The access token has been revoked.";
+const tokensFull = () =>
+  t(
+    "{count, plural, one {You have # access token, which is the most you can have.} other {You have # access tokens, which is the most you can have.}} Revoke one to create another.",
+    { count: MAX_ACCESS_TOKENS },
+  );
+const REVOKED = msg("The access token has been revoked.");
 
 const { id, name, scope, createdAt, lastUsedAt } = accessTokens;
 const SHOWN = { id, name, scope, createdAt, lastUsedAt };
@@ -47,7 +52,7 @@ export async function createAccessToken(
     // The lock serializes an account's calls, so that parallel ones cannot exceed the limit.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     if ((await tx.$count(accessTokens, eq(accessTokens.userId, userId))) >= MAX_ACCESS_TOKENS)
-      throw new DomainError("CONFLICT", TOKENS_FULL);
+      throw new DomainError("CONFLICT", tokensFull());
     const [made] = await tx
       .insert(accessTokens)
       .values({ ...input, userId, hash, createdAt: ctx.ports.clock.now() })
@@ -62,7 +67,7 @@ export async function createAccessToken(
 /** Throws `NOT_FOUND` for a token of another account. */
 export async function revokeAccessToken(ctx: UserContext, input: IdInput): Promise<{ message: string }> {
   const { userId } = ctx.actor;
-  if (!isUuid(input.id)) throw notFound("Access token");
+  if (!isUuid(input.id)) throw notFound(t("Access token not found"));
   const revoked = await ctx.db.transaction(async (tx) => {
     const rows = await tx
       .delete(accessTokens)
@@ -71,8 +76,8 @@ export async function revokeAccessToken(ctx: UserContext, input: IdInput): Promi
     await notifyAccountsChanged({ ...ctx, db: tx }, [userId]);
     return rows;
   });
-  if (revoked.length === 0) throw notFound("Access token");
-  return { message: REVOKED };
+  if (revoked.length === 0) throw notFound(t("Access token not found"));
+  return { message: t(REVOKED) };
 }
 
 /** Revokes an account's tokens; the caller must notify that the account changed. */

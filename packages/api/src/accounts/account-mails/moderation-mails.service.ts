@@ -1,4 +1,5 @@
 import { appeals, moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
+import { t } from "@starling/i18n/translate";
 import { factsOf } from "@starling/validators/channels";
 import { dateText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
@@ -8,31 +9,31 @@ import { DECISION_EFFECTS, REPORT_REASONS } from "@starling/validators/reports";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import {
+  aboutContent,
   appealOutcome,
   decisionMade,
   decisionReversed,
+  type ReviewedContent,
   reportOutcome,
 } from "../../notifications/mails/templates/moderation.ts";
 import { appealableUntil } from "../../social/reports/rules.ts";
 import { appealToken } from "./appeal-token.service.ts";
-import { notifyAndMail, recipient } from "./service.ts";
+import { notifyAndMail, toRecipient } from "./service.ts";
 
 const DECISIONS_PAGE = "/account-settings?tab=safety";
 
-const PICTURES = { avatar: "profile picture", banner: "banner" } as const;
-
-function nameOf(copy: RetainedCopy): string {
+function contentOf(copy: RetainedCopy): ReviewedContent {
+  const [title, platform] = ["", ""];
   switch (copy.kind) {
     case "profile":
-      return "profile";
+      return { kind: "profile", title, platform };
     case "picture":
-      return PICTURES[copy.pictures[0].picture];
+      return { kind: copy.pictures[0].picture, title, platform };
     case "clip":
-      return `clip “${isolated(copy.title)}”`;
     case "caption":
-      return `captions of “${isolated(copy.title)}”`;
+      return { kind: copy.kind, title: isolated(copy.title), platform };
     case "channel":
-      return `${factsOf(copy.platform).label} stream`;
+      return { kind: "channel", title, platform: factsOf(copy.platform).label };
   }
 }
 
@@ -53,28 +54,31 @@ export async function sendDecisionMail(
   const row = await readDecision(ctx, decisionId);
   const isUndone = about === "undone";
   if (!row?.found.userId || isUndone !== (row.decision.undoneAt !== null)) return;
-  const user = await recipient(ctx, row.found.userId);
-  if (!user) return;
   const { action, rule, words, createdAt, until: end } = row.decision;
-  const thing = `your ${nameOf(row.found.copy)}`;
-  const notice = {
-    key: `decision:${decisionId}:${about}`,
-    kind: "moderation",
-    title: isUndone ? "We reversed a decision" : "Our moderators made a decision",
-    text: `It is about ${thing}.`,
-    path: DECISIONS_PAGE,
-  } as const;
-  if (isUndone) return notifyAndMail(ctx, user, notice, decisionReversed(user.username, thing));
-  const ending = end === null ? "" : ` This ends automatically on ${dateText(end, "UTC")}.`;
-  const mail = decisionMade({
-    username: user.username,
-    thing,
-    done: `${DECISION_EFFECTS[action]}${ending}`,
-    rule: labelOf(REPORT_REASONS, rule),
-    words,
-    until: dateText(appealableUntil(createdAt), "UTC"),
+  const content = contentOf(row.found.copy);
+  await toRecipient(ctx, row.found.userId, async (user) => {
+    const notice = {
+      key: `decision:${decisionId}:${about}`,
+      kind: "moderation",
+      title: isUndone ? t("We reversed a decision") : t("Our moderators made a decision"),
+      text: aboutContent(content),
+      path: DECISIONS_PAGE,
+    } as const;
+    if (isUndone) return notifyAndMail(ctx, user, notice, decisionReversed(user.username, content));
+    const effect = DECISION_EFFECTS[action];
+    const mail = decisionMade({
+      username: user.username,
+      content,
+      done:
+        end === null
+          ? effect
+          : `${effect} ${t("This ends automatically on {date}.", { date: dateText(end, "UTC") })}`,
+      rule: labelOf(REPORT_REASONS, rule),
+      words,
+      until: dateText(appealableUntil(createdAt), "UTC"),
+    });
+    await notifyAndMail(ctx, user, notice, mail, `/appeal?token=${appealToken(ctx, decisionId)}`);
   });
-  await notifyAndMail(ctx, user, notice, mail, `/appeal?token=${appealToken(ctx, decisionId)}`);
 }
 
 /** Notifies the reporter of the outcome; skipped while the case is open. */
@@ -85,36 +89,38 @@ export async function sendReportMail(ctx: ServiceContext, { reportId }: { report
     .innerJoin(moderationCases, eq(moderationCases.id, reports.caseId))
     .where(eq(reports.id, reportId));
   if (!row?.report.reporterId || row.report.outcome === null) return;
-  const user = await recipient(ctx, row.report.reporterId);
-  if (!user) return;
-  const wasActedOn = row.report.outcome === "acted";
-  const notice = {
-    // The key contains the outcome, because a reopened case may end with a different one.
-    key: `report:${reportId}:${row.report.outcome}`,
-    kind: "moderation",
-    title: "The outcome of your report",
-    text: wasActedOn ? "We took action. Thank you." : "We found nothing that breaks our rules.",
-    path: DECISIONS_PAGE,
-  } as const;
-  const thing = `the ${nameOf(row.copy)} of ${row.copy.username}`;
-  await notifyAndMail(ctx, user, notice, reportOutcome(user.username, thing, wasActedOn));
+  const { outcome } = row.report;
+  const wasActedOn = outcome === "acted";
+  await toRecipient(ctx, row.report.reporterId, (user) => {
+    const notice = {
+      // The key contains the outcome, because a reopened case may end with a different one.
+      key: `report:${reportId}:${outcome}`,
+      kind: "moderation",
+      title: t("The outcome of your report"),
+      text: wasActedOn ? t("We took action. Thank you.") : t("We found nothing that breaks our rules."),
+      path: DECISIONS_PAGE,
+    } as const;
+    const facts = { owner: row.copy.username, wasActedOn };
+    return notifyAndMail(ctx, user, notice, reportOutcome(user.username, contentOf(row.copy), facts));
+  });
 }
 
 export async function sendAppealMail(ctx: ServiceContext, { appealId }: { appealId: string }): Promise<void> {
   const [appeal] = await ctx.db.select().from(appeals).where(eq(appeals.id, appealId));
   if (!appeal || appeal.outcome === null) return;
   const row = await readDecision(ctx, appeal.decisionId);
-  const user = row?.found.userId ? await recipient(ctx, row.found.userId) : undefined;
-  if (!row || !user) return;
+  if (!row?.found.userId) return;
   const isOverturned = appeal.outcome === "overturned";
-  const notice = {
-    key: `appeal:${appealId}:${appeal.outcome}`,
-    kind: "moderation",
-    title: "The outcome of your appeal",
-    text: isOverturned ? "The decision was reversed." : "The decision was upheld.",
-    path: DECISIONS_PAGE,
-  } as const;
-  const outcome = { isOverturned, answer: appeal.answer ?? "" };
-  const thing = `your ${nameOf(row.found.copy)}`;
-  await notifyAndMail(ctx, user, notice, appealOutcome(user.username, thing, outcome));
+  await toRecipient(ctx, row.found.userId, (user) => {
+    const notice = {
+      key: `appeal:${appealId}:${appeal.outcome}`,
+      kind: "moderation",
+      title: t("The outcome of your appeal"),
+      text: isOverturned ? t("The decision was reversed.") : t("The decision was upheld."),
+      path: DECISIONS_PAGE,
+    } as const;
+    const outcome = { isOverturned, answer: appeal.answer ?? "" };
+    const mail = appealOutcome(user.username, contentOf(row.found.copy), outcome);
+    return notifyAndMail(ctx, user, notice, mail);
+  });
 }

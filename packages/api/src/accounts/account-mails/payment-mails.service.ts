@@ -1,5 +1,6 @@
 import { invoices } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { t } from "@starling/i18n/translate";
 import { dateText } from "@starling/validators/date-texts";
 import { priceText } from "@starling/validators/plans";
 import { eq } from "drizzle-orm";
@@ -12,7 +13,7 @@ import {
   planEnded,
   receipt,
 } from "../../notifications/mails/templates/payments.ts";
-import { notifyAndMail, recipient } from "./service.ts";
+import { notifyAndMail, toRecipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
@@ -30,19 +31,25 @@ export async function sendReceiptMail(
   { invoiceId }: { invoiceId: string },
 ): Promise<void> {
   const [invoice] = await ctx.db.select().from(invoices).where(eq(invoices.id, invoiceId));
-  const user = invoice && (await recipient(ctx, invoice.userId));
-  if (!user) return;
-  const amount = priceText(invoice.amountPaid);
-  const until = mailedDate(invoice.periodEnd);
-  const items = invoice.lines.map((line) => ({ ...line, amount: amountText(line.amount) }));
-  const notice = {
-    key: `receipt:${invoiceId}`,
-    kind: "payment",
-    title: `Your payment of ${amount}`,
-    text: `We received it. Your plan is paid until ${until}.`,
-    path: SUBSCRIPTION_TAB,
-  } as const;
-  await notifyAndMail(ctx, user, notice, receipt({ ...user, amount, number: invoice.number }, items, until));
+  if (!invoice) return;
+  await toRecipient(ctx, invoice.userId, (user) => {
+    const amount = priceText(invoice.amountPaid);
+    const until = mailedDate(invoice.periodEnd);
+    const items = invoice.lines.map((line) => ({ ...line, amount: amountText(line.amount) }));
+    const notice = {
+      key: `receipt:${invoiceId}`,
+      kind: "payment",
+      title: t("Your payment of {amount}", { amount }),
+      text: t("We received it. Your plan is paid until {until}.", { until }),
+      path: SUBSCRIPTION_TAB,
+    } as const;
+    return notifyAndMail(
+      ctx,
+      user,
+      notice,
+      receipt({ ...user, amount, number: invoice.number }, items, until),
+    );
+  });
 }
 
 /** Sends nothing if the invoice has since been paid or the account was deleted. */
@@ -57,19 +64,19 @@ export async function sendFailedPaymentMail(
     .where(eq(invoices.id, invoiceId));
   if (found?.invoice.status !== "open") return;
   const { invoice, pastDueSince } = found;
-  const user = await recipient(ctx, invoice.userId);
-  if (!user) return;
-  const amount = priceText(invoice.amountRemaining);
   const until = graceEnd(pastDueSince ?? invoice.periodStart);
-  const kept = until > ctx.ports.payments.now() ? mailedDate(until) : null;
-  const notice = {
-    key: `failed-payment:${invoiceId}`,
-    kind: "payment",
-    title: "Your payment did not go through",
-    text: `We could not charge ${amount}. Check your card or choose another one.`,
-    path: SUBSCRIPTION_TAB,
-  } as const;
-  await notifyAndMail(ctx, user, notice, failedPayment(user.username, amount, kept));
+  await toRecipient(ctx, invoice.userId, (user) => {
+    const amount = priceText(invoice.amountRemaining);
+    const kept = until > ctx.ports.payments.now() ? mailedDate(until) : null;
+    const notice = {
+      key: `failed-payment:${invoiceId}`,
+      kind: "payment",
+      title: t("Your payment did not go through"),
+      text: t("We could not charge {amount}. Check your card or choose another one.", { amount }),
+      path: SUBSCRIPTION_TAB,
+    } as const;
+    return notifyAndMail(ctx, user, notice, failedPayment(user.username, amount, kept));
+  });
 }
 
 /** Emails a scheduled or completed cancellation; skipped if it was undone. */
@@ -82,32 +89,33 @@ export async function sendCancellationMail(
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.id, subscriptionId));
-  const user = found && found.plan.price > 0 && (await recipient(ctx, found.subscription.userId));
-  if (!user) return;
+  if (!found || found.plan.price === 0) return;
   const { subscription, plan } = found;
   const { currentPeriodEnd, cancelAtPeriodEnd } = subscription;
-  const until = mailedDate(currentPeriodEnd);
-  if (about === "ends") {
-    if (!cancelAtPeriodEnd || subscription.status === "canceled") return;
+  await toRecipient(ctx, subscription.userId, async (user) => {
+    const until = mailedDate(currentPeriodEnd);
+    if (about === "ends") {
+      if (!cancelAtPeriodEnd || subscription.status === "canceled") return;
+      const notice = {
+        key: `cancellation:${subscriptionId}:${currentPeriodEnd.toISOString()}`,
+        kind: "payment",
+        title: t("Your {plan} plan will end", { plan: plan.name }),
+        text: t("You keep it until {until}.", { until }),
+        path: SUBSCRIPTION_TAB,
+      } as const;
+      return notifyAndMail(ctx, user, notice, cancellationPlanned(user.username, plan.name, until));
+    }
+    // The refund or dispute email already reports the end of the plan.
+    if (endsPlan(subscription.suspension)) return;
+    const isLeft = givesAccess(subscription, ctx.ports.payments.now());
+    const ending = { until: isLeft ? until : null, isCredited: subscription.suspension === "credit" };
     const notice = {
-      key: `cancellation:${subscriptionId}:${currentPeriodEnd.toISOString()}`,
+      key: `plan-ended:${subscriptionId}`,
       kind: "payment",
-      title: `Your ${plan.name} plan will end`,
-      text: `You keep it until ${until}.`,
-      path: SUBSCRIPTION_TAB,
+      title: t("Your {plan} plan has ended", { plan: plan.name }),
+      text: t("You can choose a plan again at any time."),
+      path: "/plans",
     } as const;
-    return notifyAndMail(ctx, user, notice, cancellationPlanned(user.username, plan.name, until));
-  }
-  // The refund or dispute email already reports the end of the plan.
-  if (endsPlan(subscription.suspension)) return;
-  const isLeft = givesAccess(subscription, ctx.ports.payments.now());
-  const ending = { until: isLeft ? until : null, isCredited: subscription.suspension === "credit" };
-  const notice = {
-    key: `plan-ended:${subscriptionId}`,
-    kind: "payment",
-    title: `Your ${plan.name} plan has ended`,
-    text: "You can choose a plan again at any time.",
-    path: "/plans",
-  } as const;
-  await notifyAndMail(ctx, user, notice, planEnded(user.username, plan.name, ending));
+    await notifyAndMail(ctx, user, notice, planEnded(user.username, plan.name, ending));
+  });
 }

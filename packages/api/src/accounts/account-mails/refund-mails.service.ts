@@ -1,5 +1,6 @@
 import { invoices } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { type Message, msg, t } from "@starling/i18n/translate";
 import type { DisputeState } from "@starling/validators/invoices";
 import { priceText } from "@starling/validators/plans";
 import { eq } from "drizzle-orm";
@@ -11,14 +12,17 @@ import {
   refunded,
   refundFailed,
 } from "../../notifications/mails/templates/payments.ts";
-import { notifyAndMail, recipient } from "./service.ts";
+import { notifyAndMail, toRecipient } from "./service.ts";
 
 const SUBSCRIPTION_TAB = "/account-settings?tab=subscription";
 
-const DISPUTE_WORDS: Record<DisputeState, { title: string; text: string }> = {
-  open: { title: "Your plan is suspended", text: "Your bank was asked to reverse a payment." },
-  won: { title: "Your payment dispute is closed", text: "Your plan continues." },
-  lost: { title: "Your plan has ended", text: "Your bank reversed a payment. You can choose a plan again." },
+const DISPUTE_WORDS: Record<DisputeState, { title: Message; text: Message }> = {
+  open: { title: msg("Your plan is suspended"), text: msg("Your bank was asked to reverse a payment.") },
+  won: { title: msg("Your payment dispute is closed"), text: msg("Your plan continues.") },
+  lost: {
+    title: msg("Your plan has ended"),
+    text: msg("Your bank reversed a payment. You can choose a plan again."),
+  },
 };
 
 /**
@@ -30,20 +34,26 @@ export async function sendRefundMail(
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
   if (!found) return;
-  const text = priceText(Math.abs(amount));
-  const facts = { ...found.facts, amount: text };
   const hasFailed = amount < 0;
   const hasEnded = found.suspension === "refund";
-  const notice = {
-    // A second refund of the same amount has the same key. It is emailed, but not added to the notification
-    // list.
-    key: `refund:${invoiceId}:${amount}`,
-    kind: "payment",
-    title: hasFailed ? `Your refund of ${text} did not go through` : `Your refund of ${text}`,
-    text: hasFailed ? "Your bank could not process it. Please contact us." : "We refunded it to your card.",
-    path: hasEnded && !hasFailed ? "/plans" : SUBSCRIPTION_TAB,
-  } as const;
-  await notifyAndMail(ctx, found.user, notice, hasFailed ? refundFailed(facts) : refunded(facts, hasEnded));
+  await toRecipient(ctx, found.invoice.userId, (user) => {
+    const refund = priceText(Math.abs(amount));
+    const facts = { ...factsOf(found, user), amount: refund };
+    const notice = {
+      // A second refund of the same amount has the same key. It is emailed, but not added to the notification
+      // list.
+      key: `refund:${invoiceId}:${amount}`,
+      kind: "payment",
+      title: hasFailed
+        ? t("Your refund of {refund} did not go through", { refund })
+        : t("Your refund of {refund}", { refund }),
+      text: hasFailed
+        ? t("Your bank could not process it. Please contact us.")
+        : t("We refunded it to your card."),
+      path: hasEnded && !hasFailed ? "/plans" : SUBSCRIPTION_TAB,
+    } as const;
+    return notifyAndMail(ctx, user, notice, hasFailed ? refundFailed(facts) : refunded(facts, hasEnded));
+  });
 }
 
 /** Sends nothing if the dispute's state has changed. */
@@ -53,14 +63,18 @@ export async function sendDisputeMail(
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
   if (!found || found.invoice.dispute !== about) return;
-  const notice = {
-    key: `dispute:${invoiceId}:${about}`,
-    kind: "payment",
-    ...DISPUTE_WORDS[about],
-    path: about === "lost" ? "/plans" : SUBSCRIPTION_TAB,
-  } as const;
-  const amount = priceText(found.invoice.amountPaid);
-  await notifyAndMail(ctx, found.user, notice, DISPUTE[about]({ ...found.facts, amount }));
+  await toRecipient(ctx, found.invoice.userId, (user) => {
+    const { title, text } = DISPUTE_WORDS[about];
+    const notice = {
+      key: `dispute:${invoiceId}:${about}`,
+      kind: "payment",
+      title: t(title),
+      text: t(text),
+      path: about === "lost" ? "/plans" : SUBSCRIPTION_TAB,
+    } as const;
+    const amount = priceText(found.invoice.amountPaid);
+    return notifyAndMail(ctx, user, notice, DISPUTE[about]({ ...factsOf(found, user), amount }));
+  });
 }
 
 /** Emails that an invoice was voided or is uncollectible. */
@@ -70,20 +84,29 @@ export async function sendGivenUpMail(
 ): Promise<void> {
   const found = await findInvoice(ctx, invoiceId);
   if (!found || found.invoice.status !== about) return;
-  const amount = priceText(found.invoice.amountDue);
-  const facts = { ...found.facts, amount };
   const isVoid = about === "void";
-  const notice = {
-    key: `given-up:${invoiceId}:${about}`,
-    kind: "payment",
-    title: isVoid ? "Your invoice was canceled" : `Your ${facts.plan} plan has ended`,
-    text: isVoid ? "Nothing is due." : `We could not charge ${amount}. You can choose a plan again.`,
-    path: isVoid ? SUBSCRIPTION_TAB : "/plans",
-  } as const;
-  await notifyAndMail(ctx, found.user, notice, isVoid ? invoiceVoided(facts) : invoiceGivenUp(facts));
+  await toRecipient(ctx, found.invoice.userId, (user) => {
+    const amount = priceText(found.invoice.amountDue);
+    const facts = { ...factsOf(found, user), amount };
+    const notice = {
+      key: `given-up:${invoiceId}:${about}`,
+      kind: "payment",
+      title: isVoid ? t("Your invoice was canceled") : t("Your {plan} plan has ended", { plan: facts.plan }),
+      text: isVoid
+        ? t("Nothing is due.")
+        : t("We could not charge {amount}. You can choose a plan again.", { amount }),
+      path: isVoid ? SUBSCRIPTION_TAB : "/plans",
+    } as const;
+    return notifyAndMail(ctx, user, notice, isVoid ? invoiceVoided(facts) : invoiceGivenUp(facts));
+  });
 }
 
-/** Returns null if the account was deleted. */
+type FoundInvoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+function factsOf({ plan, invoice }: FoundInvoice, { username }: { username: string }) {
+  return { username, plan: plan ?? t("paid", undefined, "plan"), number: invoice.number };
+}
+
 async function findInvoice(ctx: ServiceContext, invoiceId: string) {
   const [found] = await ctx.db
     .select({ invoice: invoices, suspension: subscriptions.suspension, plan: plans.name })
@@ -91,8 +114,5 @@ async function findInvoice(ctx: ServiceContext, invoiceId: string) {
     .leftJoin(subscriptions, eq(subscriptions.id, invoices.subscriptionId))
     .leftJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(invoices.id, invoiceId));
-  const user = found && (await recipient(ctx, found.invoice.userId));
-  if (!user) return null;
-  const facts = { username: user.username, plan: found.plan ?? "paid", number: found.invoice.number };
-  return { ...found, user, facts };
+  return found;
 }

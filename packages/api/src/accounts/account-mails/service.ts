@@ -1,4 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
+import { runInLocale } from "@starling/i18n/server";
+import { msg, t } from "@starling/i18n/translate";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import {
@@ -9,7 +11,7 @@ import {
   emailTaken,
   existingAccount,
   goodbye,
-  INVITATION,
+  invitation as invitationMail,
   passwordChanged,
   resetPassword,
   verifyEmail,
@@ -27,7 +29,7 @@ import { issueInvitation } from "../waitlist/invitations.service.ts";
 type MadeMail = [mail: PlainMail, href: string];
 
 const SECURITY_TAB = "/account-settings?tab=security";
-const IF_NOT_YOU = "If this wasn’t you, choose a new password now.";
+const IF_NOT_YOU = msg("If this wasn’t you, choose a new password now.");
 
 export interface MailRecipient {
   userId: string;
@@ -44,47 +46,48 @@ export interface FormerMember {
 }
 
 /** Sends nothing if the address is already verified (docs/product.md §1.4). */
-export async function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
-  const user = await recipient(ctx, userId);
-  if (!user || user.emailVerifiedAt) return;
-  // Extends reservations before checking the cap: their duration must not reveal whether an email was sent
-  // (security row A2).
-  await extendUsernameReservations(ctx, userId);
-  await sendWithinCap(ctx, user.email, async () => [
-    verifyEmail(user.username),
-    link(ctx, "/verify-email", await issueVerificationToken(ctx, userId)),
-  ]);
+export function sendVerificationMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  return toRecipient(ctx, userId, async (user) => {
+    if (user.emailVerifiedAt) return;
+    // Extends reservations before checking the cap: their duration must not reveal whether an email was sent
+    // (security row A2).
+    await extendUsernameReservations(ctx, userId);
+    await sendWithinCap(ctx, user.email, async () => [
+      verifyEmail(user.username),
+      link(ctx, "/verify-email", await issueVerificationToken(ctx, userId)),
+    ]);
+  });
 }
 
-export async function sendResetMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
-  const user = await recipient(ctx, userId);
-  if (!user) return;
-  await sendWithinCap(ctx, user.email, async () => [
-    resetPassword(user.username),
-    link(ctx, "/reset-password", await issueResetToken(ctx, userId)),
-  ]);
+export function sendResetMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  return toRecipient(ctx, userId, (user) =>
+    sendWithinCap(ctx, user.email, async () => [
+      resetPassword(user.username),
+      link(ctx, "/reset-password", await issueResetToken(ctx, userId)),
+    ]),
+  );
 }
 
 /** Informs the owner of an address used for another sign-up (docs/product.md §1.4). */
-export async function sendExistingAccountMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
-  const user = await recipient(ctx, userId);
-  if (!user) return;
-  await extendUsernameReservations(ctx, userId);
-  await sendToKnownAddress(ctx, user.email, existingAccount(user.username));
+export function sendExistingAccountMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  return toRecipient(ctx, userId, async (user) => {
+    await extendUsernameReservations(ctx, userId);
+    await sendToKnownAddress(ctx, user.email, existingAccount(user.username));
+  });
 }
 
-export async function sendPasswordChangedMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
-  const user = await recipient(ctx, news.userId);
-  if (!user) return;
-  await notifySecurityEvent(ctx, news, "Your password was changed");
-  await deliver(ctx, user.email, passwordChanged(user.username), "/login");
+export function sendPasswordChangedMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
+  return toRecipient(ctx, news.userId, async (user) => {
+    await notifySecurityEvent(ctx, news, t("Your password was changed"));
+    await deliver(ctx, user.email, passwordChanged(user.username), "/login");
+  });
 }
 
-export async function sendAccessTokenMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
-  const user = await recipient(ctx, news.userId);
-  if (!user) return;
-  await notifySecurityEvent(ctx, news, "An access token was created");
-  await deliver(ctx, user.email, accessTokenCreated(user.username), SECURITY_TAB);
+export function sendAccessTokenMail(ctx: ServiceContext, news: SecurityEvent): Promise<void> {
+  return toRecipient(ctx, news.userId, async (user) => {
+    await notifySecurityEvent(ctx, news, t("An access token was created"));
+    await deliver(ctx, user.email, accessTokenCreated(user.username), SECURITY_TAB);
+  });
 }
 
 /**
@@ -97,11 +100,13 @@ export async function sendEmailChangeMail(
 ): Promise<void> {
   const found = await findChangeMail(ctx, userId, side);
   if (!found) return;
-  const { to, username, newEmail } = found;
-  if (found.isTaken) return sendToKnownAddress(ctx, to, emailTaken(username));
-  await sendWithinCap(ctx, to, async () => {
-    const token = await issueChangeToken(ctx, userId, side, newEmail);
-    return token ? [changeEmail(username, newEmail, side), link(ctx, "/confirm-email", token)] : null;
+  const { to, username, newEmail, locale } = found;
+  await runInLocale(locale, async () => {
+    if (found.isTaken) return sendToKnownAddress(ctx, to, emailTaken(username));
+    await sendWithinCap(ctx, to, async () => {
+      const token = await issueChangeToken(ctx, userId, side, newEmail);
+      return token ? [changeEmail(username, newEmail, side), link(ctx, "/confirm-email", token)] : null;
+    });
   });
 }
 
@@ -110,25 +115,32 @@ export async function sendEmailChangedMail(
   ctx: ServiceContext,
   { email, username, ...news }: SecurityEvent & FormerMember,
 ): Promise<void> {
-  await notifySecurityEvent(ctx, news, "Your email address was changed");
-  await deliver(ctx, email, emailChanged(username), "/");
+  const account = await ctx.db.query.users.findFirst({
+    columns: { locale: true },
+    where: eq(users.id, news.userId),
+  });
+  await runInLocale(account?.locale, async () => {
+    await notifySecurityEvent(ctx, news, t("Your email address was changed"));
+    await deliver(ctx, email, emailChanged(username), "/");
+  });
 }
 
+/** In English, because the language of somebody without an account is not known. */
 export async function sendInvitationMail(
   ctx: ServiceContext,
   { entryId }: { entryId: string },
 ): Promise<void> {
   const invitation = await issueInvitation(ctx, entryId);
-  if (invitation) await deliver(ctx, invitation.email, INVITATION, "/invitation", invitation.token);
+  if (invitation) await deliver(ctx, invitation.email, invitationMail(), "/invitation", invitation.token);
 }
 
-export async function sendDeletionMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
-  const user = await recipient(ctx, userId);
-  if (!user) return;
-  await sendWithinCap(ctx, user.email, async () => [
-    deleteAccount(user.username),
-    link(ctx, "/delete-account", await issueDeletionToken(ctx, userId)),
-  ]);
+export function sendDeletionMail(ctx: ServiceContext, { userId }: MailRecipient): Promise<void> {
+  return toRecipient(ctx, userId, (user) =>
+    sendWithinCap(ctx, user.email, async () => [
+      deleteAccount(user.username),
+      link(ctx, "/delete-account", await issueDeletionToken(ctx, userId)),
+    ]),
+  );
 }
 
 /** The job's payload contains the address, because the account no longer exists. */
@@ -141,7 +153,7 @@ export async function notifySecurityEvent(
   { userId, newsId }: SecurityEvent,
   title: string,
 ): Promise<void> {
-  const data = { kind: "security", title, text: IF_NOT_YOU, path: SECURITY_TAB } as const;
+  const data = { kind: "security", title, text: t(IF_NOT_YOU), path: SECURITY_TAB } as const;
   await notifyPerson(ctx, { userId, key: `security:${newsId}`, data });
 }
 
@@ -165,12 +177,19 @@ export async function notifyAndMail(
   await deliver(ctx, email, mail, mailPath);
 }
 
-/** Undefined if the account was deleted after the job was queued. */
-export async function recipient(ctx: ServiceContext, userId: string) {
-  return ctx.db.query.users.findFirst({
-    columns: { id: true, email: true, username: true, emailVerifiedAt: true },
+type Recipient = Pick<typeof users.$inferSelect, "id" | "email" | "username" | "emailVerifiedAt">;
+
+/** Writes in the account's language; nothing if the account was deleted after the job was queued. */
+export async function toRecipient(
+  ctx: ServiceContext,
+  userId: string,
+  write: (user: Recipient) => Promise<void>,
+): Promise<void> {
+  const user = await ctx.db.query.users.findFirst({
+    columns: { id: true, email: true, username: true, emailVerifiedAt: true, locale: true },
     where: eq(users.id, userId),
   });
+  if (user) await runInLocale(user.locale, () => write(user));
 }
 
 /** The base URL is the configured address, never taken from request headers (security A10). */

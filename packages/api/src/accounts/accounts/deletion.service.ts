@@ -5,6 +5,7 @@ import { sessions } from "@starling/db/schema/sessions";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
 import { removeFacetsOf, removeWordsOf } from "@starling/directory/sql/unused-words";
+import { msg, t } from "@starling/i18n/translate";
 import { DELETION_MINUTES, type RemoveAccountInput } from "@starling/validators/accounts";
 import { and, eq, sql } from "drizzle-orm";
 import { notifyAccountsChanged } from "../../access/sessions/cache.service.ts";
@@ -25,18 +26,18 @@ import { consumeLink, issueLinkToken } from "./links.service.ts";
 import { verifyCurrentPassword } from "./passwords.service.ts";
 import { reserveDeletedUsername } from "./usernames.service.ts";
 
-const LINK_SENT = "We sent you a link to delete your account.";
-const REMOVED = "Your account has been deleted.";
-const LINK_DEAD = "This link is invalid or has expired. Your account has not been changed.";
-const LOG_IN_FIRST = "Please log in to continue";
-const ENDED = "Your session has ended. Please log in again.";
+const LINK_SENT = msg("We sent you a link to delete your account.");
+const REMOVED = msg("Your account has been deleted.");
+const LINK_DEAD = msg("This link is invalid or has expired. Your account has not been changed.");
+const LOG_IN_FIRST = msg("Please log in to continue");
+const ENDED = msg("Your session has ended. Please log in again.");
 
 /** Mails a deletion link to a caller without a password (docs/product.md §1.12). Throws `RATE_LIMITED`. */
 export async function requestDeletion(ctx: UserContext): Promise<{ message: string }> {
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "deletionLinkByAccount", userId);
   await enqueueJob(ctx.db, "send_deletion_mail", { userId });
-  return { message: LINK_SENT };
+  return { message: t(LINK_SENT) };
 }
 
 export function issueDeletionToken(ctx: ServiceContext, userId: string): Promise<string> {
@@ -58,12 +59,12 @@ export async function removeAccount(
     clearSessionCookies(ctx.cookies);
     clearDeviceCookie(ctx);
   }
-  return { message: REMOVED };
+  return { message: t(REMOVED) };
 }
 
 async function removeOwn(ctx: RequestContext, password: string): Promise<string> {
   const { actor } = ctx;
-  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", LOG_IN_FIRST);
+  if (actor.kind !== "user") throw new DomainError("UNAUTHENTICATED", t(LOG_IN_FIRST));
   await enforceLimit(ctx, "passwordByAccount", actor.userId);
   const passwordHash = await verifyCurrentPassword({ ...ctx, actor }, "password", password);
   await removing(ctx, async (inside) => {
@@ -73,7 +74,7 @@ async function removeOwn(ctx: RequestContext, password: string): Promise<string>
       .from(users)
       .innerJoin(sessions, and(eq(sessions.userId, users.id), eq(sessions.id, actor.sessionId)))
       .where(and(eq(users.id, actor.userId), eq(users.passwordHash, passwordHash)));
-    if (!proven) throw new DomainError("UNAUTHENTICATED", ENDED);
+    if (!proven) throw new DomainError("UNAUTHENTICATED", t(ENDED));
     return actor.userId;
   });
   return actor.userId;
@@ -84,7 +85,7 @@ async function removeByLink(ctx: RequestContext, token: string): Promise<string>
   return removing(ctx, async (inside) => {
     const userId = await consumeLink(inside, token, "delete_account");
     if (userId) return userId;
-    throw fieldError("token", LINK_DEAD, "LINK_INVALID");
+    throw fieldError("token", t(LINK_DEAD), "LINK_INVALID");
   });
 }
 
@@ -115,7 +116,7 @@ async function removeEverything(ctx: ServiceContext, userId: string): Promise<vo
     .from(users)
     .where(eq(users.id, userId))
     .for("update");
-  if (!account) throw new DomainError("UNAUTHENTICATED", ENDED);
+  if (!account) throw new DomainError("UNAUTHENTICATED", t(ENDED));
   const own = await db
     .select({ id: profiles.id })
     .from(profiles)

@@ -2,6 +2,8 @@ import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { emailChanges } from "@starling/db/schema/email-changes";
 import { notificationSettings } from "@starling/db/schema/notifications";
+import type { Locale } from "@starling/i18n/locales";
+import { msg, t } from "@starling/i18n/translate";
 import {
   type ConfirmEmailChangeInput,
   EMAIL_CHANGE_HOURS,
@@ -21,12 +23,14 @@ import { isBannedEmail } from "./banned-emails.service.ts";
 import { revokeLinks } from "./links.service.ts";
 import { verifyCurrentPassword } from "./passwords.service.ts";
 
-const REQUESTED = "We sent a link to your current address and one to the new address. Open both to confirm.";
-const SAME_ADDRESS = "This is already your email address";
-const CANCELED = "Your email address has not been changed.";
-const FIRST_ADDRESS_CONFIRMED = "Confirmed. Now open the link that we sent to your other address.";
-const CHANGED = "Your email address has been changed.";
-const LINK_DEAD = "This link is invalid or has expired. Your email address has not been changed.";
+const REQUESTED = msg(
+  "We sent a link to your current address and one to the new address. Open both to confirm.",
+);
+const SAME_ADDRESS = msg("This is already your email address");
+const CANCELED = msg("Your email address has not been changed.");
+const FIRST_ADDRESS_CONFIRMED = msg("Confirmed. Now open the link that we sent to your other address.");
+const CHANGED = msg("Your email address has been changed.");
+const LINK_DEAD = msg("This link is invalid or has expired. Your email address has not been changed.");
 
 export type ChangeSide = "old" | "new";
 
@@ -43,7 +47,7 @@ export async function requestEmailChange(
   await enforceLimit(ctx, "passwordByAccount", userId);
   await verifyCurrentPassword(ctx, "password", password);
   if (email === ctx.actor.email) {
-    throw fieldError("email", SAME_ADDRESS);
+    throw fieldError("email", t(SAME_ADDRESS));
   }
   await enforceLimit(ctx, "emailChangeByAccount", userId);
   const now = ctx.ports.clock.now();
@@ -65,7 +69,7 @@ export async function requestEmailChange(
     for (const side of ["old", "new"] satisfies ChangeSide[])
       await enqueueJob(tx, "send_email_change_mail", { userId, side });
   });
-  return { message: REQUESTED };
+  return { message: t(REQUESTED) };
 }
 
 export async function readEmailChange(ctx: UserContext): Promise<PendingEmailChange | null> {
@@ -85,12 +89,14 @@ export async function readEmailChange(ctx: UserContext): Promise<PendingEmailCha
 
 export async function cancelEmailChange({ db, actor }: UserContext): Promise<{ message: string }> {
   await db.delete(emailChanges).where(eq(emailChanges.userId, actor.userId));
-  return { message: CANCELED };
+  return { message: t(CANCELED) };
 }
 
 export interface ChangeMail {
   to: string;
   username: string;
+  /** Language of the account that the mail is for. */
+  locale: Locale | null;
   newEmail: string;
   /** Null if the email only informs the owner of another account. */
   token: string | null;
@@ -106,6 +112,7 @@ export async function findChangeMail(
     .select({
       email: users.email,
       username: users.username,
+      locale: users.locale,
       newEmail: emailChanges.newEmail,
       oldConfirmedAt: emailChanges.oldConfirmedAt,
       newConfirmedAt: emailChanges.newConfirmedAt,
@@ -114,14 +121,15 @@ export async function findChangeMail(
     .innerJoin(users, eq(users.id, emailChanges.userId))
     .where(and(eq(emailChanges.userId, userId), gt(emailChanges.expiresAt, ctx.ports.clock.now())));
   if (!pending) return null;
-  const { email, username, newEmail, oldConfirmedAt, newConfirmedAt } = pending;
-  if (side === "old") return oldConfirmedAt ? null : { to: email, username, newEmail, isTaken: false };
+  const { email, username, locale, newEmail, oldConfirmedAt, newConfirmedAt } = pending;
+  if (side === "old")
+    return oldConfirmedAt ? null : { to: email, username, locale, newEmail, isTaken: false };
   if (newConfirmedAt || (await isBannedEmail(ctx, newEmail))) return null;
   const [owner] = await ctx.db
-    .select({ username: users.username })
+    .select({ username: users.username, locale: users.locale })
     .from(users)
     .where(eq(users.email, newEmail));
-  return { to: newEmail, username: owner?.username ?? username, newEmail, isTaken: owner !== undefined };
+  return { ...(owner ?? { username, locale }), to: newEmail, newEmail, isTaken: owner !== undefined };
 }
 
 /** Replaces the confirmation link for one address; null if a newer change exists. */
@@ -160,7 +168,7 @@ export async function confirmEmailChange(
       await applyChange(inside, confirmed);
       return true;
     });
-    return { message: isChanged ? CHANGED : FIRST_ADDRESS_CONFIRMED, isChanged };
+    return { message: isChanged ? t(CHANGED) : t(FIRST_ADDRESS_CONFIRMED), isChanged };
   } catch (error) {
     // Another account has taken the address. The caller may learn this, having received both links.
     throw violatesUnique(error, "users_email_key") ? deadLink() : error;
@@ -220,5 +228,5 @@ export async function removeExpiredEmailChanges({ db, ports }: ServiceContext): 
 }
 
 function deadLink(): DomainError {
-  return fieldError("token", LINK_DEAD, "LINK_INVALID");
+  return fieldError("token", t(LINK_DEAD), "LINK_INVALID");
 }

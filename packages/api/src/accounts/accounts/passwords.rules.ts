@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { PASSWORD_TOO_COMMON } from "@starling/validators/passwords";
 import { fieldError } from "../../errors.ts";
 
@@ -10,5 +11,5 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 /** Throws `VALIDATION` on the field `path`. */
 export async function refuseCommonPassword(path: string, password: string): Promise<void> {
   if (!(await isCommonPassword(password))) return;
-  throw fieldError(path, PASSWORD_TOO_COMMON);
+  throw fieldError(path, t(PASSWORD_TOO_COMMON));
 }

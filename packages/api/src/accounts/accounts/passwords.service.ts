@@ -1,5 +1,6 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
+import { msg, t } from "@starling/i18n/translate";
 import {
   type ChangePasswordInput,
   RESET_MINUTES,
@@ -22,12 +23,14 @@ import { consumeLink, findLink, issueLinkToken, revokeLinks } from "./links.serv
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { markVerified } from "./verification.service.ts";
 
-const RESET_REQUESTED = "If an account exists for this email, we have sent a link to reset your password.";
-const RESET_LINK_DEAD = "This password reset link is invalid or has expired.";
-const RESET_DONE = "Your password has been reset.";
-const CHANGED = "Your password has been changed.";
-const WRONG_CURRENT = "Current password is incorrect";
-const NO_PASSWORD = "Your account has no password yet. Please set one first.";
+const RESET_REQUESTED = msg(
+  "If an account exists for this email, we have sent a link to reset your password.",
+);
+const RESET_LINK_DEAD = msg("This password reset link is invalid or has expired.");
+const RESET_DONE = msg("Your password has been reset.");
+const CHANGED = msg("Your password has been changed.");
+const WRONG_CURRENT = msg("Current password is incorrect");
+const NO_PASSWORD = msg("Your account has no password yet. Please set one first.");
 
 /** A job looks the address up, so that work and response are equal for every address (security row A2). */
 export async function requestPasswordReset(
@@ -37,7 +40,7 @@ export async function requestPasswordReset(
   await enforceLimit(ctx, "resetByAddress", ctx.ip);
   await enforceLimit(ctx, "resetByEmail", email);
   await enqueueJob(ctx.db, "answer_reset_request", { email });
-  return { message: RESET_REQUESTED };
+  return { message: t(RESET_REQUESTED) };
 }
 
 export async function answerResetRequest(ctx: ServiceContext, { email }: { email: string }): Promise<void> {
@@ -76,7 +79,7 @@ export async function resetPassword(
   });
   clearSessionCookies(ctx.cookies);
   await ctx.ports.limiter.reset("loginByAccount", link.email);
-  return { message: RESET_DONE };
+  return { message: t(RESET_DONE) };
 }
 
 /**
@@ -99,7 +102,7 @@ export async function changePassword(
     await endSessions(inside, userId, sessionId);
   });
   rememberDevice(ctx, { id: userId, passwordHash });
-  return { message: CHANGED };
+  return { message: t(CHANGED) };
 }
 
 /**
@@ -112,9 +115,9 @@ export async function verifyCurrentPassword(
   password: string,
 ): Promise<string> {
   const passwordHash = await passwordHashOf(ctx, ctx.actor.userId);
-  if (passwordHash === null) throw new DomainError("CONFLICT", NO_PASSWORD);
+  if (passwordHash === null) throw new DomainError("CONFLICT", t(NO_PASSWORD));
   if (await verifyPassword(passwordHash, password)) return passwordHash;
-  throw fieldError(path, WRONG_CURRENT);
+  throw fieldError(path, t(WRONG_CURRENT));
 }
 
 /** Rejects an unchanged password. This reveals nothing: only the owner can open the mailed link. */
@@ -124,7 +127,7 @@ async function refuseCurrentPassword(
   newPassword: string,
 ): Promise<void> {
   if (!(await verifyPassword(await passwordHashOf(ctx, userId), newPassword))) return;
-  throw fieldError("newPassword", PASSWORD_UNCHANGED);
+  throw fieldError("newPassword", t(PASSWORD_UNCHANGED));
 }
 
 async function passwordHashOf(ctx: ServiceContext, userId: string): Promise<string | null> {
@@ -144,5 +147,5 @@ async function storePassword(ctx: ServiceContext, userId: string, passwordHash: 
 }
 
 function deadLink(): DomainError {
-  return fieldError("token", RESET_LINK_DEAD, "LINK_INVALID");
+  return fieldError("token", t(RESET_LINK_DEAD), "LINK_INVALID");
 }

@@ -1,3 +1,4 @@
+import type { Locale } from "@starling/i18n/locales";
 import type { Role } from "@starling/validators/roles";
 import type { Me, MyProfile } from "@starling/validators/sessions";
 
@@ -7,6 +8,7 @@ export interface AccountRow {
   username: string;
   role: Role;
   roleVerified: boolean;
+  locale: Locale | null;
   passwordHash: string | null;
   moderatorSince: Date | null;
   operatorSince: Date | null;

@@ -1,6 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { formerUsernames, users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type { ChangeUsernameInput } from "@starling/validators/accounts";
 import { dateText } from "@starling/validators/date-texts";
 import { MAX_RENAMES, REDIRECT_DAYS } from "@starling/validators/public-pages";
@@ -27,7 +28,10 @@ async function refuseTooMany(ctx: UserContext, now: Date): Promise<void> {
   if (!first || given.length < MAX_RENAMES) return;
   throw new DomainError(
     "CONFLICT",
-    `You have changed your username ${MAX_RENAMES} times within ${REDIRECT_DAYS} days. You can change it again on ${dateText(first.until, "UTC")}.`,
+    t(
+      "You have changed your username {times, plural, one {# time} other {# times}} within {days, plural, one {# day} other {# days}}. You can change it again on {date}.",
+      { times: MAX_RENAMES, days: REDIRECT_DAYS, date: dateText(first.until, "UTC") },
+    ),
   );
 }
 
@@ -77,7 +81,7 @@ export async function changeUsername(
         .from(users)
         .where(eq(users.id, userId))
         .for("update");
-      if (!account) throw notFound("Account");
+      if (!account) throw notFound(t("Account not found"));
       const isOtherName = account.username.toLowerCase() !== username.toLowerCase();
       if (isOtherName) {
         if (await isTaken(inside, username)) throw usernameConflict();

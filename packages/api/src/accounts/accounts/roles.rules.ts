@@ -1,4 +1,5 @@
-import { ROLES, type Role, roleLabel } from "@starling/validators/roles";
+import { t } from "@starling/i18n/translate";
+import { ROLES, type Role } from "@starling/validators/roles";
 import type { ErrorCode } from "../../errors.ts";
 
 export interface RoleHolder {
@@ -18,11 +19,19 @@ export function rolesOf({ restrictedToRole }: Pick<RoleHolder, "restrictedToRole
 
 export function refusalOfRole(holder: Pick<RoleHolder, "restrictedToRole">, role: Role): RoleRefusal | null {
   if (rolesOf(holder).includes(role)) return null;
-  return { code: "FORBIDDEN", reason: `Your account cannot be used as a ${roleLabel(role)}.` };
+  return {
+    code: "FORBIDDEN",
+    reason: t(
+      "{role, select, viewer {Your account cannot be used as a Viewer.} other {Your account cannot be used as a Streamer.}}",
+      { role },
+    ),
+  };
 }
 
 export function alreadyHas(role: Role): string {
-  return `You are already a ${roleLabel(role)}.`;
+  return t("{role, select, viewer {You are already a Viewer.} other {You are already a Streamer.}}", {
+    role,
+  });
 }
 
 export function refusalOfSwitch(holder: RoleHolder, role: Role): RoleRefusal | null {

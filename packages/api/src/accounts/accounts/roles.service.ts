@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import type { RoleInput } from "@starling/validators/role-inputs";
 import type { Role } from "@starling/validators/roles";
 import type { Me } from "@starling/validators/sessions";
@@ -10,7 +11,7 @@ import { DomainError, notFound } from "../../errors.ts";
 import { alreadyHas, type RoleRefusal, refusalOfRole, refusalOfSwitch, rolesOf } from "./roles.rules.ts";
 import { loadMe } from "./service.ts";
 
-const CHOSEN_BEFORE = "Your role is already set. To change it, switch roles instead.";
+const CHOSEN_BEFORE = msg("Your role is already set. To change it, switch roles instead.");
 
 /**
  * Stores the first role choice (docs/product.md §1.9). Throws `CONFLICT` after an earlier choice, `FORBIDDEN`
@@ -18,7 +19,7 @@ const CHOSEN_BEFORE = "Your role is already set. To change it, switch roles inst
  */
 export async function updateRole(ctx: UserRequestContext, { role }: RoleInput): Promise<{ user: Me }> {
   refuse(refusalOfRole(await roleHolder(ctx), role));
-  await assignRole(ctx, role, eq(users.roleVerified, false), CHOSEN_BEFORE);
+  await assignRole(ctx, role, eq(users.roleVerified, false), t(CHOSEN_BEFORE));
   return { user: await loadMe(ctx.db, ctx.actor.userId) };
 }
 
@@ -75,7 +76,7 @@ async function roleHolder(ctx: UserContext) {
     columns: { role: true, restrictedToRole: true },
     where: eq(users.id, ctx.actor.userId),
   });
-  if (!holder) throw notFound("Account");
+  if (!holder) throw notFound(t("Account not found"));
   return holder;
 }
 

@@ -3,6 +3,7 @@ import {
   changeSignUpEmailInput,
   changeUsernameInput,
   confirmEmailChangeInput,
+  languageInput,
   loginInput,
   removeAccountInput,
   requestEmailChangeInput,
@@ -22,6 +23,7 @@ import {
   readEmailChange,
   requestEmailChange,
 } from "./email-changes.service.ts";
+import { setLanguage } from "./language.service.ts";
 import { changePassword, requestPasswordReset, resetPassword } from "./passwords.service.ts";
 import { changeUsername } from "./renames.service.ts";
 import {
@@ -64,6 +66,8 @@ export const accountsRouter = router({
   changeUsername: userProcedure
     .input(changeUsernameInput)
     .mutation(({ ctx, input }) => changeUsername(ctx, input)),
+
+  setLanguage: userProcedure.input(languageInput).mutation(({ ctx, input }) => setLanguage(ctx, input)),
 
   emailChange: userProcedure.query(({ ctx }) => readEmailChange(ctx)),
   requestEmailChange: userProcedure

@@ -1,6 +1,7 @@
 import type { Db } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import type { LoginInput } from "@starling/validators/accounts";
 import { landingPath, type Me } from "@starling/validators/sessions";
 import { and, eq } from "drizzle-orm";
@@ -12,9 +13,9 @@ import { DomainError, notFound } from "../../errors.ts";
 import { knownDevice, rememberDevice } from "./devices.service.ts";
 import { presentMe } from "./present.ts";
 
-const WRONG_LOGIN = "Incorrect email or password";
-const CODE_NEEDED = "Enter the code from your authenticator app to log in";
-const UNVERIFIED = "Please verify your email address before logging in";
+const WRONG_LOGIN = msg("Incorrect email or password");
+const CODE_NEEDED = msg("Enter the code from your authenticator app to log in");
+const UNVERIFIED = msg("Please verify your email address before logging in");
 
 /**
  * Response and timing are the same for a wrong password, an unknown address and an account without a password
@@ -30,11 +31,11 @@ export async function logIn(ctx: RequestContext, input: LoginInput): Promise<{ u
   const device = knownDevice(ctx, account);
   await countAttempt(ctx, input.email, device);
   const right = await verifyPassword(account?.passwordHash ?? null, input.password);
-  if (!account || !right) throw new DomainError("UNAUTHENTICATED", WRONG_LOGIN);
+  if (!account || !right) throw new DomainError("UNAUTHENTICATED", t(WRONG_LOGIN));
   await resetLoginAttempts(ctx, input.email, device);
-  if (!account.emailVerifiedAt) throw new DomainError("EMAIL_NOT_VERIFIED", UNVERIFIED);
+  if (!account.emailVerifiedAt) throw new DomainError("EMAIL_NOT_VERIFIED", t(UNVERIFIED));
   if ((await signIn(ctx, account.id)) === "second-step")
-    throw new DomainError("SECOND_FACTOR_REQUIRED", CODE_NEEDED);
+    throw new DomainError("SECOND_FACTOR_REQUIRED", t(CODE_NEEDED));
   rememberDevice(ctx, account);
   const user = await loadMe(ctx.db, account.id);
   return { user, next: landingPath(user) };
@@ -64,6 +65,7 @@ export async function loadMe(db: Db, userId: string): Promise<Me> {
         username: users.username,
         role: users.role,
         roleVerified: users.roleVerified,
+        locale: users.locale,
         passwordHash: users.passwordHash,
         moderatorSince: users.moderatorSince,
         operatorSince: users.operatorSince,
@@ -75,6 +77,6 @@ export async function loadMe(db: Db, userId: string): Promise<Me> {
     .from(users)
     .leftJoin(profiles, and(eq(profiles.userId, users.id), eq(profiles.role, users.role)))
     .where(eq(users.id, userId));
-  if (!row) throw notFound("Account");
+  if (!row) throw notFound(t("Account not found"));
   return presentMe(row.account, row.profile);
 }

@@ -1,6 +1,7 @@
 import type { Db } from "@starling/db/client";
 import { enqueueJob } from "@starling/db/jobs";
 import { pendingSignUps, usernameReservations, users } from "@starling/db/schema/accounts";
+import { msg, t } from "@starling/i18n/translate";
 import {
   type ChangeSignUpEmailInput,
   type SignUpInput,
@@ -16,13 +17,15 @@ import { DomainError } from "../../errors.ts";
 import { consumeInvitation } from "../waitlist/invitations.service.ts";
 import { isBannedEmail } from "./banned-emails.service.ts";
 import { rememberSignUp, signUpName } from "./devices.service.ts";
+import { localeOfNewAccount } from "./language.service.ts";
 import { refuseCommonPassword } from "./passwords.rules.ts";
 import { reserveUsername, usernameConflict, usernameTaken } from "./usernames.service.ts";
 
-const CREATED = "Account created! Please check your email to verify your address.";
-const CHANGED = "Address changed. Please check your email to verify it.";
-const NOT_PENDING =
-  "No sign-up is waiting to be verified in this browser. If you’ve already verified your address, log in. Otherwise, please sign up again.";
+const CREATED = msg("Account created! Please check your email to verify your address.");
+const CHANGED = msg("Address changed. Please check your email to verify it.");
+const NOT_PENDING = msg(
+  "No sign-up is waiting to be verified in this browser. If you’ve already verified your address, log in. Otherwise, please sign up again.",
+);
 
 interface NewAccount {
   username: string;
@@ -49,7 +52,7 @@ export async function signUp(ctx: RequestContext, input: SignUpInput): Promise<{
     await consumeInvitation({ ...ctx, db: tx });
     return { username, email, newsletter, passwordHash };
   });
-  return { message: CREATED };
+  return { message: t(CREATED) };
 }
 
 /**
@@ -67,7 +70,7 @@ export async function changeSignUpEmail(
     const { spelling, newsletter, passwordHash } = await withdrawSignUp({ ...ctx, db: tx }, browserHash);
     return { username: spelling, email, newsletter, passwordHash };
   });
-  return { message: CHANGED };
+  return { message: t(CHANGED) };
 }
 
 /** Deletes the pending account and its username reservation; returns the sign-up's data. */
@@ -78,7 +81,7 @@ async function withdrawSignUp({ db, ports }: ServiceContext, browserHash: string
     .from(pendingSignUps)
     .where(and(eq(pendingSignUps.browserHash, browserHash), gt(pendingSignUps.createdAt, since)))
     .for("update");
-  if (!pending) throw new DomainError("NOT_FOUND", NOT_PENDING);
+  if (!pending) throw new DomainError("NOT_FOUND", t(NOT_PENDING));
   const isTheirs = and(
     eq(sql`lower(${users.username})`, pending.username),
     eq(users.passwordHash, pending.passwordHash),
@@ -117,7 +120,7 @@ async function writeAccount(
     ? []
     : await db
         .insert(users)
-        .values({ ...account, createdAt: now, updatedAt: now })
+        .values({ ...account, locale: localeOfNewAccount(), createdAt: now, updatedAt: now })
         .onConflictDoNothing({ target: users.email })
         .returning({ id: users.id });
   const [owner] = created

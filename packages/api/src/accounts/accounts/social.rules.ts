@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import { email as emailSchema, MAX_USERNAME, MIN_USERNAME } from "@starling/validators/accounts";
 import { externalId } from "@starling/validators/outside-ids";
 import { impersonatesOperator } from "@starling/validators/reserved-names";
@@ -69,14 +70,18 @@ export function decideSignIn(
 ): SignInDecision {
   if (known.linkedUserId) return { kind: "enter", userId: known.linkedUserId };
   if (!identity.email || !identity.emailVerified) {
-    return { kind: "refuse", message: `Please verify your email with ${providerLabel} first.` };
+    return {
+      kind: "refuse",
+      message: t("Please verify your email with {provider} first.", { provider: providerLabel }),
+    };
   }
   if (!known.sameEmail) return { kind: "create", email: identity.email };
   if (!known.sameEmail.emailVerified) {
     return {
       kind: "refuse",
-      message:
+      message: t(
         "An account with this email is waiting to be verified. Please open the link we sent you first.",
+      ),
     };
   }
   return { kind: "link", userId: known.sameEmail.id };

@@ -1,6 +1,7 @@
 import type { Transaction } from "@starling/db/client";
 import { users } from "@starling/db/schema/accounts";
 import { socialAccounts } from "@starling/db/schema/social";
+import { msg, t } from "@starling/i18n/translate";
 import { and, eq } from "drizzle-orm";
 import { type SignIn, signIn } from "../../access/sessions/sign-in.service.ts";
 import type { RequestContext } from "../../context.ts";
@@ -11,6 +12,7 @@ import type { SocialProvider } from "../../ports.ts";
 import { consumeInvitation } from "../waitlist/invitations.service.ts";
 import { beginAttempt, consumeAttempt, SOCIAL_COOKIE } from "./attempts.service.ts";
 import { isBannedEmail } from "./banned-emails.service.ts";
+import { localeOfNewAccount } from "./language.service.ts";
 import { type AttemptSecrets, authorizationUrl, exchangeCode } from "./social.adapter.ts";
 import {
   decideSignIn,
@@ -23,10 +25,11 @@ import {
 import { reserveUsername } from "./usernames.service.ts";
 
 /** Fallback message of the error page (docs/product.md §1.7). */
-export const AUTHENTICATION_FAILED = "Authentication failed";
+export const AUTHENTICATION_FAILED = msg("Authentication failed");
 
-const SUSPENDED_BEFORE_DELETION =
-  "The account with this email address was suspended or banned before it was deleted. To appeal, open the link in the email about that decision.";
+const SUSPENDED_BEFORE_DELETION = msg(
+  "The account with this email address was suspended or banned before it was deleted. To appeal, open the link in the email about that decision.",
+);
 
 /** Constraints violated by parallel sign-ins; the sign-in that fails is retried. */
 const RACES = ["users_email_key", "users_username_key", "social_accounts_provider_subject_pk"];
@@ -55,7 +58,7 @@ export async function completeSocialSignIn(
   const provider = configuredProvider(ctx, providerKey);
   const secrets = await requireAttempt(ctx, provider, answer.get("state"));
   if (answer.get("error") === "access_denied") {
-    throw refusal(`You canceled signing in with ${provider.label}.`);
+    throw refusal(t("You canceled signing in with {provider}.", { provider: provider.label }));
   }
   const identity = await identify(ctx, provider, answer, secrets);
   const userId = await findOrCreateUser(ctx, provider, identity);
@@ -65,7 +68,7 @@ export async function completeSocialSignIn(
 
 function configuredProvider(ctx: RequestContext, key: string): SocialProvider {
   const provider = ctx.ports.settings.socialProviders.find((candidate) => candidate.key === key);
-  if (!provider) throw new DomainError("NOT_FOUND", "This sign-in option is not available.");
+  if (!provider) throw new DomainError("NOT_FOUND", t("This sign-in option is not available."));
   return provider;
 }
 
@@ -83,8 +86,8 @@ async function requireAttempt(
   state: string | null,
 ): Promise<AttemptSecrets> {
   const attempt = await consumeAttempt(ctx, { provider: provider.key, userId: null }, state);
-  if (attempt === "unknown") throw refusal(AUTHENTICATION_FAILED);
-  if (attempt === "late") throw refusal("The sign-in took too long. Please try again.");
+  if (attempt === "unknown") throw refusal(t(AUTHENTICATION_FAILED));
+  if (attempt === "late") throw refusal(t("The sign-in took too long. Please try again."));
   return attempt;
 }
 
@@ -99,7 +102,7 @@ async function identify(
   try {
     return await exchangeCode(provider, callback, secrets);
   } catch (cause) {
-    throw refusal(AUTHENTICATION_FAILED, cause);
+    throw refusal(t(AUTHENTICATION_FAILED), cause);
   }
 }
 
@@ -119,7 +122,7 @@ async function findOrCreateUser(
       if (!isRetryable(error)) throw error;
     }
   }
-  throw refusal(AUTHENTICATION_FAILED);
+  throw refusal(t(AUTHENTICATION_FAILED));
 }
 
 /** Thrown when an unverified sign-up has reserved the suggested username. */
@@ -177,13 +180,20 @@ async function createUser(
   { identity, attempt }: Settlement,
 ): Promise<string> {
   if (await isBannedEmail({ ...ctx, db: tx }, email))
-    throw new DomainError("SUSPENDED", SUSPENDED_BEFORE_DELETION);
+    throw new DomainError("SUSPENDED", t(SUSPENDED_BEFORE_DELETION));
   await consumeInvitation({ ...ctx, db: tx });
   const username = usernameCandidate(suggestedUsername(identity.name), attempt, Math.random());
   const now = ctx.ports.clock.now();
   const [user] = await tx
     .insert(users)
-    .values({ email, username, emailVerifiedAt: now, createdAt: now, updatedAt: now })
+    .values({
+      email,
+      username,
+      locale: localeOfNewAccount(),
+      emailVerifiedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
     .returning({ id: users.id });
   if (!user) throw new Error("The account was not written");
   if (!(await reserveUsername({ ...ctx, db: tx }, username, user.id))) throw new NameReserved();

@@ -1,5 +1,6 @@
 import type { Db } from "@starling/db/client";
 import { formerUsernames, pendingSignUps, usernameReservations, users } from "@starling/db/schema/accounts";
+import { msg, t } from "@starling/i18n/translate";
 import { VERIFICATION_HOURS } from "@starling/validators/accounts";
 import { REDIRECT_DAYS } from "@starling/validators/public-pages";
 import { and, eq, gt, isNull, lte, ne, or, sql } from "drizzle-orm";
@@ -7,7 +8,7 @@ import type { ServiceContext } from "../../context.ts";
 import { type DomainError, fieldError } from "../../errors.ts";
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
-const USERNAME_TAKEN = "This username is already taken";
+const USERNAME_TAKEN = msg("This username is already taken");
 
 // Every sign-up reserves its username for as long as an unverified account would. A sign-up with a known
 // email creates no account, and a free username would reveal that (security row A2).
@@ -17,7 +18,7 @@ function heldUntil(ctx: ServiceContext): Date {
 }
 
 export function usernameConflict(): DomainError {
-  return fieldError("username", USERNAME_TAKEN, "CONFLICT");
+  return fieldError("username", t(USERNAME_TAKEN), "CONFLICT");
 }
 
 /** Whether a username is in use or was reserved in the last day for an account other than `userId`. */

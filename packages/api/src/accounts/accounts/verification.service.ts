@@ -1,6 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
+import { msg, t } from "@starling/i18n/translate";
 import {
   type ResendVerificationInput,
   VERIFICATION_HOURS,
@@ -18,12 +19,13 @@ import { consumeLink, findLink, issueLinkToken } from "./links.service.ts";
 import { loadMe } from "./service.ts";
 import { extendUsernameReservations, freeUsernames, removePendingSignUp } from "./usernames.service.ts";
 
-const VERIFIED = "Email verified! You can log in now.";
-const VERIFIED_HERE = "Email verified! You are logged in.";
-const VERIFIED_BEFORE = "Your email is already verified.";
+const VERIFIED = msg("Email verified! You can log in now.");
+const VERIFIED_HERE = msg("Email verified! You are logged in.");
+const VERIFIED_BEFORE = msg("Your email is already verified.");
 const LOGIN_PATH = "/login";
-const RESENT =
-  "If an account with this email is waiting to be verified, we have sent a new link to verify your address.";
+const RESENT = msg(
+  "If an account with this email is waiting to be verified, we have sent a new link to verify your address.",
+);
 
 /** `user` is set only if the verification signed this browser in; otherwise it is null. */
 export interface Verification {
@@ -47,12 +49,12 @@ export async function verifyEmail(ctx: RequestContext, { token }: VerifyEmailInp
   const elsewhere = { user: null, next: LOGIN_PATH };
   if (userId === null) return { message: await explainRefusal(ctx, token), ...elsewhere };
   if (ctx.actor.kind !== "anonymous" || !signedUpHere(ctx, userId))
-    return { message: VERIFIED, ...elsewhere };
+    return { message: t(VERIFIED), ...elsewhere };
   clearSignUpCookie(ctx);
   if ((await signIn(ctx, userId)) === "second-step")
-    return { message: VERIFIED, user: null, next: SECOND_STEP_PATH };
+    return { message: t(VERIFIED), user: null, next: SECOND_STEP_PATH };
   const user = await loadMe(ctx.db, userId);
-  return { message: VERIFIED_HERE, user, next: landingPath(user) };
+  return { message: t(VERIFIED_HERE), user, next: landingPath(user) };
 }
 
 async function explainRefusal(ctx: ServiceContext, token: string): Promise<string> {
@@ -60,11 +62,11 @@ async function explainRefusal(ctx: ServiceContext, token: string): Promise<strin
   const link = await findLink(ctx, token, "verify_email");
   if (link?.usedAt && link.emailVerifiedAt) {
     const secondsAgo = (now.getTime() - link.usedAt.getTime()) / 1000;
-    if (secondsAgo <= DOUBLE_CLICK_SECONDS) return VERIFIED_BEFORE;
+    if (secondsAgo <= DOUBLE_CLICK_SECONDS) return t(VERIFIED_BEFORE);
   }
   const expired = link ? !link.usedAt && link.expiresAt <= now : hasExpiredStamp(token, now);
-  if (expired) throw new DomainError("LINK_EXPIRED", "This verification link has expired.");
-  throw new DomainError("LINK_INVALID", "This verification link is invalid or corrupted.");
+  if (expired) throw new DomainError("LINK_EXPIRED", t("This verification link has expired."));
+  throw new DomainError("LINK_INVALID", t("This verification link is invalid or corrupted."));
 }
 
 export async function markVerified(ctx: ServiceContext, userId: string): Promise<void> {
@@ -85,7 +87,7 @@ export async function resendVerification(
   await enforceLimit(ctx, "resendByAddress", ctx.ip);
   await enforceLimit(ctx, "resendByEmail", email);
   await enqueueJob(ctx.db, "answer_verification_request", { email });
-  return { message: RESENT };
+  return { message: t(RESENT) };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { profileDrafts } from "@starling/db/schema/profile-drafts";
+import { t } from "@starling/i18n/translate";
 import { DRAFT_DAYS } from "@starling/validators/draft-limits";
 import {
   DRAFT_CONFLICT,
@@ -8,7 +9,7 @@ import {
 } from "@starling/validators/drafts";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { ServiceContext, UserContext } from "../../context.ts";
-import { DomainError } from "../../errors.ts";
+import { DomainError, onlyFor } from "../../errors.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -37,7 +38,7 @@ export async function saveDraft(
   ctx: UserContext,
   { role, revision: known, ...form }: SaveDraftInput,
 ): Promise<{ revision: number; updatedAt: Date }> {
-  if (role && role !== ctx.actor.role) throw new DomainError("WRONG_ROLE", `Only ${role}s can do this`);
+  if (role && role !== ctx.actor.role) throw onlyFor(role);
   const columns = { ...form, updatedAt: ctx.ports.clock.now() };
   const [saved] =
     known === 0
@@ -51,13 +52,13 @@ export async function saveDraft(
           .set({ ...columns, revision: sql`${revision} + 1` })
           .where(and(ownDraft(ctx), eq(revision, known)))
           .returning({ revision, updatedAt });
-  if (!saved) throw new DomainError("CONFLICT", DRAFT_CONFLICT);
+  if (!saved) throw new DomainError("CONFLICT", t(DRAFT_CONFLICT));
   return saved;
 }
 
 export async function discardDraft(ctx: UserContext): Promise<{ message: string }> {
   await ctx.db.delete(profileDrafts).where(ownDraft(ctx));
-  return { message: DRAFT_DISCARDED };
+  return { message: t(DRAFT_DISCARDED) };
 }
 
 export async function removeOldDrafts(ctx: ServiceContext): Promise<void> {

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 import type { Transaction } from "@starling/db/client";
 import { invoices, paymentMethods } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
@@ -6,11 +7,11 @@ import type { ExportDocument } from "./rules.ts";
 
 export async function readPayments(tx: Transaction, userId: string): Promise<ExportDocument[]> {
   return [
-    { name: "subscriptions", about: "your current and past plans", value: await readPlans(tx, userId) },
-    { name: "invoices", about: "what you paid and what is due", value: await readInvoices(tx, userId) },
+    { name: "subscriptions", about: t("your current and past plans"), value: await readPlans(tx, userId) },
+    { name: "invoices", about: t("what you paid and what is due"), value: await readInvoices(tx, userId) },
     {
       name: "payment-methods",
-      about: "the payment method details we store",
+      about: t("the payment method details we store"),
       value: await readMethods(tx, userId),
     },
   ];

@@ -24,7 +24,7 @@ export interface AccountRecord {
 /** Lists columns explicitly, so that a secret column added later is not exported. */
 export function presentAccount({ account, signIns, formerNames, secondFactor }: AccountRecord) {
   const { id, email, username, role, roleVerified, restrictedToRole } = account;
-  const { newsletter, passwordHash, emailVerifiedAt, createdAt, updatedAt } = account;
+  const { newsletter, locale, passwordHash, emailVerifiedAt, createdAt, updatedAt } = account;
   return {
     id,
     email,
@@ -33,6 +33,7 @@ export function presentAccount({ account, signIns, formerNames, secondFactor }: 
     roleVerified,
     restrictedToRole,
     newsletter,
+    locale,
     hasPassword: passwordHash !== null,
     dateOfBirth: account.dateOfBirth,
     guardianConsent: account.guardianConsent,

@@ -1,3 +1,4 @@
+import { t } from "@starling/i18n/translate";
 export interface ExportDocument {
   /** File name below `data/`, without the extension. */
   name: string;
@@ -23,18 +24,19 @@ export function readmeOf(
   at: Date,
 ): string {
   return [
-    "Your Starling data",
+    t("Your Starling data"),
     "",
-    `Everything we keep about your account, as of ${at.toISOString()}.`,
-    "The JSON files are plain text in UTF-8: any editor or browser can open them. Times are UTC.",
+    t("Everything we keep about your account, as of {time}.", { time: at.toISOString() }),
+    t("The JSON files are plain text in UTF-8: any editor or browser can open them. Times are UTC."),
     "",
     ...documents.map(({ name, about }) => line(`data/${name}.json`, about)),
     ...(media.length > 0
-      ? [line("media/", "your pictures, in the sizes we show them in, and your clips")]
+      ? [line("media/", t("your pictures, in the sizes we show them in, and your clips"))]
       : []),
     "",
-    "Not included: your password, which we cannot read, and other people's data beyond the usernames",
-    "of people you follow, passed, watched, blocked or muted, and of your followers.",
+    t(
+      "Not included: your password, which we cannot read, and other people's data beyond the usernames\nof people you follow, passed, watched, blocked or muted, and of your followers.",
+    ).replaceAll("\n", "\r\n"),
     "",
   ].join("\r\n");
 }

@@ -17,6 +17,7 @@ import { surfVisits } from "@starling/db/schema/surf";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { oneTimeTokens } from "@starling/db/schema/tokens";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { t } from "@starling/i18n/translate";
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
@@ -58,48 +59,51 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
         documents: [
           {
             name: "account",
-            about: "your account, and the services you sign in through",
+            about: t("your account, and the services you sign in through"),
             value: presentAccount({ ...held, secondFactor }),
           },
           ...records.map((record) => ({
             name: `${record.profile.role}-profile`,
-            about: `your ${record.profile.role} profile, including what others cannot see`,
+            about: t(
+              "{role, select, viewer {your viewer profile, including what others cannot see} other {your streamer profile, including what others cannot see}}",
+              { role: record.profile.role },
+            ),
             value: presentProfile(record),
           })),
           {
             name: "channels",
-            about: "the channels you connected, and the last status their platforms reported",
+            about: t("the channels you connected, and the last status their platforms reported"),
             value: await readChannels(tx, userId),
           },
           {
             name: "streams",
-            about: "streams you had on channels you connected, in the last two years",
+            about: t("streams you had on channels you connected, in the last two years"),
             value: await readStreams(tx, userId),
           },
           {
             name: "raids",
-            about: "raids you gave and received in the last 90 days, and when raids were suggested to you",
+            about: t("raids you gave and received in the last 90 days, and when raids were suggested to you"),
             value: await readRaids(tx, userId),
           },
           {
             name: "community",
-            about: "the Discord webhook and the overlay you set up, without their secrets",
+            about: t("the Discord webhook and the overlay you set up, without their secrets"),
             value: await readCommunity(tx, userId),
           },
-          { name: "clips", about: "your clips, with their captions", value: own.value },
+          { name: "clips", about: t("your clips, with their captions"), value: own.value },
           {
             name: "linked-clips",
-            about: "clips you linked from your channels, with our copies of their pictures",
+            about: t("clips you linked from your channels, with our copies of their pictures"),
             value: linked.value,
           },
           {
             name: "watched-clips",
-            about: "clips you like, and clips you watched in the last month",
+            about: t("clips you like, and clips you watched in the last month"),
             value: await readClipTraces(tx, userId),
           },
           {
             name: "follows",
-            about: "who you follow and who follows you",
+            about: t("who you follow and who follows you"),
             value: await readFollows(
               tx,
               userId,
@@ -108,45 +112,48 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
           },
           {
             name: "saved-channels",
-            about: "channels you saved until their owner joins",
+            about: t("channels you saved until their owner joins"),
             value: await readSavedChannels(tx, userId),
           },
           {
             name: "passes",
-            about: "streamers you passed in swipe mode in the last 30 days",
+            about: t("streamers you passed in swipe mode in the last 30 days"),
             value: await readPasses(tx, userId),
           },
           {
             name: "surf",
-            about: "streamers Surf showed you this evening, and those you marked “Not for me”",
+            about: t("streamers Surf showed you this evening, and those you marked “Not for me”"),
             value: await readSurfVisits(tx, userId),
           },
           {
             name: "hidden",
-            about:
+            about: t(
               "people you blocked and muted, the tags you muted, the clips you hid, and streams on other platforms that you muted, marked “Not for me” or were shown this evening",
+            ),
             value: await readHidden(tx, userId),
           },
           {
             name: "presets",
-            about: "the filters you saved in the directory",
+            about: t("the filters you saved in the directory"),
             value: await readPresets(tx, userId),
           },
           {
             name: "notifications",
-            about:
+            about: t(
               "your notifications from the last 90 days, your notification settings, your reminders, and the browsers that get your push notifications",
+            ),
             value: await readNotifications(tx, userId),
           },
           {
             name: "standing",
-            about:
+            about: t(
               "when you boosted your listing, and how often your profile and clips were shown, opened and played",
+            ),
             value: await readStanding(tx, userId),
           },
           {
             name: "reports",
-            about: "what you reported, and what moderators decided about you",
+            about: t("what you reported, and what moderators decided about you"),
             value: await readReports(tx, userId),
           },
           ...(await readRest(tx, userId, held.account.email)),
@@ -159,7 +166,7 @@ export async function collectExport(ctx: UserContext): Promise<AccountExport> {
 
 async function readAccount(tx: Transaction, userId: string): Promise<Omit<AccountRecord, "secondFactor">> {
   const account = await tx.query.users.findFirst({ where: eq(users.id, userId) });
-  if (!account) throw notFound("Account");
+  if (!account) throw notFound(t("Account not found"));
   const signIns = await tx
     .select({
       provider: socialAccounts.provider,
@@ -334,12 +341,13 @@ async function readRest(tx: Transaction, userId: string, email: string): Promise
   return [
     {
       name: "sessions",
-      about:
+      about: t(
         "when and in which browser you logged in, your access tokens without the tokens themselves, and which links we emailed you",
+      ),
       value: { sessions: opened, accessTokens: tokens, mailedLinks: links, emailChange },
     },
-    { name: "drafts", about: "profile forms you started but haven’t submitted", value: drafts },
+    { name: "drafts", about: t("profile forms you started but haven’t submitted"), value: drafts },
     ...(await readPayments(tx, userId)),
-    { name: "waitlist", about: "whether your address is on the waitlist", value: waiting },
+    { name: "waitlist", about: t("whether your address is on the waitlist"), value: waiting },
   ];
 }

@@ -1,4 +1,5 @@
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
+import { msg, t } from "@starling/i18n/translate";
 import { isAppCode, RECOVERY_CODES } from "@starling/validators/second-factors";
 import { and, eq, lt } from "drizzle-orm";
 import { openSealed, type SealedFor, signText } from "../../access/sessions/cryptography.adapter.ts";
@@ -7,9 +8,9 @@ import { type DomainError, fieldError } from "../../errors.ts";
 import { inGroups, RECOVERY_BYTES, recoveryCodeOf } from "./rules.ts";
 import { stepOf } from "./totp.adapter.ts";
 
-const WRONG_CODE = "This code isn’t right. Enter the newest code that your app shows.";
-const USED_CODE = "This code has been used. Wait for your app to show the next one.";
-const WRONG_RECOVERY = "This recovery code isn’t right, or has been used before.";
+const WRONG_CODE = msg("This code isn’t right. Enter the newest code that your app shows.");
+const USED_CODE = msg("This code has been used. Wait for your app to show the next one.");
+const WRONG_RECOVERY = msg("This recovery code isn’t right, or has been used before.");
 
 /**
  * Returns null for a right code, else an error message. Parallel callers cannot both use a code (security row
@@ -25,17 +26,17 @@ async function consumeAppCode(ctx: ServiceContext, userId: string, code: string)
     .select({ sealedSecret: secondFactors.sealedSecret })
     .from(secondFactors)
     .where(ofUser);
-  if (!factor) return WRONG_CODE;
+  if (!factor) return t(WRONG_CODE);
   const secret = openSealed(factor.sealedSecret, secretOf(ctx, userId));
   if (secret === null) throw new Error("The secret of a second factor cannot be decrypted");
   const step = stepOf(secret, code, ctx.ports.clock.now());
-  if (step === null) return WRONG_CODE;
+  if (step === null) return t(WRONG_CODE);
   const spent = await ctx.db
     .update(secondFactors)
     .set({ lastStep: step })
     .where(and(ofUser, lt(secondFactors.lastStep, step)))
     .returning({ userId: secondFactors.userId });
-  return spent.length === 0 ? USED_CODE : null;
+  return spent.length === 0 ? t(USED_CODE) : null;
 }
 
 async function consumeRecoveryCode(
@@ -48,7 +49,7 @@ async function consumeRecoveryCode(
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.hash, hash)))
     .returning({ userId: recoveryCodes.userId });
-  return spent.length === 0 ? WRONG_RECOVERY : null;
+  return spent.length === 0 ? t(WRONG_RECOVERY) : null;
 }
 
 export async function replaceRecoveryCodes(ctx: ServiceContext, userId: string): Promise<string[]> {

@@ -2,6 +2,7 @@ import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { recoveryCodes, secondFactors } from "@starling/db/schema/second-factors";
 import { signInChallenges } from "@starling/db/schema/sessions";
+import { msg, t } from "@starling/i18n/translate";
 import { plainEmail } from "@starling/validators/emails";
 import { PASSWORD_TO_CONFIRM } from "@starling/validators/passwords";
 import {
@@ -25,12 +26,13 @@ import { codeRefused, consumeCode, replaceRecoveryCodes, secretOf } from "./code
 import { inGroups } from "./rules.ts";
 import { createSecret, setupAddress, stepOf } from "./totp.adapter.ts";
 
-const SECOND_FACTOR_IS_ON = "Two-factor authentication is already on.";
-const SECOND_FACTOR_IS_OFF = "Two-factor authentication is off.";
-const SETUP_OVER = "This setup has expired. Please start again.";
-const FIRST_CODE_WRONG =
-  "This code isn’t right. Enter the newest code, and check that your phone sets its time automatically.";
-const TURNED_OFF = "Two-factor authentication is off.";
+const SECOND_FACTOR_IS_ON = msg("Two-factor authentication is already on.");
+const SECOND_FACTOR_IS_OFF = msg("Two-factor authentication is off.");
+const SETUP_OVER = msg("This setup has expired. Please start again.");
+const FIRST_CODE_WRONG = msg(
+  "This code isn’t right. Enter the newest code, and check that your phone sets its time automatically.",
+);
+const TURNED_OFF = msg("Two-factor authentication is off.");
 
 export interface SecondFactorSetup {
   /** Encrypted secret, which the client returns to turn the factor on. */
@@ -67,9 +69,9 @@ export async function setUpSecondFactor(
     columns: { passwordHash: true },
     where: eq(users.id, userId),
   });
-  if (!account) throw notFound("Account");
+  if (!account) throw notFound(t("Account not found"));
   if (account.passwordHash !== null) await verifyCurrentPassword(ctx, "password", typed(password));
-  if ((await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", SECOND_FACTOR_IS_ON);
+  if ((await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", t(SECOND_FACTOR_IS_ON));
   const secret = createSecret();
   const until = ctx.ports.clock.now().getTime() + SETUP_MINUTES * 60_000;
   return {
@@ -81,7 +83,7 @@ export async function setUpSecondFactor(
 
 function typed(password: string | undefined): string {
   if (password !== undefined) return password;
-  throw fieldError("password", PASSWORD_TO_CONFIRM);
+  throw fieldError("password", t(PASSWORD_TO_CONFIRM));
 }
 
 /**
@@ -98,7 +100,7 @@ export async function turnOnSecondFactor(
   const secret = openSetup(ctx, setup);
   const now = ctx.ports.clock.now();
   const step = stepOf(secret, code, now);
-  if (step === null) throw codeRefused(FIRST_CODE_WRONG);
+  if (step === null) throw codeRefused(t(FIRST_CODE_WRONG));
   let codes: string[] = [];
   await renewingSession(ctx, async (inside) => {
     // Locks the account, so that a parallel sign-in either is ended below or requires a code.
@@ -113,7 +115,7 @@ export async function turnOnSecondFactor(
       })
       .onConflictDoNothing()
       .returning({ userId: secondFactors.userId });
-    if (turnedOn.length === 0) throw new DomainError("CONFLICT", SECOND_FACTOR_IS_ON);
+    if (turnedOn.length === 0) throw new DomainError("CONFLICT", t(SECOND_FACTOR_IS_ON));
     codes = await replaceRecoveryCodes(inside, userId);
     await endSessions(inside, userId, sessionId);
     await enqueueJob(inside.db, "send_second_factor_mail", { userId, about: "on", newsId: uuidv7() });
@@ -127,7 +129,8 @@ const sealedSetup = z.object({ secret: z.string(), until: z.number() });
 function openSetup(ctx: UserContext, setup: string): string {
   const opened = openSealed(setup, setupOf(ctx));
   const found = opened === null ? null : sealedSetup.parse(JSON.parse(opened));
-  if (found === null || found.until <= ctx.ports.clock.now().getTime()) throw fieldError("setup", SETUP_OVER);
+  if (found === null || found.until <= ctx.ports.clock.now().getTime())
+    throw fieldError("setup", t(SETUP_OVER));
   return found.secret;
 }
 
@@ -159,7 +162,7 @@ export async function turnOffSecondFactor(
   input: SecondFactorCodeInput,
 ): Promise<{ message: string }> {
   await withSecondFactor(ctx, input, (inside) => removeSecondFactor(inside, ctx.actor.userId));
-  return { message: TURNED_OFF };
+  return { message: t(TURNED_OFF) };
 }
 
 /** Requires a code: the password alone must not remove the second factor. */
@@ -169,7 +172,7 @@ async function withSecondFactor<T>(
   work: (inside: ServiceContext) => Promise<T>,
 ): Promise<T> {
   const { userId } = ctx.actor;
-  if (!(await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", SECOND_FACTOR_IS_OFF);
+  if (!(await readSecondFactor(ctx)).isOn) throw new DomainError("CONFLICT", t(SECOND_FACTOR_IS_OFF));
   await enforceLimit(ctx, "codesByAccount", userId);
   const done = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };

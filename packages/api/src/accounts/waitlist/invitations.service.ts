@@ -2,6 +2,7 @@ import type { Db } from "@starling/db/client";
 import { enqueueJobs } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { msg, t } from "@starling/i18n/translate";
 import { INVITATION_COOKIE } from "@starling/validators/sessions";
 import { INVITATION_DAYS, type OpenInvitationInput } from "@starling/validators/waitlist";
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notExists, sql } from "drizzle-orm";
@@ -12,10 +13,11 @@ import { enforceLimit } from "../../enforce-limit.ts";
 import { DomainError, fieldError } from "../../errors.ts";
 
 const COOKIE_SECONDS = 24 * 60 * 60;
-const INVITATION_READY = "Your invitation is ready. You can sign up now.";
-const LINK_DEAD = "This invitation is invalid, has expired or was already used.";
-const CLOSED =
-  "Sign-up is by invitation only right now. Join the waitlist, and we’ll email you when it’s your turn.";
+const INVITATION_READY = msg("Your invitation is ready. You can sign up now.");
+const LINK_DEAD = msg("This invitation is invalid, has expired or was already used.");
+const CLOSED = msg(
+  "Sign-up is by invitation only right now. Join the waitlist, and we’ll email you when it’s your turn.",
+);
 
 /**
  * Opening an invitation does not use it up; only the sign-up does. Throws `LINK_INVALID` and `RATE_LIMITED`.
@@ -26,9 +28,9 @@ export async function openInvitation(
 ): Promise<{ message: string }> {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
   const open = await ctx.db.$count(waitlistEntries, await isUsable(ctx, token));
-  if (open === 0) throw fieldError("token", LINK_DEAD, "LINK_INVALID");
+  if (open === 0) throw fieldError("token", t(LINK_DEAD), "LINK_INVALID");
   ctx.cookies.set(INVITATION_COOKIE, token, { maxAge: COOKIE_SECONDS, httpOnly: true });
-  return { message: INVITATION_READY };
+  return { message: t(INVITATION_READY) };
 }
 
 /**
@@ -42,7 +44,7 @@ export async function consumeInvitation(ctx: RequestContext): Promise<void> {
     .set({ usedAt: ctx.ports.clock.now() })
     .where(await isUsable(ctx, ctx.cookies.get(INVITATION_COOKIE) ?? ""))
     .returning({ id: waitlistEntries.id });
-  if (spent.length === 0) throw new DomainError("FORBIDDEN", CLOSED);
+  if (spent.length === 0) throw new DomainError("FORBIDDEN", t(CLOSED));
 }
 
 async function isUsable({ ports }: ServiceContext, token: string) {

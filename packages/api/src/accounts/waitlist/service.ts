@@ -1,4 +1,5 @@
 import { waitlistEntries } from "@starling/db/schema/waitlist";
+import { t } from "@starling/i18n/translate";
 import { type JoinWaitlistInput, WAITLIST_JOINED } from "@starling/validators/waitlist";
 import type { RequestContext } from "../../context.ts";
 import { enforceLimit } from "../../enforce-limit.ts";
@@ -13,5 +14,5 @@ export async function joinWaitlist(
     .insert(waitlistEntries)
     .values({ email, createdAt: ctx.ports.clock.now() })
     .onConflictDoNothing({ target: waitlistEntries.email });
-  return { message: WAITLIST_JOINED };
+  return { message: t(WAITLIST_JOINED) };
 }

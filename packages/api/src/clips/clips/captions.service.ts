@@ -1,5 +1,6 @@
 import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type { ReadCaptionsInput } from "@starling/validators/clip-inputs";
 import { isUuid } from "@starling/validators/ids";
 import { and, eq } from "drizzle-orm";
@@ -28,12 +29,12 @@ export async function readCaptions(
   { id, until, signature }: ReadCaptionsInput,
 ): Promise<string> {
   const allowed = signerOf(ctx).read(pathOf(id), new URLSearchParams({ until, signature }));
-  if (!isUuid(id) || !allowed) throw notFound("Captions");
+  if (!isUuid(id) || !allowed) throw notFound(t("Captions not found"));
   const [row] = await ctx.db
     .select({ vtt: clips.captions })
     .from(clips)
     .innerJoin(profiles, eq(profiles.id, clips.profileId))
     .where(and(eq(clips.id, id), eq(clips.status, "ready"), isVisible(profiles.userId)));
-  if (!row?.vtt) throw notFound("Captions");
+  if (!row?.vtt) throw notFound(t("Captions not found"));
   return row.vtt;
 }

@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { clipCounters, clipLikes, clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type { ListLikersInput } from "@starling/validators/clip-inputs";
 import type { LikersPage } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
@@ -27,7 +28,7 @@ export async function listLikers(ctx: UserContext, input: ListLikersInput): Prom
         .leftJoin(clipCounters, eq(clipCounters.clipId, clips.id))
         .where(and(eq(clips.id, id), eq(clips.status, "ready"), canSee(ctx.actor.userId, profiles.userId)))
     : [];
-  if (!clip) throw notFound("Clip");
+  if (!clip) throw notFound(t("Clip not found"));
   const total = clip.likes ?? 0;
   if (!(await hasFeature(ctx, "unlimited_likes")))
     return { likers: [], total, totalPages: 0, nextCursor: null, isLocked: true };

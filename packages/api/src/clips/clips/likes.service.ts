@@ -32,7 +32,7 @@ async function lockClip({ db, actor }: UserContext, clipId: string) {
     .for("key share", { of: [users, clips] })
     .prepare("hold_clip")
     .execute();
-  if (!clip) throw notFound("Clip");
+  if (!clip) throw notFound(t("Clip not found"));
   return clip;
 }
 
@@ -47,7 +47,7 @@ async function requireVisibleOwner({ db, actor }: UserContext, ownerId: string):
     .where(and(eq(users.id, ownerId), canSee(actor.userId, users.id)))
     .prepare("is_owner_there")
     .execute();
-  if (owner.length === 0) throw notFound("Clip");
+  if (owner.length === 0) throw notFound(t("Clip not found"));
 }
 
 async function countLikes({ db }: ServiceContext, clipId: string): Promise<number> {
@@ -117,7 +117,7 @@ async function removeLike(ctx: UserContext, clipId: string): Promise<number> {
  * unpublished clip and 409 for the caller's own clip.
  */
 export async function likeClip(ctx: UserRequestContext, { id }: IdInput): Promise<LikeState> {
-  if (!isUuid(id)) throw notFound("Clip");
+  if (!isUuid(id)) throw notFound(t("Clip not found"));
   const salt = await crowdSalt(ctx);
   const likesCount = await ctx.db.transaction((tx) => addLike({ ...ctx, db: tx }, id, salt));
   if (likesCount === 1) await notifyFirstLike(ctx, id);
@@ -126,7 +126,7 @@ export async function likeClip(ctx: UserRequestContext, { id }: IdInput): Promis
 
 /** Idempotent. Throws 404 for an unknown or unpublished clip. */
 export async function unlikeClip(ctx: UserRequestContext, { id }: IdInput): Promise<LikeState> {
-  if (!isUuid(id)) throw notFound("Clip");
+  if (!isUuid(id)) throw notFound(t("Clip not found"));
   const likesCount = await ctx.db.transaction((tx) => removeLike({ ...ctx, db: tx }, id));
   return { isLiked: false, likesCount };
 }

@@ -115,7 +115,7 @@ async function gatedPage(
 /** Lists clips, newest first (docs/product.md §9.8, `GET /clip`). Throws 404 without a streamer profile. */
 export async function listOwnClips(ctx: UserContext, input: ListOwnClipsInput): Promise<OwnClipsPage> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
-  if (!own) throw notFound("Streamer profile");
+  if (!own) throw notFound(t("Streamer profile not found"));
   const list = clipsOf(ctx, own.id, "own");
   const [total, { ids, nextCursor }, swipe] = await Promise.all([
     list.count(),
@@ -135,7 +135,7 @@ export async function listStreamerClips(
   input: ListStreamerClipsInput,
 ): Promise<StreamerClipsPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   const isOwn = streamer.userId === ctx.actor.userId;
   const [hasAll, { settled, now }] = await Promise.all([
     hasFeature(ctx, "unlimited_clips"),

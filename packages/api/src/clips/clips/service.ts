@@ -30,7 +30,7 @@ export async function requireOwnClip(ctx: UserContext, id: string): Promise<Clip
         .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .where(and(eq(clips.id, id), eq(profiles.userId, ctx.actor.userId)))
     : [];
-  if (!row) throw notFound("Clip");
+  if (!row) throw notFound(t("Clip not found"));
   return row.clip;
 }
 
@@ -62,7 +62,7 @@ export async function updateClip(ctx: UserContext, input: UpdateClipInput): Prom
       .where(eq(clips.id, id));
     if (clip.inSwipe) await indexClipsOf(tx, profileId);
     if (inSwipe === undefined || inSwipe === clip.inSwipe) return;
-    if (clip.status === "pending") throw notFound("Clip");
+    if (clip.status === "pending") throw notFound(t("Clip not found"));
     if (clip.status === "hidden") throw new DomainError("CONFLICT", t(HIDDEN_BY_MODERATORS));
     await setInSwipe(inside, { profileId, id, inSwipe });
   });
@@ -97,7 +97,7 @@ export async function removeClip(ctx: UserContext, { id }: IdInput): Promise<{ r
     const inside = { ...ctx, db: tx };
     await lockProfile(inside, profileId);
     const [gone] = await tx.delete(clips).where(eq(clips.id, id)).returning();
-    if (!gone) throw notFound("Clip");
+    if (!gone) throw notFound(t("Clip not found"));
     await queueMediaRemoval(tx, filesOf(gone));
     await renewReelPool(inside, [profileId]);
   });

@@ -2,6 +2,7 @@ import { profileTaxonomy } from "@starling/db/schema/profile-taxonomy";
 import { profiles } from "@starling/db/schema/profiles";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import type { PageQuery } from "@starling/directory/directory-reader";
+import { t } from "@starling/i18n/translate";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { and, count, eq, inArray, or } from "drizzle-orm";
@@ -41,7 +42,7 @@ interface Target {
 
 /** Throws 404 for a streamer that is unknown or hidden from the caller. */
 async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
-  if (!isUuid(id)) throw notFound("Streamer");
+  if (!isUuid(id)) throw notFound(t("Streamer not found"));
   const rows = await ctx.db
     .select({
       profileId: profiles.id,
@@ -59,7 +60,7 @@ async function requireTarget(ctx: ServiceContext, id: string): Promise<Target> {
       ),
     );
   const [first] = rows;
-  if (!first) throw notFound("Streamer");
+  if (!first) throw notFound(t("Streamer not found"));
   const topics = rows.flatMap(({ topic }) => {
     if (topic === null || topic.kind === "category") return [];
     return [{ ...topic, kind: topic.kind }];

@@ -1,5 +1,6 @@
 import { exposures } from "@starling/db/schema/directory";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type { WhyShown } from "@starling/validators/discovery";
 import { FARMING_SIGNALS } from "@starling/validators/fairness";
 import type { IdInput } from "@starling/validators/ids";
@@ -18,7 +19,7 @@ const NOTHING = { impressions: 0, successes: 0, isFirst: false };
  */
 export async function explainShown(ctx: ServiceContext, input: IdInput): Promise<WhyShown> {
   const streamer = await findProfile(ctx, input.id, "streamer");
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   const [ledger, boosted, [row]] = await Promise.all([
     readLedger(ctx),
     activeBoosts(ctx),
@@ -35,7 +36,7 @@ export async function explainShown(ctx: ServiceContext, input: IdInput): Promise
       .leftJoin(exposures, eq(exposures.profileId, profiles.id))
       .where(eq(profiles.id, streamer.id)),
   ]);
-  if (!row) throw notFound("Streamer");
+  if (!row) throw notFound(t("Streamer not found"));
   const { createdAt } = row;
   const { isFirst, ...counted } = row.counted ?? NOTHING;
   const now = ctx.ports.clock.now();

@@ -1,5 +1,6 @@
 import { passes } from "@starling/db/schema/passes";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { PASS_DAYS } from "@starling/validators/discovery";
 import type { UndoPassInput } from "@starling/validators/discovery-inputs";
 import { type IdInput, isUuid } from "@starling/validators/ids";
@@ -31,7 +32,7 @@ const latestFirst = [desc(passes.createdAt), desc(passes.streamerProfileId)];
  */
 export async function passStreamer(ctx: UserContext, input: IdInput): Promise<{ passed: true }> {
   const streamer = await findProfile(ctx, input.id, "streamer");
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   const at = ctx.ports.clock.now();
   await ctx.db
     .insert(passes)

@@ -43,9 +43,9 @@ async function lockOldestPreset({ db, ports }: ServiceContext): Promise<Preset |
 
 /** Context of the preset's owner, so that queries respect their hidden streamers and plan limits. */
 async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserContext> {
-  const { email, username, role, roleVerified } = users;
+  const { email, username, role, roleVerified, locale } = users;
   const [owner] = await ctx.db
-    .select({ email, username, role, roleVerified })
+    .select({ email, username, role, roleVerified, locale })
     .from(users)
     .where(eq(users.id, userId));
   if (!owner) throw new Error("A preset has no owner");

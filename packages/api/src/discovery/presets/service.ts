@@ -51,7 +51,7 @@ export async function createPreset(ctx: UserContext, input: CreatePresetInput): 
 
 /** Turns alerts for new matches on or off; ignores current matches. Throws 404 for another user's preset. */
 export async function setPresetAlerts(ctx: UserContext, input: TellOfPresetInput): Promise<FilterPreset> {
-  if (!isUuid(input.id)) throw notFound("Preset");
+  if (!isUuid(input.id)) throw notFound(t("Preset not found"));
   const now = ctx.ports.clock.now().toISOString();
   const lookedAt = sql`coalesce(${filterPresets.lookedAt}, ${now}::timestamptz)`;
   const [changed] = await ctx.db
@@ -59,16 +59,16 @@ export async function setPresetAlerts(ctx: UserContext, input: TellOfPresetInput
     .set({ lookedAt: input.tells ? lookedAt : null })
     .where(and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId)))
     .returning({ id, name, query, tells });
-  if (!changed) throw notFound("Preset");
+  if (!changed) throw notFound(t("Preset not found"));
   return changed;
 }
 
 /** Also withdraws its notifications. Throws 404 for another user's preset. */
 export async function removePreset(ctx: UserContext, input: IdInput): Promise<{ removed: true }> {
-  if (!isUuid(input.id)) throw notFound("Preset");
+  if (!isUuid(input.id)) throw notFound(t("Preset not found"));
   const own = and(eq(id, input.id), eq(filterPresets.userId, ctx.actor.userId));
   const [removed] = await ctx.db.delete(filterPresets).where(own).returning({ id });
-  if (!removed) throw notFound("Preset");
+  if (!removed) throw notFound(t("Preset not found"));
   await withdrawEvents(ctx, { userId: ctx.actor.userId, prefix: `search:${removed.id}:` });
   return { removed: true };
 }

@@ -91,7 +91,7 @@ export async function countVisits(ctx: UserContext): Promise<number> {
 
 async function requireStreamer(ctx: UserContext, { id }: IdInput) {
   const found = await findProfile(ctx, id, "streamer");
-  if (!found) throw notFound("Streamer");
+  if (!found) throw notFound(t("Streamer not found"));
   return found;
 }
 

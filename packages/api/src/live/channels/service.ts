@@ -26,7 +26,7 @@ export async function requireStreamerProfile(ctx: UserContext): Promise<string> 
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "streamer")));
-  if (!own) throw notFound("Profile");
+  if (!own) throw notFound(t("Profile not found"));
   return own.id;
 }
 
@@ -73,7 +73,7 @@ export async function unlinkChannel(
       .delete(channels)
       .where(and(eq(channels.profileId, profileId), eq(channels.platform, platform)))
       .returning({ subject: channels.subject });
-    if (!removed) throw notFound("Channel");
+    if (!removed) throw notFound(t("Channel not found"));
     await releaseChannelSubscriptions({ ...ctx, db: tx }, platform, removed.subject);
     await refreshEntries({ ...ctx, db: tx }, [profileId]);
   });
@@ -90,7 +90,7 @@ export async function takeOver(ctx: UserContext, input: TakeOverInput): Promise<
   const channel = await ctx.db.query.channels.findFirst({
     where: and(eq(channels.profileId, profileId), eq(channels.platform, input.platform)),
   });
-  if (!channel) throw notFound("Channel");
+  if (!channel) throw notFound(t("Channel not found"));
   const name = updateProfileInput.safeParse({ displayName: channel.name });
   if (input.name && !name.success) throw refused("name", t(NAME_REFUSED));
   if (input.picture) {

@@ -41,7 +41,7 @@ function presentConnection(row: typeof discordWebhooks.$inferSelect): DiscordCon
 
 async function readOwn(ctx: UserContext) {
   const profile = await findProfile(ctx, ctx.actor.userId, "streamer");
-  if (!profile) throw notFound("Profile");
+  if (!profile) throw notFound(t("Profile not found"));
   const [webhook] = await ctx.db
     .select()
     .from(discordWebhooks)
@@ -113,7 +113,7 @@ async function saveNew(
  */
 export async function testWebhook(ctx: UserContext): Promise<{ connection: DiscordConnection }> {
   const { profileId, webhook: row } = await readOwn(ctx);
-  if (!row) throw notFound("Webhook");
+  if (!row) throw notFound(t("Webhook not found"));
   await enforceLimit(ctx, "discordTestsByAccount", ctx.actor.userId);
   const [profile] = await ctx.db
     .select({ displayName: profiles.displayName })
@@ -144,7 +144,7 @@ export async function testWebhook(ctx: UserContext): Promise<{ connection: Disco
 
 async function readConnected(ctx: UserContext): Promise<{ connection: DiscordConnection }> {
   const { connection } = await readConnection(ctx);
-  if (!connection) throw notFound("Webhook");
+  if (!connection) throw notFound(t("Webhook not found"));
   return { connection };
 }
 

@@ -1,5 +1,6 @@
 import { channels } from "@starling/db/schema/channels";
 import { linkedClips } from "@starling/db/schema/linked-clips";
+import { t } from "@starling/i18n/translate";
 import type { IdInput } from "@starling/validators/ids";
 import { isUuid } from "@starling/validators/ids";
 import type { ClipSource, LinkedClips, OwnLinkedClips } from "@starling/validators/linked-clips";
@@ -31,7 +32,7 @@ export async function readLinkedClips(ctx: ServiceContext, profileId: string): P
 /** Latest clips first, regardless of the plan. Throws 404 for an unknown streamer. */
 export async function listLinkedClipsOf(ctx: UserContext, { id }: IdInput): Promise<LinkedClips> {
   const streamer = await findProfile(ctx, id, "streamer");
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   return readLinkedClips(ctx, streamer.id);
 }
 
@@ -71,7 +72,7 @@ export async function removeLinkedClip(ctx: UserContext, { id }: IdInput): Promi
           .where(and(eq(linkedClips.id, id), eq(linkedClips.profileId, profileId)))
           .returning({ keys: linkedClips.thumbnailKeys })
       : [];
-    if (!gone) throw notFound("Clip");
+    if (!gone) throw notFound(t("Clip not found"));
     await queueMediaRemoval(tx, gone.keys ?? []);
   });
   return { removed: true };

@@ -1,4 +1,5 @@
 import { outsideStreams } from "@starling/db/schema/outside-streams";
+import { t } from "@starling/i18n/translate";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import type { OutsideChannelInput } from "@starling/validators/outside-streams";
 import { and, eq } from "drizzle-orm";
@@ -70,6 +71,6 @@ export async function readOutsidePicture(ctx: RequestContext, channel: OutsideCh
   const picture = pictures.get(key) ?? cachedRead(FRESH_MS, (reader) => fetchPicture(reader, channel));
   pictures.set(key, picture);
   const bytes = await picture.get(ctx);
-  if (bytes === null) throw notFound("Picture");
+  if (bytes === null) throw notFound(t("Picture not found"));
   return Buffer.from(bytes).toString("base64");
 }

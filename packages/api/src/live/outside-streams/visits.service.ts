@@ -83,7 +83,7 @@ async function requireLive({ db }: ServiceContext, channel: OutsideChannelInput)
     outsideStreams,
     and(eq(outsideStreams.platform, channel.platform), eq(outsideStreams.channelId, channel.channelId)),
   );
-  if (found === 0) throw notFound("Stream");
+  if (found === 0) throw notFound(t("Stream not found"));
 }
 
 async function mark(

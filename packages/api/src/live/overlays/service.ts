@@ -39,7 +39,7 @@ function nextGoal(followers: number): number {
 
 async function requireOwnProfile(ctx: UserContext): Promise<string> {
   const profile = await findProfile(ctx, ctx.actor.userId, "streamer");
-  if (!profile) throw notFound("Profile");
+  if (!profile) throw notFound(t("Profile not found"));
   return profile.id;
 }
 

@@ -2,6 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { channelStatuses } from "@starling/db/schema/channels";
 import { clips } from "@starling/db/schema/clips";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { isMinorOn } from "@starling/validators/ages";
 import type { ChannelPlatform } from "@starling/validators/channels";
 import { type IdInput, isUuid } from "@starling/validators/ids";
@@ -41,7 +42,7 @@ async function readThumbnail(ctx: ServiceContext, { platform, address }: Thumbna
 
 /** Throws 404 for a streamer that the caller cannot see. */
 async function findStreamer(ctx: ServiceContext, { id }: IdInput) {
-  if (!isUuid(id)) throw notFound("Streamer");
+  if (!isUuid(id)) throw notFound(t("Streamer not found"));
   const [found] = await ctx.db
     .select({
       id: profiles.id,
@@ -53,7 +54,7 @@ async function findStreamer(ctx: ServiceContext, { id }: IdInput) {
     .innerJoin(users, eq(users.id, profiles.userId))
     .innerJoin(streamerProfiles, eq(streamerProfiles.profileId, profiles.id))
     .where(and(eq(profiles.id, id), canSee(callerOf(ctx), profiles.userId)));
-  if (!found) throw notFound("Streamer");
+  if (!found) throw notFound(t("Streamer not found"));
   const { isPageOpen, dateOfBirth, ...streamer } = found;
   const isPublic = isPageOpen && !isMinorOn(dateOfBirth, ctx.ports.clock.now());
   return { ...streamer, isPublic, showsClips: ctx.actor.kind === "user" || isPublic };

@@ -3,6 +3,7 @@ import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
 import { scheduleEntries } from "@starling/db/schema/schedules";
 import { taxonomyItems } from "@starling/db/schema/taxonomy";
 import { statusesOf } from "@starling/directory/sql/statuses";
+import { t } from "@starling/i18n/translate";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { and, asc, eq, or, sql } from "drizzle-orm";
@@ -16,7 +17,7 @@ import { presentPreview } from "./present.ts";
  * `id` is the profile's or the account's (docs/product.md §9.3). Throws 404 for an unknown or malformed id.
  */
 export async function previewStreamer(ctx: ServiceContext, { id }: IdInput): Promise<StreamerPreview> {
-  if (!isUuid(id)) throw notFound("Streamer");
+  if (!isUuid(id)) throw notFound(t("Streamer not found"));
   const rows = await ctx.db
     .select({
       id: profiles.id,
@@ -45,7 +46,7 @@ export async function previewStreamer(ctx: ServiceContext, { id }: IdInput): Pro
     )
     .orderBy(asc(scheduleEntries.id));
   const [streamer] = rows;
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   const entries = rows.flatMap(({ entry }) => (entry ? [presentEntry(entry)] : []));
   return presentPreview({ ...streamer, entries }, ctx.ports.clock.now());
 }

@@ -1,5 +1,6 @@
 import { channels } from "@starling/db/schema/channels";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { RAID_DAYS, type RaidReason } from "@starling/validators/raids";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
@@ -37,7 +38,7 @@ export async function readOwnTastes(ctx: UserContext): Promise<OwnTastes> {
       and(eq(channels.profileId, profiles.id), eq(channels.platform, "twitch"), isNull(channels.revokedAt)),
     )
     .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "streamer")));
-  if (!own) throw notFound("Profile");
+  if (!own) throw notFound(t("Profile not found"));
   const since = new Date(ctx.ports.clock.now().getTime() - RAID_DAYS * DAY).toISOString();
   const rows = await ctx.db.execute<{ name: string; kind: RaidReason["kind"]; to: string }>(sql`
     with mine as (

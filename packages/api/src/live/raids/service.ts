@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { raidSuggestions, raids } from "@starling/db/schema/raids";
+import { t } from "@starling/i18n/translate";
 import {
   RAIDS_KEPT_DAYS,
   RAIDS_LISTED,
@@ -98,7 +99,7 @@ async function readSuggested(
 export async function listRaids(ctx: UserContext): Promise<RaidHistory> {
   const { actor, db, ports } = ctx;
   const own = await findProfile(ctx, actor.userId, "streamer");
-  if (!own) throw notFound("Profile");
+  if (!own) throw notFound(t("Profile not found"));
   const isGiven = eq(raids.fromProfileId, own.id);
   const isMine = and(
     or(isGiven, eq(raids.toProfileId, own.id)),

@@ -25,7 +25,7 @@ export interface StreamerCalendar {
  */
 export async function readCalendar(ctx: ServiceContext, input: CalendarInput): Promise<StreamerCalendar> {
   const found = await findProfile(ctx, input.id, "streamer");
-  if (!found) throw notFound("Streamer");
+  if (!found) throw notFound(t("Streamer not found"));
   const rows = await ctx.db
     .select({
       username: users.username,
@@ -47,13 +47,13 @@ export async function readCalendar(ctx: ServiceContext, input: CalendarInput): P
       asc(scheduleEntries.id),
     );
   const [streamer] = rows;
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   const { entryId } = input;
   const entries = rows
     .flatMap(({ entry }) => entry ?? [])
     .filter((entry) => entryId === undefined || entry.id === entryId)
     .map(({ profileId: _profileId, ...entry }) => presentEntry(entry));
-  if (entryId !== undefined && entries.length === 0) throw notFound("Stream");
+  if (entryId !== undefined && entries.length === 0) throw notFound(t("Stream not found"));
   const pageUrl = `${ctx.ports.settings.publicUrl}/streamer/${found.id}`;
   const events = calendarEvents(
     {

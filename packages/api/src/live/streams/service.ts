@@ -1,4 +1,5 @@
 import type { Db } from "@starling/db/client";
+import { t } from "@starling/i18n/translate";
 import {
   cursorOf,
   type OwnAverages,
@@ -31,7 +32,7 @@ const end = sql`greatest(streams.ended_at, streams.last_live_at)`;
 
 async function streamerOf(ctx: ServiceContext, id: string): Promise<string> {
   const found = await findProfile(ctx, id, "streamer");
-  if (!found) throw notFound("Streamer");
+  if (!found) throw notFound(t("Streamer not found"));
   return found.id;
 }
 
@@ -114,7 +115,7 @@ async function requireOwn({ db, actor }: UserContext): Promise<OwnRow> {
       profiles.details ->> 'streamingFrequency.hoursPerWeek' as "hoursPerWeek"
     from profiles join streamer_profiles streamer on streamer.profile_id = profiles.id
     where profiles.user_id = ${actor.userId}::uuid and profiles.role = 'streamer'`);
-  if (!own) throw notFound("Profile");
+  if (!own) throw notFound(t("Profile not found"));
   return own;
 }
 

@@ -4,6 +4,7 @@ import { clips } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { linkedClips } from "@starling/db/schema/linked-clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { completenessOf } from "@starling/validators/completeness";
 import type { BoostState } from "@starling/validators/discovery";
 import { isLive } from "@starling/validators/schedules";
@@ -85,7 +86,7 @@ function canBoost({ left, activeUntil, isPlanned, isTimely, missing }: BoostStat
 /** The caller's live state, open tasks and last stream. Throws 404 without a profile. */
 export async function readStudio(ctx: UserContext): Promise<StudioOverview> {
   const profile = await requireOwnProfile(ctx);
-  if (profile.role !== "streamer") throw notFound("Profile");
+  if (profile.role !== "streamer") throw notFound(t("Profile not found"));
   const { id, isPageOpen, schedule, nextStreamAt, viewers, followersCount } = profile;
   const { liveSource, liveSince, liveTitle, liveGame } = profile;
   const now = ctx.ports.clock.now();

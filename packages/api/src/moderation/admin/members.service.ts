@@ -7,6 +7,7 @@ import { secondFactors } from "@starling/db/schema/second-factors";
 import { sessions, sessionTokens } from "@starling/db/schema/sessions";
 import { socialAccounts } from "@starling/db/schema/social";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { t } from "@starling/i18n/translate";
 import {
   type FindMembersInput,
   FOUND_MEMBERS,
@@ -62,7 +63,7 @@ export async function findMembers(
 
 export async function readMember(ctx: UserContext, { id }: IdInput): Promise<MemberDetail> {
   const { db, ports } = ctx;
-  if (!isUuid(id)) throw notFound("Account");
+  if (!isUuid(id)) throw notFound(t("Account not found"));
   const [account] = await db
     .select({
       ...CARD,
@@ -78,7 +79,7 @@ export async function readMember(ctx: UserContext, { id }: IdInput): Promise<Mem
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, id));
-  if (!account) throw notFound("Account");
+  if (!account) throw notFound(t("Account not found"));
   const signIns = await db
     .select({ provider: socialAccounts.provider })
     .from(socialAccounts)
@@ -131,7 +132,7 @@ async function onMember(
           .where(eq(users.id, id))
           .for("no key update")
       : [];
-    if (!account) throw notFound("Account");
+    if (!account) throw notFound(t("Account not found"));
     await work(inside, account);
     await writeAudit(inside, { what, subject: id, details: {} });
   });
@@ -168,10 +169,10 @@ export async function removeMember(
   ctx: UserContext,
   { id, username }: RemoveMemberInput,
 ): Promise<{ removed: true }> {
-  if (!isUuid(id)) throw notFound("Account");
+  if (!isUuid(id)) throw notFound(t("Account not found"));
   await removing(ctx, async (inside) => {
     const [account] = await inside.db.select(CARD).from(users).where(eq(users.id, id));
-    if (!account) throw notFound("Account");
+    if (!account) throw notFound(t("Account not found"));
     if (await isStaffNow(inside, id)) throw new DomainError("CONFLICT", IS_STAFF);
     if (account.username.toLowerCase() !== username.toLowerCase()) throw fieldError("username", WRONG_NAME);
     await writeAudit(inside, { what: "member deleted", subject: id, details: {} });

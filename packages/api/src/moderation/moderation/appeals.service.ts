@@ -1,6 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { appeals, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { t } from "@starling/i18n/translate";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import type {
   AppealsPage,
@@ -85,7 +86,7 @@ export async function listAppeals(ctx: UserContext, input: ListAppealsInput): Pr
 /** Throws 404, 403 and 409, like {@link judgeAppeal}. */
 export async function readAppeal(ctx: UserContext, { id }: IdInput): Promise<WaitingAppeal> {
   const [row] = isUuid(id) ? await selectAppeals(ctx).where(eq(appeals.id, id)) : [];
-  if (!row) throw notFound("Appeal");
+  if (!row) throw notFound(t("Appeal not found"));
   const { appeal, decision, found } = row;
   refuse(judgeRefusal({ ...decision, userId: found.userId, judgedAt: appeal.judgedAt }, ctx.actor.userId));
   return present(ctx, row);
@@ -107,7 +108,7 @@ export async function judgeAppeal(
         .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
         .where(eq(appeals.id, id))
     : [];
-  if (!known) throw notFound("Appeal");
+  if (!known) throw notFound(t("Appeal not found"));
   const seen = await requireCase(ctx, known.caseId);
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -118,7 +119,7 @@ export async function judgeAppeal(
       .from(appeals)
       .innerJoin(moderationDecisions, eq(moderationDecisions.id, appeals.decisionId))
       .where(eq(appeals.id, id));
-    if (!row) throw notFound("Appeal");
+    if (!row) throw notFound(t("Appeal not found"));
     const { appeal, decision } = row;
     refuse(judgeRefusal({ ...decision, userId: found.userId, judgedAt: appeal.judgedAt }, userId));
     const judged = { outcome, answer: words, judgedBy: userId, judgedAt: ctx.ports.clock.now() };

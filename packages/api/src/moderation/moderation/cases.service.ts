@@ -2,6 +2,7 @@ import { users } from "@starling/db/schema/accounts";
 import { clips } from "@starling/db/schema/clips";
 import { moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
 import { profileCounters, profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import {
   type CaseDetail,
@@ -97,7 +98,7 @@ export async function listCases(ctx: UserContext, input: ListCasesInput): Promis
 export async function requireCase(ctx: ServiceContext, id: string, lock = false): Promise<Case> {
   const read = ctx.db.select().from(moderationCases).where(eq(moderationCases.id, id));
   const [found] = isUuid(id) ? await (lock ? read.for("update") : read) : [];
-  if (!found) throw notFound("Case");
+  if (!found) throw notFound(t("Case not found"));
   return found;
 }
 

@@ -145,7 +145,7 @@ export async function revokeDecision(
         .innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
         .where(eq(moderationDecisions.id, id))
     : [];
-  if (!known) throw notFound("Decision");
+  if (!known) throw notFound(t("Decision not found"));
   refuse(viewRefusal(known, ctx.actor.userId));
   const undone = await undoStanding(ctx, { id, caseId: known.caseId }, { words, reopens: false });
   if (!undone) throw new DomainError("CONFLICT", t(ALREADY_UNDONE));

@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { customers, paymentMethods } from "@starling/db/schema/payments";
+import { t } from "@starling/i18n/translate";
 import { eq } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { notFound } from "../../errors.ts";
@@ -51,7 +52,7 @@ async function makeCustomer(ctx: ServiceContext, userId: string): Promise<string
     .select({ email: users.email, username: users.username })
     .from(users)
     .where(eq(users.id, userId));
-  if (!user) throw notFound("Account");
+  if (!user) throw notFound(t("Account not found"));
   const { stripe } = ctx.ports.payments;
   const stripeCustomerId = await createCustomer(stripe, { userId, ...user, insteadOf: gone });
   if (gone !== null) await ctx.db.delete(paymentMethods).where(eq(paymentMethods.userId, userId));

@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { invoices, paymentMethods } from "@starling/db/schema/payments";
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import type { PageTotals } from "@starling/validators/paging";
 import type { InvoiceInput, ListInvoicesInput } from "@starling/validators/subscription-inputs";
@@ -35,7 +36,7 @@ export async function listInvoices(
 export async function readOwnInvoice(ctx: UserContext, { id }: InvoiceInput): Promise<Invoice> {
   const own = and(eq(invoices.id, id), eq(invoices.userId, ctx.actor.userId), isIssued);
   const [row] = isUuid(id) ? await ctx.db.select().from(invoices).where(own) : [];
-  if (!row) throw notFound("Invoice");
+  if (!row) throw notFound(t("Invoice not found"));
   return presentInvoice(row, await billedToOf(ctx));
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { t } from "@starling/i18n/translate";
 import type { SetupIntentInput } from "@starling/validators/payment-method-inputs";
 import type { PaymentMethodType } from "@starling/validators/payment-methods";
 import type Stripe from "stripe";
@@ -52,7 +53,7 @@ export async function saveMethod(
     return intent.payment_method === null ? methodId : idOf(intent.payment_method);
   } catch (error) {
     // Does not reveal whether the method is unknown, used up or another customer's.
-    throw error instanceof RefusedRequest ? notFound("Payment method") : error;
+    throw error instanceof RefusedRequest ? notFound(t("Payment method not found")) : error;
   }
 }
 
@@ -80,7 +81,7 @@ export async function makeDefault(
   // A new idempotency key each time, because a return to an earlier method must not replay a cached answer.
   const options = { ...UNDER_LOCK_OPTIONS, idempotencyKey: `default:${randomUUID()}` };
   const made = await callStripeOrNull(() => stripe.customers.update(customerId, settings, options));
-  if (made === null) throw notFound("Payment method");
+  if (made === null) throw notFound(t("Payment method not found"));
 }
 
 export async function changeMethod(stripe: Stripe, methodId: string, change: MethodChange): Promise<void> {

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import type { UpdatePaymentMethodInput } from "@starling/validators/payment-method-inputs";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import type { UserContext } from "../../context.ts";
@@ -14,8 +15,8 @@ import {
 } from "./service.ts";
 import { syncPaymentMethods } from "./sync.service.ts";
 
-const CARD_EXPIRY_PAST = "This expiry date is in the past";
-const NO_EXPIRY = "Only a card has an expiry date";
+const CARD_EXPIRY_PAST = msg("This expiry date is in the past");
+const NO_EXPIRY = msg("Only a card has an expiry date");
 
 /**
  * Updates a method's name or expiry at Stripe and here, and optionally makes it primary (docs/product.md
@@ -44,8 +45,8 @@ function requireExpiry(
   if (expMonth === undefined && expYear === undefined) return;
   const path = expYear === undefined ? "expMonth" : "expYear";
   const [month, year] = [expMonth ?? row.expMonth, expYear ?? row.expYear];
-  if (month === null || year === null) throw refused(path, NO_EXPIRY);
-  if (isOver(month, year, now)) throw refused(path, CARD_EXPIRY_PAST);
+  if (month === null || year === null) throw refused(path, t(NO_EXPIRY));
+  if (isOver(month, year, now)) throw refused(path, t(CARD_EXPIRY_PAST));
 }
 
 function refused(path: string, message: string): DomainError {

@@ -1,4 +1,5 @@
 import { paymentMethods } from "@starling/db/schema/payments";
+import { t } from "@starling/i18n/translate";
 import type { IdInput } from "@starling/validators/ids";
 import type { PaymentMethod } from "@starling/validators/subscriptions";
 import { eq } from "drizzle-orm";
@@ -25,7 +26,7 @@ export async function choosePrimary(ctx: UserContext, { id }: IdInput): Promise<
       return row.id;
     }),
   );
-  if (chosen === null) throw notFound("Payment method");
+  if (chosen === null) throw notFound(t("Payment method not found"));
   return readPaymentMethod(ctx, { id: chosen });
 }
 

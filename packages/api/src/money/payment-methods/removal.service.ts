@@ -1,4 +1,5 @@
 import { paymentMethods } from "@starling/db/schema/payments";
+import { t } from "@starling/i18n/translate";
 import type { IdInput } from "@starling/validators/ids";
 import { eq } from "drizzle-orm";
 import type { UserContext } from "../../context.ts";
@@ -34,6 +35,6 @@ export async function removePaymentMethod(ctx: UserContext, { id }: IdInput): Pr
       return true;
     }),
   );
-  if (removed === null) throw notFound("Payment method");
+  if (removed === null) throw notFound(t("Payment method not found"));
   return { removed: true };
 }

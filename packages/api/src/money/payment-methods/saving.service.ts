@@ -1,4 +1,5 @@
 import { paymentMethods } from "@starling/db/schema/payments";
+import { msg, t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import type { AddPaymentMethodInput, SetupIntentInput } from "@starling/validators/payment-method-inputs";
 import { TOO_MANY_PAYMENT_METHODS } from "@starling/validators/payment-methods";
@@ -32,7 +33,7 @@ export async function addPaymentMethod(
   { paymentMethodId }: AddPaymentMethodInput,
 ): Promise<PaymentMethod> {
   if (isUuid(paymentMethodId)) return readPaymentMethod(ctx, { id: paymentMethodId });
-  if (!isStripeMethodId(paymentMethodId)) throw notFound("Payment method");
+  if (!isStripeMethodId(paymentMethodId)) throw notFound(t("Payment method not found"));
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "cardsByAccount", userId);
   const customerId = await requireCustomer(ctx, userId);
@@ -75,7 +76,7 @@ async function reserve(ctx: UserContext, methodId: string): Promise<Reservation>
     const second = await tryReserve(ctx, methodId);
     if ("id" in second) return second;
   }
-  throw new DomainError("CONFLICT", TOO_MANY_PAYMENT_METHODS);
+  throw new DomainError("CONFLICT", t(TOO_MANY_PAYMENT_METHODS));
 }
 
 async function tryReserve(ctx: UserContext, methodId: string): Promise<Reservation | Full> {
@@ -92,10 +93,10 @@ async function tryReserve(ctx: UserContext, methodId: string): Promise<Reservati
       .values({ userId, slot, stripePaymentMethodId: methodId, createdAt: now })
       .onConflictDoNothing({ target: paymentMethods.stripePaymentMethodId })
       .returning({ id: paymentMethods.id });
-    if (!row) throw notFound("Payment method");
+    if (!row) throw notFound(t("Payment method not found"));
     return { id: row.id, isAttached: false };
   });
-  if (reserved === null) throw notFound("Account");
+  if (reserved === null) throw notFound(t("Account not found"));
   return reserved;
 }
 
@@ -105,7 +106,7 @@ async function release({ db }: ServiceContext, reservation: string): Promise<voi
     .where(and(eq(paymentMethods.id, reservation), isNull(paymentMethods.attachedAt)));
 }
 
-const BRACKETS = "Metadata names must not contain square brackets";
+const BRACKETS = msg("Metadata names must not contain square brackets");
 
 /**
  * Starts saving a payment method in the browser. Stripe attaches the method on confirmation; we store it on
@@ -117,7 +118,7 @@ export async function beginSetup(
   { metadata }: SetupIntentInput,
 ): Promise<{ clientSecret: string; setupIntentId: string }> {
   if (Object.keys(metadata ?? {}).some((name) => name === "" || /[[\]]/.test(name))) {
-    throw fieldError("metadata", BRACKETS);
+    throw fieldError("metadata", t(BRACKETS));
   }
   const { userId } = ctx.actor;
   await enforceLimit(ctx, "cardsByAccount", userId);

@@ -1,5 +1,6 @@
 import { paymentMethods } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { t } from "@starling/i18n/translate";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { PaymentMethodsByTypeInput } from "@starling/validators/payment-method-inputs";
 import { LAST_PAYMENT_METHOD } from "@starling/validators/payment-methods";
@@ -36,7 +37,7 @@ export async function keptBecause(
   userId: string,
 ): Promise<string | null> {
   const [charged] = await chargedPlan(db, userId);
-  return charged ? LAST_PAYMENT_METHOD : null;
+  return charged ? t(LAST_PAYMENT_METHOD) : null;
 }
 
 /** Whether a paid plan is charged to the account's methods. Ignores plans that do not exist at Stripe yet. */
@@ -66,7 +67,7 @@ function chargedPlan(db: ServiceContext["db"], userId: string, also?: SQL) {
 export function namedMethod(rows: readonly MethodRecord[], name: string): MethodRecord {
   const id = isUuid(name) ? name.toLowerCase() : null;
   const row = rows.find((one) => (id ? one.id === id : one.stripePaymentMethodId === name));
-  if (!row) throw notFound("Payment method");
+  if (!row) throw notFound(t("Payment method not found"));
   return row;
 }
 
@@ -89,7 +90,7 @@ export async function readPaymentMethod(ctx: UserContext, { id }: IdInput): Prom
 /** Throws 404 without a primary method. */
 export async function readPrimaryMethod(ctx: UserContext): Promise<PaymentMethod> {
   const primary = (await listPaymentMethods(ctx)).find((method) => method.isPrimary);
-  if (!primary) throw notFound("Primary payment method");
+  if (!primary) throw notFound(t("Primary payment method not found"));
   return primary;
 }
 

@@ -1,12 +1,13 @@
+import { msg, t } from "@starling/i18n/translate";
 import { NO_PAYMENT_SOURCE } from "@starling/validators/subscriptions";
 import Stripe from "stripe";
 import { DomainError } from "../../errors.ts";
 
-const AWAY = "We cannot reach our payment provider right now. Nothing was charged. Please try again.";
+const AWAY = msg("We cannot reach our payment provider right now. Nothing was charged. Please try again.");
 const UNAVAILABLE_RETRY_SECONDS = 10;
-const TO_BE_CONFIRMED = "Your bank asks you to confirm this.";
-const NOT_CONFIRMED = "Your bank did not allow this without your confirmation. Please use another card.";
-const DECLINED = "Your card was declined.";
+const TO_BE_CONFIRMED = msg("Your bank asks you to confirm this.");
+const NOT_CONFIRMED = msg("Your bank did not allow this without your confirmation. Please use another card.");
+const DECLINED = msg("Your card was declined.");
 
 /** Rejection of an invalid request, without Stripe's message, which contains ids (security row O5). */
 export class RefusedRequest extends Error {
@@ -47,7 +48,7 @@ export async function callStripeOrNull<T>(ask: () => Promise<T>): Promise<T | nu
 
 /** Error for a charge without a payment method (docs/product.md §6.3). */
 export function noPaymentSource(): DomainError {
-  return new DomainError("NO_PAYMENT_METHOD", NO_PAYMENT_SOURCE);
+  return new DomainError("NO_PAYMENT_METHOD", t(NO_PAYMENT_SOURCE));
 }
 
 /** Whether the cardholder must first confirm to the bank (3-D Secure). */
@@ -58,7 +59,7 @@ export function requiresConfirmation(error: unknown): boolean {
 /** Error with the client secret that the browser needs for confirmation. */
 export function toBeConfirmed(clientSecret: string | null | undefined): DomainError {
   if (!clientSecret) throw new Error("Stripe requires a confirmation but returned no client secret");
-  return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED, { clientSecret });
+  return new DomainError("CONFIRMATION_REQUIRED", t(TO_BE_CONFIRMED), { clientSecret });
 }
 
 export function instantOf(seconds: number): Date {
@@ -89,11 +90,11 @@ function isMissingPaymentMethod({ code, param, statusCode }: Stripe.errors.Strip
 }
 
 function declined(code: string | undefined, message: string): DomainError {
-  if (code?.endsWith("_requires_action")) return new DomainError("CONFIRMATION_REQUIRED", TO_BE_CONFIRMED);
-  if (code === "authentication_required") return new DomainError("PAYMENT_FAILED", NOT_CONFIRMED);
-  return new DomainError("PAYMENT_FAILED", message || DECLINED);
+  if (code?.endsWith("_requires_action")) return new DomainError("CONFIRMATION_REQUIRED", t(TO_BE_CONFIRMED));
+  if (code === "authentication_required") return new DomainError("PAYMENT_FAILED", t(NOT_CONFIRMED));
+  return new DomainError("PAYMENT_FAILED", message || t(DECLINED));
 }
 
 function away(): DomainError {
-  return new DomainError("UNAVAILABLE", AWAY, { retryAfter: UNAVAILABLE_RETRY_SECONDS });
+  return new DomainError("UNAVAILABLE", t(AWAY), { retryAfter: UNAVAILABLE_RETRY_SECONDS });
 }

@@ -1,4 +1,5 @@
 import { subscriptions } from "@starling/db/schema/subscriptions";
+import { msg, t } from "@starling/i18n/translate";
 import type { CancelSubscriptionInput, SubscriptionInput } from "@starling/validators/subscription-inputs";
 import {
   CANCELED_AT_ONCE,
@@ -23,8 +24,8 @@ import { isOver } from "./rules.ts";
 import { type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
 import { readRow, syncOrEnd } from "./sync.service.ts";
 
-const SUBSCRIPTION_ENDED = "This subscription has already ended.";
-const CANNOT_RETURN = "This subscription has ended. Please choose a plan.";
+const SUBSCRIPTION_ENDED = msg("This subscription has already ended.");
+const CANNOT_RETURN = msg("This subscription has ended. Please choose a plan.");
 
 /**
  * Cancels at the period end, or immediately with the rest as credit (docs/product.md §6.4, §9.9;
@@ -48,7 +49,7 @@ export async function cancelSubscription(
     },
     granted: waits ? { cancelAtPeriodEnd: true } : { status: "canceled", cancelAtPeriodEnd: false },
   });
-  return answer(ctx, held, row, waits ? CANCELED_AT_PERIOD_END : endedWords(row, now()));
+  return answer(ctx, held, row, waits ? t(CANCELED_AT_PERIOD_END) : endedWords(row, now()));
 }
 
 /** Whether ending the plan gives credit; syncs first, since a new period may be unpaid. */
@@ -59,8 +60,8 @@ async function hasCreditLeft(ctx: UserContext, { plan }: Held, stripeId: string)
 }
 
 function endedWords(row: SubscriptionRecord, now: Date): string {
-  if (row.suspension === "credit") return CANCELED_FOR_CREDIT;
-  return givesAccess(row, now) ? CANCELED_BUT_PAID : CANCELED_AT_ONCE;
+  if (row.suspension === "credit") return t(CANCELED_FOR_CREDIT);
+  return givesAccess(row, now) ? t(CANCELED_BUT_PAID) : t(CANCELED_AT_ONCE);
 }
 
 /** Ends a permanently suspended plan at Stripe, to stop further charges. */
@@ -84,12 +85,12 @@ export async function reactivateSubscription(
   { subscriptionId }: SubscriptionInput,
 ): Promise<Changed> {
   const held = await requireOwn(ctx, subscriptionId);
-  if (isOver(held.subscription.status)) throw new DomainError("CONFLICT", CANNOT_RETURN);
+  if (isOver(held.subscription.status)) throw new DomainError("CONFLICT", t(CANNOT_RETURN));
   const row = await changing(ctx, held, {
     ask: (id) => setCancelAtPeriodEnd(ctx.ports.payments.stripe, id, { cancels: false, key: uuidv7() }),
     granted: { cancelAtPeriodEnd: false },
   });
-  return answer(ctx, held, row, REACTIVATED);
+  return answer(ctx, held, row, t(REACTIVATED));
 }
 
 interface Ending {
@@ -139,5 +140,5 @@ function answer(ctx: UserContext, { plan }: Held, row: SubscriptionRecord, messa
 }
 
 function hasEnded(): DomainError {
-  return new DomainError("CONFLICT", SUBSCRIPTION_ENDED);
+  return new DomainError("CONFLICT", t(SUBSCRIPTION_ENDED));
 }

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import type { SubscriptionStatus, Suspension } from "@starling/validators/entitlements";
 import { IS_DISPUTED } from "@starling/validators/subscriptions";
 import { isOver } from "./rules.ts";
@@ -13,17 +14,17 @@ export function previewSecond(now: Date, periodStart: Date | null): number {
   return Math.floor(Math.max(now.getTime(), periodStart?.getTime() ?? 0) / 1000);
 }
 
-const SUBSCRIPTION_ENDED = "This subscription has ended. Please subscribe again.";
-const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
+const SUBSCRIPTION_ENDED = msg("This subscription has ended. Please subscribe again.");
+const IS_DUE = msg("A payment for your current plan is due. Please update your payment first.");
 
 /**
  * Reason why the plan cannot be changed, or null. A suspended subscription is unpaid or disputed and must not
  * become credit.
  */
 export function refusalOf(status: SubscriptionStatus, suspension: Suspension | null): string | null {
-  if (isOver(status)) return SUBSCRIPTION_ENDED;
-  if (suspension !== null) return suspension === "dispute" ? IS_DISPUTED : SUBSCRIPTION_ENDED;
-  return status === "active" || status === "trialing" ? null : IS_DUE;
+  if (isOver(status)) return t(SUBSCRIPTION_ENDED);
+  if (suspension !== null) return suspension === "dispute" ? t(IS_DISPUTED) : t(SUBSCRIPTION_ENDED);
+  return status === "active" || status === "trialing" ? null : t(IS_DUE);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import type {
   PreviewSubscriptionInput,
   UpdateSubscriptionInput,
@@ -33,8 +34,8 @@ import { isOver } from "./rules.ts";
 import { findCurrentSubscription, type Held, requireOwn, type SubscriptionRecord } from "./service.ts";
 import { syncOrEnd } from "./sync.service.ts";
 
-const SAME_PLAN = "This is already your current plan.";
-const OLD_PREVIEW = "This price may have changed since you saw it. Please check it again.";
+const SAME_PLAN = msg("This is already your current plan.");
+const OLD_PREVIEW = msg("This price may have changed since you saw it. Please check it again.");
 
 /**
  * Changes the plan and charges the difference immediately; excess value becomes credit (docs/product.md §6.3,
@@ -51,13 +52,13 @@ export async function updateSubscription(
   const plan = await requirePlan(ctx, planId);
   refuseChange(held, plan);
   if (prorationAt !== undefined && !isRecentPreview(prorationAt, ctx.ports.payments.now())) {
-    throw new DomainError("CONFLICT", OLD_PREVIEW);
+    throw new DomainError("CONFLICT", t(OLD_PREVIEW));
   }
   const row = await hearing(ctx, held, () =>
     charging(ctx, { price: plan.price, method: paymentId }, () => change(ctx, held, plan, prorationAt)),
   );
   const presented = presentSubscription(row, plan, ctx.ports.payments.now());
-  return { ...presented, message: PLAN_CHANGED };
+  return { ...presented, message: t(PLAN_CHANGED) };
 }
 
 async function change(
@@ -165,11 +166,11 @@ async function planChange(
   { stripeSubscriptionId, plan, prorationAt }: RequestedChange,
 ): Promise<PlanChange> {
   const remote = await readSubscription(ctx.ports.payments.stripe, stripeSubscriptionId);
-  if (!remote?.itemId) throw notFound("Subscription");
+  if (!remote?.itemId) throw notFound(t("Subscription not found"));
   const refusal = refusalOf(remote.status, null);
   if (refusal) throw new DomainError("CONFLICT", refusal);
   const priceId = await requirePrice(ctx, plan);
-  if (remote.priceId === priceId) throw new DomainError("CONFLICT", SAME_PLAN);
+  if (remote.priceId === priceId) throw new DomainError("CONFLICT", t(SAME_PLAN));
   return {
     customerId: remote.customerId,
     stripeSubscriptionId,
@@ -184,6 +185,6 @@ async function planChange(
 
 function refuseChange({ subscription, plan: present }: Held, plan: PlanRecord): void {
   const refusal =
-    present.id === plan.id ? SAME_PLAN : refusalOf(subscription.status, subscription.suspension);
+    present.id === plan.id ? t(SAME_PLAN) : refusalOf(subscription.status, subscription.suspension);
   if (refusal) throw new DomainError("CONFLICT", refusal);
 }

@@ -1,4 +1,5 @@
 import { subscriptions } from "@starling/db/schema/subscriptions";
+import { t } from "@starling/i18n/translate";
 import type { CreateSubscriptionInput } from "@starling/validators/subscription-inputs";
 import {
   IS_DISPUTED,
@@ -49,13 +50,13 @@ export async function createSubscription(
         );
   await cancelUnpaid(ctx);
   const presented = presentSubscription(row, plan, ctx.ports.payments.now());
-  return { ...presented, message: SUBSCRIPTION_CREATED_DETAIL };
+  return { ...presented, message: t(SUBSCRIPTION_CREATED_DETAIL) };
 }
 
 /** Refuses paid plans during a dispute, because they would give no access (docs/decisions/024). */
 export async function refuseWhileDisputed(ctx: UserContext, { price }: PlanRecord): Promise<void> {
   if (price === 0 || !(await hasOpenDispute(ctx, ctx.actor.userId))) return;
-  throw new DomainError("CONFLICT", IS_DISPUTED);
+  throw new DomainError("CONFLICT", t(IS_DISPUTED));
 }
 
 export async function begin(ctx: UserContext, id: string, plan: PlanRecord): Promise<SubscriptionRecord> {

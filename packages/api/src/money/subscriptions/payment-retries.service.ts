@@ -1,3 +1,4 @@
+import { msg, t } from "@starling/i18n/translate";
 import type { RetryPaymentInput } from "@starling/validators/subscription-inputs";
 import { PAYMENT_MADE } from "@starling/validators/subscriptions";
 import { v7 as uuidv7 } from "uuid";
@@ -12,7 +13,7 @@ import { findOpenInvoices, payInvoice, readInvoice } from "./invoices.adapter.ts
 import { presentSubscription } from "./present.ts";
 import { requireOwn } from "./service.ts";
 
-const NO_PAYMENT_DUE = "No payment is due for this subscription.";
+const NO_PAYMENT_DUE = msg("No payment is due for this subscription.");
 
 /**
  * Pays all due invoices, oldest first, with the chosen or primary payment method (docs/product.md §9.9).
@@ -28,7 +29,7 @@ export async function retryPayment(
   const { stripe, now } = ctx.ports.payments;
   const { stripeSubscriptionId } = subscription;
   const due = stripeSubscriptionId === null ? [] : await findOpenInvoices(stripe, stripeSubscriptionId);
-  if (stripeSubscriptionId === null || due.length === 0) throw new DomainError("CONFLICT", NO_PAYMENT_DUE);
+  if (stripeSubscriptionId === null || due.length === 0) throw new DomainError("CONFLICT", t(NO_PAYMENT_DUE));
   await charging(ctx, { price: plan.price, method: paymentId }, async () => {
     for (const invoice of due) {
       await payOnce(ctx, invoice);
@@ -36,7 +37,7 @@ export async function retryPayment(
     }
   });
   const row = (await syncWithInvoice(ctx, stripeSubscriptionId)) ?? subscription;
-  return { ...presentSubscription(row, plan, now()), message: PAYMENT_MADE };
+  return { ...presentSubscription(row, plan, now()), message: t(PAYMENT_MADE) };
 }
 
 /** Succeeds if a concurrent request has paid. */
@@ -48,6 +49,6 @@ async function payOnce(ctx: UserContext, invoice: string): Promise<void> {
     if (!(error instanceof RefusedRequest)) throw error;
     const status = (await readInvoice(stripe, invoice))?.status;
     if (status === "paid") return;
-    throw status === "open" ? error : new DomainError("CONFLICT", NO_PAYMENT_DUE);
+    throw status === "open" ? error : new DomainError("CONFLICT", t(NO_PAYMENT_DUE));
   }
 }

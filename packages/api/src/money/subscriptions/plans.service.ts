@@ -1,4 +1,5 @@
 import { plans } from "@starling/db/schema/subscriptions";
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import type { Plan } from "@starling/validators/plans";
 import { asc, eq } from "drizzle-orm";
@@ -18,6 +19,6 @@ export async function listPlans(ctx: ServiceContext): Promise<Plan[]> {
 
 export async function requirePlan(ctx: ServiceContext, planId: string): Promise<PlanRecord> {
   const [plan] = isUuid(planId) ? await ctx.db.select().from(plans).where(eq(plans.id, planId)) : [];
-  if (!plan) throw notFound("Plan");
+  if (!plan) throw notFound(t("Plan not found"));
   return plan;
 }

@@ -1,4 +1,5 @@
 import { subscriptions } from "@starling/db/schema/subscriptions";
+import { msg, t } from "@starling/i18n/translate";
 import { and, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { ServiceContext } from "../../context.ts";
 import { DomainError } from "../../errors.ts";
@@ -10,9 +11,9 @@ import { EXCLUSIVE_STATUSES, isOver, isReservation, RESERVATION_TIMEOUT_MS } fro
 import type { SubscriptionRecord } from "./service.ts";
 import { syncSubscription } from "./sync.service.ts";
 
-const UNDER_WAY = "Your subscription is being created. Please wait a moment.";
-const ALREADY_SUBSCRIBED = "You already have a subscription. Please change its plan instead.";
-const IS_DUE = "A payment for your current plan is due. Please update your payment first.";
+const UNDER_WAY = msg("Your subscription is being created. Please wait a moment.");
+const ALREADY_SUBSCRIBED = msg("You already have a subscription. Please change its plan instead.");
+const IS_DUE = msg("A payment for your current plan is due. Please update your payment first.");
 /** Value of `updatedAt` that marks an abandoned reservation. */
 const ABANDONED_AT = new Date(0);
 
@@ -56,7 +57,7 @@ export async function reserve(
       throw new DomainError("CONFLICT", refusalOf(settled));
     }
   }
-  throw new DomainError("CONFLICT", UNDER_WAY);
+  throw new DomainError("CONFLICT", t(UNDER_WAY));
 }
 
 /** Deletes a reservation. Call it only after Stripe refused the request. */
@@ -126,5 +127,5 @@ async function findSlotHolder(ctx: ServiceContext, userId: string): Promise<Subs
 }
 
 function refusalOf({ status }: SubscriptionRecord): string {
-  return status === "active" || status === "trialing" ? ALREADY_SUBSCRIBED : IS_DUE;
+  return status === "active" || status === "trialing" ? t(ALREADY_SUBSCRIBED) : t(IS_DUE);
 }

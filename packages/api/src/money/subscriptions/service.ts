@@ -1,5 +1,6 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import { NO_SUBSCRIPTION, type Subscription } from "@starling/validators/subscriptions";
 import { and, desc, eq, isNotNull, ne, or, sql } from "drizzle-orm";
@@ -40,7 +41,7 @@ export async function requireOwn(ctx: UserContext, named: string): Promise<Held>
     .from(subscriptions)
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(and(eq(subscriptions.userId, ctx.actor.userId), isSettled, byId));
-  if (!held) throw notFound("Subscription");
+  if (!held) throw notFound(t("Subscription not found"));
   return held;
 }
 
@@ -52,7 +53,7 @@ export async function readHeld(ctx: UserContext): Promise<Subscription | null> {
 /** Returns the caller's current subscription (docs/product.md §9.9). Throws 404 without one. */
 export async function readCurrent(ctx: UserContext): Promise<Subscription> {
   const held = await readHeld(ctx);
-  if (!held) throw new DomainError("NOT_FOUND", NO_SUBSCRIPTION);
+  if (!held) throw new DomainError("NOT_FOUND", t(NO_SUBSCRIPTION));
   return held;
 }
 

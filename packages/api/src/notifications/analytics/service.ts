@@ -2,6 +2,7 @@ import { streamerDays } from "@starling/db/schema/analytics";
 import { clipLikes, clips } from "@starling/db/schema/clips";
 import { follows } from "@starling/db/schema/follows";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type { AnalyticsFigures, AnalyticsOverview } from "@starling/validators/analytics";
 import type { AnalyticsInput } from "@starling/validators/analytics-inputs";
 import { and, eq, sql } from "drizzle-orm";
@@ -24,7 +25,7 @@ export async function readOverview(ctx: UserContext, { days }: AnalyticsInput): 
     })
     .from(profiles)
     .where(and(eq(profiles.userId, ctx.actor.userId), eq(profiles.role, "streamer")));
-  if (!own) throw notFound("Profile");
+  if (!own) throw notFound(t("Profile not found"));
   return presentOverview(span, await readCounts(ctx, own.id, span), own.countedSince);
 }
 

@@ -9,6 +9,7 @@ import {
   pushSubscriptions,
 } from "@starling/db/schema/notifications";
 import { profiles } from "@starling/db/schema/profiles";
+import type { Locale } from "@starling/i18n/locales";
 import type { NotificationData } from "@starling/validators/notifications";
 import { and, inArray, type SQL, sql } from "drizzle-orm";
 import { canSee, hasMuted, hasMutedTagOf, isVisible } from "../../access/visibility/service.ts";
@@ -41,6 +42,7 @@ export interface Claim {
   happenedAt: Date;
   email: string;
   username: string;
+  locale: Locale | null;
   timeZone: string;
 }
 
@@ -57,6 +59,7 @@ interface LockedRow {
   channel_name: string | null;
   email: string;
   username: string;
+  locale: Locale | null;
   by_alerts: boolean;
   is_wanted: boolean;
   may_hear: boolean;
@@ -117,7 +120,7 @@ function lockDue({ db }: ServiceContext, way: Way, now: Date) {
   return db.execute<LockedRow & Record<string, unknown>>(sql`
     with recursive ${latestEvents(way)}, turn as materialized (${dueKeys(way, now)})
     select due.user_id, due.event_id, due.attempts, event.data, event.created_at, event.profile_id,
-      coalesce(streamer.display_name, owner.username) as display_name, ${channelNameOf(sql`event.data`)} as channel_name, person.email, person.username,
+      coalesce(streamer.display_name, owner.username) as display_name, ${channelNameOf(sql`event.data`)} as channel_name, person.email, person.username, person.locale,
       ${BY_ALERTS} as by_alerts, ${BY_CHANNEL[way]} as is_wanted, ${IS_ELIGIBLE_RECIPIENT} as may_hear,
       chosen.quiet_from, chosen.quiet_until, chosen.time_zone, chosen.pushes_per_day
     from turn
@@ -189,6 +192,7 @@ function claimOf(row: DueRow, channel: Way): Claim {
     happenedAt: row.created_at,
     email: row.email,
     username: row.username,
+    locale: row.locale,
     timeZone: row.time_zone,
   };
 }

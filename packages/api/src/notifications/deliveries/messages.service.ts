@@ -1,4 +1,6 @@
-import { isTimeSensitive, KIND_WORDS, notificationText } from "@starling/validators/notification-words";
+import { runInLocale } from "@starling/i18n/server";
+import { type Message, msg, t } from "@starling/i18n/translate";
+import { isTimeSensitive, notificationText } from "@starling/validators/notification-words";
 import { OPTIONAL_KINDS, type OptionalKind } from "@starling/validators/notifications";
 import type { ReactElement } from "react";
 import type { ServiceContext } from "../../context.ts";
@@ -10,22 +12,45 @@ import { unsubscribeToken } from "./unsubscribe.service.ts";
 
 const SETTINGS_PATH = "/account-settings?tab=notifications";
 
-const LABELS: Record<OptionalKind, string> = {
-  live: "Watch now",
-  reminder: "Go to the stream",
-  clip: "Watch the clip",
-  search: "See who’s new",
-  joined: "See their page",
-  digest: "See your followers",
-  raid: "See your raids",
-  letter: "See your analytics",
-  suggestion: "Add it to your profile",
+const LABELS: Record<OptionalKind, Message> = {
+  live: msg("Watch now"),
+  reminder: msg("Go to the stream"),
+  clip: msg("Watch the clip"),
+  search: msg("See who’s new"),
+  joined: msg("See their page"),
+  digest: msg("See your followers"),
+  raid: msg("See your raids"),
+  letter: msg("See your analytics"),
+  suggestion: msg("Add it to your profile"),
+};
+
+/** Why somebody gets such emails. */
+const REASONS: Record<OptionalKind, Message> = {
+  live: msg(
+    "You’re getting this email because you opted in: a streamer you follow or a channel you saved goes live.",
+  ),
+  reminder: msg(
+    "You’re getting this email because you opted in: a stream you set a reminder for is about to start.",
+  ),
+  clip: msg("You’re getting this email because you opted in: a streamer you follow published a clip."),
+  search: msg("You’re getting this email because you opted in: a new streamer matches a saved search."),
+  joined: msg(
+    "You’re getting this email because you opted in: someone whose channel you saved joins, and you follow them.",
+  ),
+  digest: msg(
+    "You’re getting this email because you opted in: your first ones right away, then new ones once a day.",
+  ),
+  raid: msg("You’re getting this email because you opted in: a streamer on Starling raids your channel."),
+  letter: msg(
+    "You’re getting this email because you opted in: how often you were seen, followed and raided, once a week.",
+  ),
+  suggestion: msg("You’re getting this email because you opted in: suggestions for completing your profile."),
 };
 
 const wordsOf = ({ data, streamer, timeZone, channelName }: Claim) =>
   notificationText(data, streamer, timeZone, false, channelName);
 
-/** Retries have the same topic and tag, so that the message is shown once. */
+/** In the recipient’s language. Retries have the same topic and tag, so that the message is shown once. */
 export function pushOf(
   claim: Claim,
   unread: number,
@@ -34,7 +59,7 @@ export function pushOf(
   const { data, eventId, happenedAt } = claim;
   const topic = `event-${eventId}`;
   return {
-    message: { ...wordsOf(claim), tag: topic, unread },
+    message: { ...runInLocale(claim.locale, () => wordsOf(claim)), tag: topic, unread },
     options: {
       topic,
       ttlSeconds: secondsToLive(data.kind, happenedAt, now),
@@ -50,15 +75,18 @@ async function templateOf(
 ): Promise<[string, ReactElement]> {
   const { data, username } = claim;
   const words = wordsOf(claim);
-  const action = { label: LABELS[kind], href: links.page };
-  const ending = { why: KIND_WORDS[kind].help, stopHref: links.stop, settingsHref: links.settings };
+  const action = { label: t(LABELS[kind]), href: links.page };
+  const ending = { why: t(REASONS[kind]), stopHref: links.stop, settingsHref: links.settings };
   if (data.kind === "letter") {
     const { WeeklyLetter } = await import("../mails/templates/weekly-digest.tsx");
     return [words.title, WeeklyLetter({ username, figures: data, action, ending })];
   }
   if (data.kind === "digest" && !data.isWaiting) {
     const { Digest } = await import("../mails/templates/digest.tsx");
-    return [`${words.title}: ${words.text}`, Digest({ username, text: words.text, action, ending })];
+    return [
+      t("{title}: {text}", { title: words.title, text: words.text }, "subject"),
+      Digest({ username, text: words.text, action, ending }),
+    ];
   }
   const { NotificationMail } = await import("../mails/templates/notification.tsx");
   return [words.title, NotificationMail({ username, title: words.title, text: words.text, action, ending })];
@@ -71,10 +99,14 @@ interface MailLinks {
 }
 
 /**
- * Includes headers for one-click unsubscription (RFC 8058) and deduplication. Null for kinds whose
- * emails other code sends.
+ * In the recipient’s language, with headers for one-click unsubscription (RFC 8058) and deduplication. Null for
+ * kinds mailed elsewhere.
  */
-export async function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
+export function mailOf(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
+  return runInLocale(claim.locale, () => writeMail(ctx, claim));
+}
+
+async function writeMail(ctx: ServiceContext, claim: Claim): Promise<MailMessage | null> {
   const kind = OPTIONAL_KINDS.find((known) => known === claim.data.kind);
   if (kind === undefined) return null;
   const { publicUrl } = ctx.ports.settings;

@@ -1,6 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { notificationSettings } from "@starling/db/schema/notifications";
-import { t } from "@starling/i18n/translate";
+import { msg, t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import { NEWSLETTER, NEWSLETTER_LABEL } from "@starling/validators/newsletter";
 import { KIND_WORDS } from "@starling/validators/notification-words";
@@ -13,8 +13,9 @@ import { fieldError } from "../../errors.ts";
 
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
-const LINK_DEAD =
-  "This link is invalid or has expired, and nothing was changed. Open the newest email, or log in and choose your emails in your settings.";
+const LINK_DEAD = msg(
+  "This link is invalid or has expired, and nothing was changed. Open the newest email, or log in and choose your emails in your settings.",
+);
 
 type MailingKind = OptionalKind | typeof NEWSLETTER;
 
@@ -56,7 +57,7 @@ function mailingOf({ ports }: ServiceContext, token: string): Mailing | null {
 async function openLink(ctx: RequestContext, token: string): Promise<Mailing> {
   await enforceLimit(ctx, "unsubscribeByAddress", ctx.ip);
   const mailing = mailingOf(ctx, token);
-  if (mailing === null) throw fieldError("token", LINK_DEAD, "LINK_INVALID");
+  if (mailing === null) throw fieldError("token", t(LINK_DEAD), "LINK_INVALID");
   await ctx.ports.limiter.refund("unsubscribeByAddress", ctx.ip);
   return mailing;
 }

@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { notificationEvents } from "@starling/db/schema/notifications";
+import { runInLocale } from "@starling/i18n/server";
 import { completenessOf, STREAMER_EDITORS } from "@starling/validators/completeness";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -19,9 +20,9 @@ interface Suggestion {
 const keyOf = (userId: string, part: string) => `suggestion:${userId}:${part}`;
 
 async function ownerContext(ctx: ServiceContext, userId: string): Promise<UserContext> {
-  const { email, username, roleVerified } = users;
+  const { email, username, roleVerified, locale } = users;
   const [owner] = await ctx.db
-    .select({ email, username, roleVerified })
+    .select({ email, username, roleVerified, locale })
     .from(users)
     .where(eq(users.id, userId));
   if (!owner) throw new Error("A streamer has no account");
@@ -38,8 +39,9 @@ async function readSuggestedKeys({ db }: ServiceContext, userId: string): Promis
 }
 
 /** The most valuable missing profile part not yet suggested. */
-async function nextPart(ctx: ServiceContext, userId: string): Promise<Suggestion | undefined> {
-  const profile = await readOwnProfile(await ownerContext(ctx, userId));
+async function nextPart(ctx: UserContext): Promise<Suggestion | undefined> {
+  const { userId } = ctx.actor;
+  const profile = await readOwnProfile(ctx);
   if (!profile) return undefined;
   const told = await readSuggestedKeys(ctx, userId);
   return completenessOf("streamer", { ...profile })
@@ -58,7 +60,8 @@ export async function withdrawSuggestions(
 }
 
 async function suggestPart(ctx: ServiceContext, { userId }: Recipient): Promise<void> {
-  const part = await nextPart(ctx, userId);
+  const owner = await ownerContext(ctx, userId);
+  const part = await runInLocale(owner.actor.locale, () => nextPart(owner));
   if (!part) return;
   await notifyPerson(ctx, {
     key: keyOf(userId, part.key),

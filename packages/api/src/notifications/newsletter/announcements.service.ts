@@ -4,6 +4,7 @@ import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { announcementRecipients, announcements } from "@starling/db/schema/announcements";
 import { notificationSettings } from "@starling/db/schema/notifications";
+import { runInLocale } from "@starling/i18n/server";
 import { NEWSLETTER } from "@starling/validators/newsletter";
 import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { hasVisibleStanding } from "../../access/visibility/service.ts";
@@ -177,13 +178,14 @@ async function mailRecipient(
   userId: string,
 ): Promise<void> {
   const [person] = await ctx.db
-    .select({ email: users.email, username: users.username })
+    .select({ email: users.email, username: users.username, locale: users.locale })
     .from(users)
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(and(eq(users.id, userId), isSubscribed, isNull(notificationSettings.mailRefusedAt)));
   if (!person) return;
   try {
-    await ctx.ports.mailer.send(await mailOf(ctx, announcement, { userId, ...person }));
+    const mail = await runInLocale(person.locale, () => mailOf(ctx, announcement, { userId, ...person }));
+    await ctx.ports.mailer.send(mail);
   } catch (error) {
     if (!(error instanceof RecipientRefused)) {
       await releaseClaims(ctx, announcement.id);

@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { reminders } from "@starling/db/schema/notifications";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import { MAX_REMINDERS, type RemindInput } from "@starling/validators/notifications";
 import { and, count, eq, gt } from "drizzle-orm";
 import { canSee } from "../../access/visibility/service.ts";
@@ -8,12 +9,16 @@ import type { UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 
-const REMINDERS_FULL = `You can set at most ${MAX_REMINDERS} reminders. Remove one first.`;
-const STREAM_BEGUN = "This stream has already started";
+const remindersFull = () =>
+  t(
+    "{count, plural, one {You can set at most # reminder.} other {You can set at most # reminders.}} Remove one first.",
+    { count: MAX_REMINDERS },
+  );
+const STREAM_BEGUN = msg("This stream has already started");
 
 async function requireStreamer(ctx: UserContext, id: string) {
   const streamer = await findProfile(ctx, id, "streamer");
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   return streamer;
 }
 
@@ -25,14 +30,14 @@ export async function remind(ctx: UserContext, input: RemindInput): Promise<{ is
   const { userId } = ctx.actor;
   const streamer = await requireStreamer(ctx, input.id);
   const [startsAt, now] = [new Date(input.startsAt), ctx.ports.clock.now()];
-  if (startsAt <= now) throw new DomainError("CONFLICT", STREAM_BEGUN);
+  if (startsAt <= now) throw new DomainError("CONFLICT", t(STREAM_BEGUN));
   await ctx.db.transaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("no key update");
     const [held] = await tx
       .select({ coming: count() })
       .from(reminders)
       .where(and(eq(reminders.userId, userId), gt(reminders.startsAt, now)));
-    if ((held?.coming ?? 0) >= MAX_REMINDERS) throw new DomainError("CONFLICT", REMINDERS_FULL);
+    if ((held?.coming ?? 0) >= MAX_REMINDERS) throw new DomainError("CONFLICT", remindersFull());
     await tx
       .insert(reminders)
       .values({ userId, profileId: streamer.id, startsAt, createdAt: now })

@@ -4,6 +4,7 @@ import { clips } from "@starling/db/schema/clips";
 import { notificationEvents, notifications } from "@starling/db/schema/notifications";
 import { outsideStreams } from "@starling/db/schema/outside-streams";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import {
   type ListNotificationsInput,
   MAX_UNREAD,
@@ -19,7 +20,7 @@ import { noteChange } from "./fan-out.service.ts";
 import { presentNotification } from "./present.ts";
 import { readTimeZone } from "./settings.service.ts";
 
-const INVALID_LIST_POSITION = "We lost your place in this list. Please start again from the beginning.";
+const INVALID_LIST_POSITION = msg("We lost your place in this list. Please start again from the beginning.");
 
 /** Excludes notifications of hidden streamers and deleted clips. */
 function isVisibleTo(userId: string): SQL {
@@ -44,7 +45,7 @@ export const channelNameOf = (data: SQLWrapper) => sql<string | null>`(
 function placeOf(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
   if (/^[1-9]\d{0,14}$/.test(cursor)) return Number(cursor);
-  throw fieldError("cursor", INVALID_LIST_POSITION);
+  throw fieldError("cursor", t(INVALID_LIST_POSITION));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { pushSubscriptions } from "@starling/db/schema/notifications";
+import { t } from "@starling/i18n/translate";
 import {
   MAX_PUSH_BROWSERS,
   NO_PUSH_ADDRESS,
@@ -33,7 +34,7 @@ function browserOf({ userId }: UserActor, endpoint: string) {
 
 function requirePushEndpoint({ ports }: ServiceContext, endpoint: string): void {
   if (isPushEndpoint(endpoint, ports.push?.standIn)) return;
-  throw fieldError("endpoint", NO_PUSH_ADDRESS);
+  throw fieldError("endpoint", t(NO_PUSH_ADDRESS));
 }
 
 /**

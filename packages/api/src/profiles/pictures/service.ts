@@ -76,7 +76,7 @@ export async function applyPicture(
     })
     .where(eq(profiles.id, profileId))
     .returning({ id: profiles.id });
-  if (!profile) throw notFound("Profile");
+  if (!profile) throw notFound(t("Profile not found"));
   const before = await db
     .delete(pictures)
     .where(and(eq(pictures.profileId, profileId), eq(pictures.kind, kind)))
@@ -167,7 +167,7 @@ export async function requirePictureProfile(ctx: UserContext): Promise<string> {
     .select({ id: profiles.id })
     .from(profiles)
     .where(and(eq(profiles.userId, userId), eq(profiles.role, role)));
-  if (!own) throw notFound("Profile");
+  if (!own) throw notFound(t("Profile not found"));
   return own.id;
 }
 

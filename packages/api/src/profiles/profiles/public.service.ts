@@ -11,7 +11,7 @@ import { readStreamerById, readViewerById } from "./sources.service.ts";
 
 async function streamerOf(ctx: ServiceContext, profileId: string | undefined): Promise<PublicStreamer> {
   const source = profileId ? await readStreamerById(ctx, profileId) : null;
-  if (!source) throw notFound("Streamer");
+  if (!source) throw notFound(t("Streamer not found"));
   const players = source.statuses.some(({ isLive }) => isLive) ? await playersOf(ctx, source.id) : [];
   return presentStreamer({ ...source, players }, ctx.actor, ctx.ports.clock.now());
 }
@@ -40,6 +40,6 @@ export async function readPublicProfile(
   input: IdInput,
 ): Promise<PublicStreamer | PublicViewer> {
   const found = await findProfile(ctx, input.id);
-  if (!found) throw notFound("Profile");
+  if (!found) throw notFound(t("Profile not found"));
   return found.role === "streamer" ? streamerOf(ctx, found.id) : viewerOf(ctx, found.id);
 }

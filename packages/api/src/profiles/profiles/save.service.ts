@@ -35,7 +35,7 @@ function isOfOwnRows({ input, pictures, birth }: ProfileChange): boolean {
 
 /** Throws 404 if the profile is missing, which rolls back the surrounding transaction. */
 function required(profile: OwnProfile | null): OwnProfile {
-  if (!profile) throw notFound("Profile");
+  if (!profile) throw notFound(t("Profile not found"));
   return profile;
 }
 
@@ -171,6 +171,6 @@ async function writeBeside(
   if (needed.choices) await replaceChoices(ctx, id, input);
   if (needed.schedule) await replaceSchedule(ctx, id, needed.schedule.entries, scheduleOf(own));
   const current = await readOwn(ctx);
-  if (!current) throw notFound("Profile");
+  if (!current) throw notFound(t("Profile not found"));
   return mergeProfile(input, current, ctx.ports.clock.now()).after;
 }

@@ -1,4 +1,5 @@
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type {
   CompleteProfileInput,
   CreateProfileInput,
@@ -34,7 +35,7 @@ export async function readOwnProfile(ctx: UserContext): Promise<OwnProfile | nul
 /** Throws 404 if the profile does not exist yet (docs/product.md §9.7). */
 export async function requireOwnProfile(ctx: UserContext): Promise<OwnProfile> {
   const profile = await readOwnProfile(ctx);
-  if (!profile) throw notFound("Profile");
+  if (!profile) throw notFound(t("Profile not found"));
   return profile;
 }
 
@@ -79,7 +80,7 @@ export async function updateProfile(ctx: UserContext, input: UpdateProfileInput)
   await requireKnownChoices(ctx, canonical);
   const texts = profileTexts(input);
   await requireAllowedTexts(ctx, texts);
-  if (hasPictureUploads(input) && !(await hasOwn(ctx))) throw notFound("Profile");
+  if (hasPictureUploads(input) && !(await hasOwn(ctx))) throw notFound(t("Profile not found"));
   const pictures = await preparePictures(ctx, input);
   const followUps = await followUpsOfProfile(ctx, texts, pictures);
   return saveScreened(ctx, followUps, (inside) => saveProfile(inside, { input: canonical, pictures, birth }));

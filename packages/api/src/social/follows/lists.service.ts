@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { follows } from "@starling/db/schema/follows";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type {
   FollowEntry,
   FollowedEntry,
@@ -101,9 +102,9 @@ export function listFollowing(ctx: UserContext, input: ListFollowingInput): Prom
  */
 export async function listFollowedBy(ctx: UserContext, input: ListFollowedByInput): Promise<FollowingPage> {
   const viewer = await findProfile(ctx, input.id, "viewer");
-  if (!viewer) throw new DomainError("NOT_FOUND", "Viewer Not Found");
+  if (!viewer) throw new DomainError("NOT_FOUND", t("Viewer Not Found"));
   if (viewer.userId !== ctx.actor.userId && !(await hasFeature(ctx, "full_viewer_profiles"))) {
-    throw new DomainError("PREMIUM_REQUIRED", "Get Premium to see who a viewer follows");
+    throw new DomainError("PREMIUM_REQUIRED", t("Get Premium to see who a viewer follows"));
   }
   return followedPage(ctx, viewer.userId, input);
 }
@@ -121,7 +122,7 @@ async function isOwn(ctx: UserContext, id: string): Promise<boolean> {
 export async function listFollowers(ctx: UserContext, input: ListFollowersInput): Promise<FollowersPage> {
   const streamer = await findProfile(ctx, input.id, "streamer");
   if (!streamer) {
-    if (!(await isOwn(ctx, input.id))) throw notFound("Streamer");
+    if (!(await isOwn(ctx, input.id))) throw notFound(t("Streamer not found"));
     return { followers: [], total: 0, totalPages: 0, nextCursor: null, isLocked: false };
   }
   const theirs = eq(follows.streamerProfileId, streamer.id);

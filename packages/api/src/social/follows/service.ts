@@ -1,5 +1,6 @@
 import { follows } from "@starling/db/schema/follows";
 import { profiles } from "@starling/db/schema/profiles";
+import { msg, t } from "@starling/i18n/translate";
 import type { FollowStatusesInput } from "@starling/validators/follows";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import type { FollowAlerts, SetAlertsInput } from "@starling/validators/notifications";
@@ -16,11 +17,11 @@ export interface FollowState {
   followersCount: number;
 }
 
-const FOLLOW_FIRST = "Follow this streamer first";
+const FOLLOW_FIRST = msg("Follow this streamer first");
 
 async function requireStreamer(ctx: ServiceContext, id: string) {
   const streamer = await findProfile(ctx, id, "streamer");
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   return streamer;
 }
 
@@ -30,7 +31,8 @@ async function requireStreamer(ctx: ServiceContext, id: string) {
  */
 export async function followStreamer(ctx: UserRequestContext, input: IdInput): Promise<FollowState> {
   const streamer = await requireStreamer(ctx, input.id);
-  if (streamer.userId === ctx.actor.userId) throw new DomainError("CONFLICT", "You cannot follow yourself");
+  if (streamer.userId === ctx.actor.userId)
+    throw new DomainError("CONFLICT", t("You cannot follow yourself"));
   const followersCount = await addFollow(ctx, streamer.id);
   if (followersCount === 1) await notifyFirstFollower(ctx, streamer);
   return { isFollowing: true, followersCount };
@@ -92,6 +94,6 @@ export async function setAlerts(
     .set({ alerts })
     .where(and(eq(follows.followerUserId, ctx.actor.userId), eq(follows.streamerProfileId, streamer.id)))
     .returning({ alerts: follows.alerts });
-  if (!changed) throw new DomainError("CONFLICT", FOLLOW_FIRST);
+  if (!changed) throw new DomainError("CONFLICT", t(FOLLOW_FIRST));
   return changed;
 }

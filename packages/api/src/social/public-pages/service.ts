@@ -1,5 +1,6 @@
 import { users } from "@starling/db/schema/accounts";
 import { profiles, streamerProfiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import { isMinorOn } from "@starling/validators/ages";
 import type { StreamerCard } from "@starling/validators/discovery";
 import type { OwnPublicPage, PublicPage, UpdatePublicPageInput } from "@starling/validators/public-pages";
@@ -185,7 +186,7 @@ export async function readOwnPublicPage(ctx: UserContext): Promise<OwnPublicPage
     .innerJoin(profiles, eq(profiles.id, streamerProfiles.profileId))
     .innerJoin(users, eq(users.id, profiles.userId))
     .where(ownProfile(ctx));
-  if (!own) throw notFound("Streamer profile");
+  if (!own) throw notFound(t("Streamer profile not found"));
   const { dateOfBirth, ...rest } = own;
   return { ...rest, isTooYoung: isMinorOn(dateOfBirth, ctx.ports.clock.now()) };
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import type { PublicPage, PublicPageInput } from "@starling/validators/public-pages";
 import { LRUCache } from "lru-cache";
@@ -65,6 +66,6 @@ export async function readPublicPage(
 ): Promise<PublicPage> {
   const found = await findPublicPage(ctx, username);
   const current = found.kind === "moved" ? await findPublicPage(ctx, found.username) : found;
-  if (current.kind !== "page" || (await isPageHidden(ctx, current.page))) throw notFound("Page");
+  if (current.kind !== "page" || (await isPageHidden(ctx, current.page))) throw notFound(t("Page not found"));
   return clip === undefined ? current.page : withSharedClip(ctx, current.page, clip);
 }

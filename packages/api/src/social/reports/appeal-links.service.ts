@@ -1,5 +1,6 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { appeals, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { msg, t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import type { AppealByLinkInput, OwnDecision, ReadDecisionInput } from "@starling/validators/reports";
 import { and, eq, ne } from "drizzle-orm";
@@ -11,8 +12,9 @@ import { decisionColumns, writeAppeal } from "./appeals.service.ts";
 import { presentOwnDecision } from "./present.ts";
 import { appealableUntil } from "./rules.ts";
 
-const LINK_DEAD =
-  "This link is invalid or has expired. Open the newest email about the decision, or log in to appeal.";
+const LINK_DEAD = msg(
+  "This link is invalid or has expired. Open the newest email about the decision, or log in to appeal.",
+);
 
 async function openLink(ctx: RequestContext, token: string) {
   await enforceLimit(ctx, "tokenByAddress", ctx.ip);
@@ -28,7 +30,7 @@ async function openLink(ctx: RequestContext, token: string) {
           .where(and(eq(moderationDecisions.id, decisionId), ne(moderationDecisions.action, "dismiss")))
       : [];
   if (row && appealableUntil(row.decision.createdAt) >= ctx.ports.clock.now()) return row;
-  throw fieldError("token", LINK_DEAD, "LINK_INVALID");
+  throw fieldError("token", t(LINK_DEAD), "LINK_INVALID");
 }
 
 /** Throws `LINK_INVALID` and `RATE_LIMITED`. */
@@ -52,7 +54,7 @@ export async function requestDeletionByLink(
     await enforceLimit(ctx, "deletionLinkByAccount", userId);
     await enqueueJob(ctx.db, "send_deletion_mail", { userId });
   }
-  return { message: "We sent you a link to delete your account." };
+  return { message: t("We sent you a link to delete your account.") };
 }
 
 /** Throws the errors of {@link readDecisionByLink}, and 409 if the decision can no longer be appealed. */

@@ -1,4 +1,5 @@
 import { appeals, moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { t } from "@starling/i18n/translate";
 import { isUuid } from "@starling/validators/ids";
 import type { AppealInput, OwnDecisionsInput, OwnDecisionsPage } from "@starling/validators/reports";
 import { and, count, eq, ne, sql } from "drizzle-orm";
@@ -68,7 +69,7 @@ export async function appealDecision(
         .leftJoin(appeals, eq(appeals.decisionId, moderationDecisions.id))
         .where(and(eq(moderationDecisions.id, decisionId), concernsCaller(ctx)))
     : [];
-  if (!found) throw notFound("Decision");
+  if (!found) throw notFound(t("Decision not found"));
   return writeAppeal(ctx, found, words);
 }
 
@@ -86,6 +87,6 @@ export async function writeAppeal(
     .onConflictDoNothing()
     .returning({ id: appeals.id });
   // A concurrent appeal was written first.
-  if (!written) throw new DomainError("CONFLICT", APPEALED);
+  if (!written) throw new DomainError("CONFLICT", t(APPEALED));
   return { id: written.id, appealed: true };
 }

@@ -1,6 +1,7 @@
+import { msg, t } from "@starling/i18n/translate";
 import { APPEAL_MONTHS, type ModerationAction } from "@starling/validators/reports";
 
-export const APPEALED = "You’ve already appealed this decision. You can appeal a decision only once.";
+export const APPEALED = msg("You’ve already appealed this decision. You can appeal a decision only once.");
 
 export function appealableUntil(decidedAt: Date): Date {
   return monthsAfter(decidedAt, APPEAL_MONTHS);
@@ -25,9 +26,12 @@ export interface Appealable {
 
 /** Reason why the decision cannot be appealed; null if it can. */
 export function appealRefusal({ createdAt, undoneAt, isAppealed }: Appealable, now: Date): string | null {
-  if (isAppealed) return APPEALED;
-  if (undoneAt !== null) return "This decision was reversed, so there’s nothing to appeal.";
+  if (isAppealed) return t(APPEALED);
+  if (undoneAt !== null) return t("This decision was reversed, so there’s nothing to appeal.");
   if (appealableUntil(createdAt) < now)
-    return `You can appeal a decision within ${APPEAL_MONTHS} months. This one is older.`;
+    return t(
+      "{months, plural, one {You can appeal a decision within # month.} other {You can appeal a decision within # months.}} This one is older.",
+      { months: APPEAL_MONTHS },
+    );
   return null;
 }

@@ -1,4 +1,5 @@
 import { moderationCases, reports } from "@starling/db/schema/moderation";
+import { msg, t } from "@starling/i18n/translate";
 import {
   type CreateReportInput,
   type OwnReportsInput,
@@ -14,15 +15,19 @@ import type { ServiceContext, UserContext } from "../../context.ts";
 import { DomainError, notFound } from "../../errors.ts";
 import { findReportedContent, type ReportedContent } from "./reported-content.service.ts";
 
-const OWN = "You can’t report yourself or your own content. You can change or remove it instead.";
-const TWICE = "You’ve already reported this. We’ll email you when we’ve reviewed it.";
-const REPORT_LIMIT_REACHED = `You’ve reached the limit of ${REPORTS_A_DAY} reports a day. Please try again tomorrow.`;
-const THINGS = {
-  profile: "Profile",
-  clip: "Clip",
-  picture: "Picture",
-  caption: "Caption",
-  channel: "Channel",
+const OWN = msg("You can’t report yourself or your own content. You can change or remove it instead.");
+const TWICE = msg("You’ve already reported this. We’ll email you when we’ve reviewed it.");
+const reportLimitReached = () =>
+  t(
+    "{count, plural, one {You’ve reached the limit of # report a day.} other {You’ve reached the limit of # reports a day.}} Please try again tomorrow.",
+    { count: REPORTS_A_DAY },
+  );
+const MISSING = {
+  profile: msg("Profile not found"),
+  clip: msg("Clip not found"),
+  picture: msg("Picture not found"),
+  caption: msg("Caption not found"),
+  channel: msg("Channel not found"),
 } as const;
 
 /** If the case is closed concurrently, the next attempt opens a new one. */
@@ -39,10 +44,10 @@ export async function reportThing(
   const { userId } = ctx.actor;
   const { limiter } = ctx.ports;
   const thing = await findReportedContent(ctx, input);
-  if (!thing) throw notFound(THINGS[input.kind]);
-  if (thing.userId === userId) throw new DomainError("CONFLICT", OWN);
+  if (!thing) throw notFound(t(MISSING[input.kind]));
+  if (thing.userId === userId) throw new DomainError("CONFLICT", t(OWN));
   const retryAfter = await limiter.consume("reportsByAccount", userId);
-  if (retryAfter !== null) throw new DomainError("RATE_LIMITED", REPORT_LIMIT_REACHED, { retryAfter });
+  if (retryAfter !== null) throw new DomainError("RATE_LIMITED", reportLimitReached(), { retryAfter });
   const said: Said = { ...input, source: "person", reporterId: userId };
   const id = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
@@ -50,7 +55,7 @@ export async function reportThing(
   });
   if (id === null) {
     await limiter.refund("reportsByAccount", userId);
-    throw new DomainError("CONFLICT", TWICE);
+    throw new DomainError("CONFLICT", t(TWICE));
   }
   return { id, reported: true };
 }

@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { blocks } from "@starling/db/schema/safety";
+import { t } from "@starling/i18n/translate";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { type BlocksPage, MAX_BLOCKS, type SafetyListInput } from "@starling/validators/safety";
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
@@ -17,7 +18,11 @@ import { profileShown } from "../../profiles/profiles/lookup.service.ts";
 import { deleteFollowsBetween } from "../follows/writes.service.ts";
 import { presentPerson } from "./present.ts";
 
-const BLOCKS_FULL = `You can block at most ${MAX_BLOCKS} people. Unblock someone in your settings first.`;
+const blocksFull = () =>
+  t(
+    "{count, plural, one {You can block at most {count} person.} other {You can block at most {count} people.}} Unblock someone in your settings first.",
+    { count: MAX_BLOCKS },
+  );
 
 /** Accepts account and profile ids (docs/product.md §9.3), ignoring blocks. */
 async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<string> {
@@ -26,7 +31,7 @@ async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<str
         select id from ${users} where id = ${id}::uuid
         union select user_id from ${profiles} where id = ${id}::uuid`)
     : [];
-  if (!account) throw notFound("Person");
+  if (!account) throw notFound(t("Person not found"));
   return account.id;
 }
 
@@ -38,7 +43,7 @@ async function requireAccount({ db }: UserContext, { id }: IdInput): Promise<str
 export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ isBlocked: true }> {
   const { userId } = ctx.actor;
   const blockedUserId = await requireAccount(ctx, input);
-  if (blockedUserId === userId) throw new DomainError("CONFLICT", "You cannot block yourself");
+  if (blockedUserId === userId) throw new DomainError("CONFLICT", t("You cannot block yourself"));
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     // Follows and likes take a share lock on the account, which serialises them with blocks.
@@ -48,7 +53,7 @@ export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ i
       .where(inArray(users.id, [userId, blockedUserId]))
       .orderBy(asc(users.id))
       .for("update");
-    if (both.length < 2) throw notFound("Person");
+    if (both.length < 2) throw notFound(t("Person not found"));
     await requireBlockCapacity(inside, blockedUserId);
     await tx
       .insert(blocks)
@@ -67,7 +72,7 @@ export async function blockPerson(ctx: UserContext, input: IdInput): Promise<{ i
 
 async function requireBlockCapacity(ctx: UserContext, blockedUserId: string): Promise<void> {
   const others = and(eq(blocks.userId, ctx.actor.userId), ne(blocks.blockedUserId, blockedUserId));
-  if ((await ctx.db.$count(blocks, others)) >= MAX_BLOCKS) throw new DomainError("CONFLICT", BLOCKS_FULL);
+  if ((await ctx.db.$count(blocks, others)) >= MAX_BLOCKS) throw new DomainError("CONFLICT", blocksFull());
 }
 
 /** Idempotent. Does not restore ended follows and likes. Throws 404 for an unknown user. */

@@ -1,6 +1,7 @@
 import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
 import { hiddenClips } from "@starling/db/schema/safety";
+import { t } from "@starling/i18n/translate";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import { type HiddenClipsPage, MAX_HIDDEN_CLIPS, type SafetyListInput } from "@starling/validators/safety";
 import { and, count, desc, eq, inArray } from "drizzle-orm";
@@ -18,7 +19,7 @@ async function requireClip(ctx: UserContext, { id }: IdInput) {
         .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .where(and(eq(clips.id, id), eq(clips.status, "ready"), canSee(ctx.actor.userId, profiles.userId)))
     : [];
-  if (!clip) throw notFound("Clip");
+  if (!clip) throw notFound(t("Clip not found"));
   return clip;
 }
 
@@ -29,7 +30,7 @@ async function requireClip(ctx: UserContext, { id }: IdInput) {
 export async function hideClip(ctx: UserContext, input: IdInput): Promise<{ isHidden: true }> {
   const { userId } = ctx.actor;
   const clip = await requireClip(ctx, input);
-  if (clip.userId === userId) throw new DomainError("CONFLICT", "You cannot hide your own clip");
+  if (clip.userId === userId) throw new DomainError("CONFLICT", t("You cannot hide your own clip"));
   await changeHidden(ctx, async (tx) => {
     await tx
       .insert(hiddenClips)

@@ -1,6 +1,7 @@
 import { users } from "@starling/db/schema/accounts";
 import { profiles } from "@starling/db/schema/profiles";
 import { mutedTags, mutes } from "@starling/db/schema/safety";
+import { msg, t } from "@starling/i18n/translate";
 import { type IdInput, isUuid } from "@starling/validators/ids";
 import {
   MAX_MUTED_TAGS,
@@ -20,9 +21,17 @@ import { findProfile } from "../../profiles/profiles/lookup.service.ts";
 import { presentPerson } from "./present.ts";
 import { changeHidden } from "./service.ts";
 
-const MUTES_FULL = `You can mute at most ${MAX_MUTES} streamers. Unmute one in your settings first.`;
-const TAGS_FULL = `You can mute at most ${MAX_MUTED_TAGS} tags. Unmute one in your settings first.`;
-const TAG_NEEDS_CHARACTER = "A tag needs at least one letter or number";
+const mutesFull = () =>
+  t(
+    "{count, plural, one {You can mute at most {count} streamer.} other {You can mute at most {count} streamers.}} Unmute one in your settings first.",
+    { count: MAX_MUTES },
+  );
+const tagsFull = () =>
+  t(
+    "{count, plural, one {You can mute at most {count} tag.} other {You can mute at most {count} tags.}} Unmute one in your settings first.",
+    { count: MAX_MUTED_TAGS },
+  );
+const TAG_NEEDS_CHARACTER = msg("A tag needs at least one letter or number");
 
 /**
  * Idempotent. Hides the streamer and their clips from lists; their page stays accessible, and a follow remains.
@@ -31,11 +40,11 @@ const TAG_NEEDS_CHARACTER = "A tag needs at least one letter or number";
 export async function muteStreamer(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: true }> {
   const { userId } = ctx.actor;
   const streamer = await findProfile(ctx, id, "streamer");
-  if (!streamer) throw notFound("Streamer");
-  if (streamer.userId === userId) throw new DomainError("CONFLICT", "You cannot mute yourself");
+  if (!streamer) throw notFound(t("Streamer not found"));
+  if (streamer.userId === userId) throw new DomainError("CONFLICT", t("You cannot mute yourself"));
   await changeHidden(ctx, async (tx) => {
     const others = and(eq(mutes.userId, userId), ne(mutes.profileId, streamer.id));
-    if ((await tx.$count(mutes, others)) >= MAX_MUTES) throw new DomainError("CONFLICT", MUTES_FULL);
+    if ((await tx.$count(mutes, others)) >= MAX_MUTES) throw new DomainError("CONFLICT", mutesFull());
     await tx
       .insert(mutes)
       .values({ userId, profileId: streamer.id, createdAt: ctx.ports.clock.now() })
@@ -52,7 +61,7 @@ export async function unmuteStreamer(ctx: UserContext, { id }: IdInput): Promise
         .from(profiles)
         .where(and(eq(profiles.role, "streamer"), or(eq(profiles.id, id), eq(profiles.userId, id))))
     : [];
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   await changeHidden(ctx, async (tx) => {
     await tx.delete(mutes).where(and(eq(mutes.userId, ctx.actor.userId), eq(mutes.profileId, streamer.id)));
   });
@@ -62,7 +71,7 @@ export async function unmuteStreamer(ctx: UserContext, { id }: IdInput): Promise
 /** Accepts profile or account ids. Throws 404 for an unknown streamer. */
 export async function isStreamerMuted(ctx: UserContext, { id }: IdInput): Promise<{ isMuted: boolean }> {
   const streamer = await findProfile(ctx, id, "streamer");
-  if (!streamer) throw notFound("Streamer");
+  if (!streamer) throw notFound(t("Streamer not found"));
   const found = await ctx.db
     .select({ profileId: mutes.profileId })
     .from(mutes)
@@ -106,7 +115,7 @@ export async function listMutes(ctx: UserContext, input: SafetyListInput): Promi
 
 function requireSlug(tag: string): string {
   const slug = slugOf(tag);
-  if (slug === "") throw fieldError("tag", TAG_NEEDS_CHARACTER);
+  if (slug === "") throw fieldError("tag", t(TAG_NEEDS_CHARACTER));
   return slug;
 }
 
@@ -116,7 +125,7 @@ export async function muteTag(ctx: UserContext, { tag }: TagInput): Promise<{ is
   const slug = requireSlug(tag);
   await changeHidden(ctx, async (tx) => {
     const others = and(eq(mutedTags.userId, userId), ne(mutedTags.slug, slug));
-    if ((await tx.$count(mutedTags, others)) >= MAX_MUTED_TAGS) throw new DomainError("CONFLICT", TAGS_FULL);
+    if ((await tx.$count(mutedTags, others)) >= MAX_MUTED_TAGS) throw new DomainError("CONFLICT", tagsFull());
     await tx
       .insert(mutedTags)
       .values({ userId, slug, name: tag, createdAt: ctx.ports.clock.now() })

@@ -1,5 +1,6 @@
 import { clips } from "@starling/db/schema/clips";
 import { profiles } from "@starling/db/schema/profiles";
+import { t } from "@starling/i18n/translate";
 import type { ReelInput } from "@starling/validators/clip-inputs";
 import type { ReelPage } from "@starling/validators/clips";
 import { isUuid } from "@starling/validators/ids";
@@ -28,7 +29,7 @@ async function readShared(ctx: UserContext, id: string): Promise<Candidate> {
         .innerJoin(profiles, eq(profiles.id, clips.profileId))
         .where(and(eq(clips.id, id), eq(clips.status, "ready"), canSee(ctx.actor.userId, profiles.userId)))
     : [];
-  if (!clip) throw notFound("Clip");
+  if (!clip) throw notFound(t("Clip not found"));
   return clip;
 }
 

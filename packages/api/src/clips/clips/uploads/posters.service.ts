@@ -1,5 +1,6 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { clips } from "@starling/db/schema/clips";
+import { t } from "@starling/i18n/translate";
 import type { UploadedClip } from "@starling/validators/clips";
 import type { PictureSet } from "@starling/validators/pictures";
 import { eq } from "drizzle-orm";
@@ -80,7 +81,7 @@ export async function applyPoster(
     .from(clips)
     .where(eq(clips.id, clipId))
     .for("update");
-  if (!clip) throw notFound("Clip");
+  if (!clip) throw notFound(t("Clip not found"));
   await db
     .update(clips)
     .set({ poster: address, posterSet: set, posterKeys: keys })

@@ -40,7 +40,7 @@ const VIDEO_ALREADY_STORED = msg("This clip already has its video. Please start 
 
 async function ownStreamerProfile(ctx: UserContext): Promise<string> {
   const own = await findProfile(ctx, ctx.actor.userId, "streamer");
-  if (!own) throw notFound("Streamer profile");
+  if (!own) throw notFound(t("Streamer profile not found"));
   return own.id;
 }
 
@@ -140,7 +140,7 @@ export async function draftClip(ctx: UserContext): Promise<StartedUpload> {
 /** Throws 404 for a removed clip, and 409 for a clip with a video (docs/product.md §4.2). */
 export async function requirePending(ctx: ServiceContext, id: string): Promise<Clip> {
   const [clip] = isUuid(id) ? await ctx.db.select().from(clips).where(eq(clips.id, id)) : [];
-  if (!clip) throw notFound("Clip");
+  if (!clip) throw notFound(t("Clip not found"));
   if (clip.status !== "pending") throw new DomainError("CONFLICT", t(VIDEO_ALREADY_STORED));
   return clip;
 }

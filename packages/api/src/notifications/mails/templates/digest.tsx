@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { t } from "@starling/i18n/translate";
 import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layout.tsx";
 
 interface DigestProps {
@@ -11,10 +12,8 @@ interface DigestProps {
 
 export function Digest({ username, text, action, ending }: DigestProps) {
   return (
-    <MailLayout preview={text} heading="Since yesterday" action={action} ending={ending}>
-      <Paragraph>
-        Hi {username}, since yesterday you got {text}.
-      </Paragraph>
+    <MailLayout preview={text} heading={t("Since yesterday")} action={action} ending={ending}>
+      <Paragraph>{t("Hi {username}, since yesterday you got {news}.", { username, news: text })}</Paragraph>
     </MailLayout>
   );
 }

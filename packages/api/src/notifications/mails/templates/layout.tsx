@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+
 import {
   Body,
   Button,
@@ -11,6 +12,8 @@ import {
   Preview,
   Text,
 } from "@react-email/components";
+import { directionOf } from "@starling/i18n/locales";
+import { activeLocale, t } from "@starling/i18n/translate";
 import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
 import type { Operator } from "../../../ports.ts";
 
@@ -21,7 +24,7 @@ export interface MailAction {
 
 /** Reason for a subscribed mail, and its unsubscribe links. */
 export interface MailEnding {
-  /** Reason, such as "A streamer you follow begins to stream". */
+  /** Sentence with the reason. */
   why: string;
   stopHref: string;
   settingsHref: string;
@@ -73,14 +76,14 @@ const linkStyle: CSSProperties = { color: "#a14f09", textDecoration: "underline"
 function Ending({ ending: { why, stopHref, settingsHref } }: { ending: MailEnding }) {
   return (
     <Text className="muted" style={small}>
-      You’re getting this email because you opted in: {why.charAt(0).toLowerCase() + why.slice(1)}.
+      {why}
       <br />
       <Link className="link" href={stopHref} style={linkStyle}>
-        Stop these emails
+        {t("Stop these emails")}
       </Link>
       {" · "}
       <Link className="link" href={settingsHref} style={linkStyle}>
-        Choose what we email you
+        {t("Choose what we email you")}
       </Link>
     </Text>
   );
@@ -105,8 +108,9 @@ function OperatorLine() {
 
 /** One column, one button and no image; the button's link is repeated as text. */
 export function MailLayout({ preview, heading, action, ending, children }: MailLayoutProps) {
+  const locale = activeLocale();
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={locale} dir={directionOf(locale)}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -115,7 +119,7 @@ export function MailLayout({ preview, heading, action, ending, children }: MailL
       </Head>
       <Preview>{preview}</Preview>
       <Body className="page" style={{ margin: 0, padding: "32px 16px", fontFamily: SANS }}>
-        <Container style={{ maxWidth: "520px", margin: "0 auto" }}>
+        <Container dir={directionOf(locale)} style={{ maxWidth: "520px", margin: "0 auto" }}>
           <Heading
             as="h1"
             className="strong"
@@ -149,7 +153,7 @@ export function MailLayout({ preview, heading, action, ending, children }: MailL
             {action.label}
           </Button>
           <Text className="muted" style={small} data-skip-in-text="true">
-            If the button doesn’t work, open this link:
+            {t("If the button doesn’t work, open this link:")}
             <br />
             <Link className="link" href={action.href} style={{ ...linkStyle, wordBreak: "break-all" }}>
               {action.href}
@@ -158,7 +162,7 @@ export function MailLayout({ preview, heading, action, ending, children }: MailL
           <Hr className="line" style={{ margin: "8px 0 16px", border: 0, borderTop: "1px solid #dddcd8" }} />
           {ending ? <Ending ending={ending} /> : null}
           <Text className="muted" style={{ ...small, margin: 0 }}>
-            Starling — small streamers, found.
+            {t("Starling — small streamers, found.")}
             <OperatorLine />
           </Text>
         </Container>

@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { t } from "@starling/i18n/translate";
 import { Fragment } from "react";
 import { type Block, readMarkdown, type Span } from "../markdown.rules.ts";
 import { MailLayout, Paragraph } from "./layout.tsx";
@@ -13,8 +14,12 @@ interface NewsletterProps {
 }
 
 export function Newsletter({ subject, body, siteHref, stopHref, settingsHref }: NewsletterProps) {
-  const ending = { why: "The occasional newsletter", stopHref, settingsHref };
-  const action = { label: "Go to Starling", href: siteHref };
+  const ending = {
+    why: t("You’re getting this email because you opted in: the occasional newsletter."),
+    stopHref,
+    settingsHref,
+  };
+  const action = { label: t("Go to Starling"), href: siteHref };
   return (
     <MailLayout preview={subject} heading={subject} action={action} ending={ending}>
       {readMarkdown(body).map((block) => (

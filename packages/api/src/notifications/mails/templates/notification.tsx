@@ -1,4 +1,5 @@
 /** @jsxRuntime automatic */
+import { t } from "@starling/i18n/translate";
 import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layout.tsx";
 
 interface NotificationMailProps {
@@ -13,7 +14,7 @@ interface NotificationMailProps {
 export function NotificationMail({ username, title, text, action, ending }: NotificationMailProps) {
   return (
     <MailLayout preview={text} heading={title} action={action} ending={ending}>
-      <Paragraph>Hi {username},</Paragraph>
+      <Paragraph>{t("Hi {username},", { username })}</Paragraph>
       <Paragraph>{text}</Paragraph>
     </MailLayout>
   );

@@ -1,4 +1,6 @@
 /** @jsxRuntime automatic */
+import { numberText } from "@starling/i18n/format";
+import { t } from "@starling/i18n/translate";
 import { raidSentences } from "@starling/validators/notification-words";
 import type { LetterRaids } from "@starling/validators/notifications";
 import { type MailAction, type MailEnding, MailLayout, Paragraph } from "./layout.tsx";
@@ -10,39 +12,63 @@ interface WeeklyLetterProps {
   ending: MailEnding;
 }
 
-const NUMBERS = new Intl.NumberFormat("en-US");
+type Seen = Pick<WeeklyLetterProps["figures"], "seen" | "seenBefore">;
 
-function change({ seen, seenBefore }: WeeklyLetterProps["figures"]): string {
-  if (seenBefore === 0) return "";
-  if (seen === seenBefore) return ", the same as the week before";
-  return `, ${seen > seenBefore ? "up" : "down"} from ${NUMBERS.format(seenBefore)} the week before`;
+/** Example: "12 times, up from 5 the week before". */
+function shownText({ seen, seenBefore }: Seen): string {
+  if (seenBefore === 0) return t("{seen, plural, one {# time} other {# times}}", { seen });
+  if (seen === seenBefore)
+    return t("{seen, plural, one {# time} other {# times}}, the same as the week before", { seen });
+  return seen > seenBefore
+    ? t("{seen, plural, one {# time} other {# times}}, up from {seenBefore, number} the week before", {
+        seen,
+        seenBefore,
+      })
+    : t("{seen, plural, one {# time} other {# times}}, down from {seenBefore, number} the week before", {
+        seen,
+        seenBefore,
+      });
+}
+
+function previewText({ seen, seenBefore }: Seen): string {
+  if (seenBefore === 0) return t("Shown {seen, plural, one {# time} other {# times}}.", { seen });
+  if (seen === seenBefore)
+    return t("Shown {seen, plural, one {# time} other {# times}}, the same as the week before.", { seen });
+  return seen > seenBefore
+    ? t("Shown {seen, plural, one {# time} other {# times}}, up from {seenBefore, number} the week before.", {
+        seen,
+        seenBefore,
+      })
+    : t(
+        "Shown {seen, plural, one {# time} other {# times}}, down from {seenBefore, number} the week before.",
+        { seen, seenBefore },
+      );
 }
 
 export function WeeklyLetter({ username, figures, action, ending }: WeeklyLetterProps) {
-  const { seen, opened, followers } = figures;
+  const { opened, followers } = figures;
   const raids = raidSentences(figures.raids);
-  const shown = `${NUMBERS.format(seen)} ${seen === 1 ? "time" : "times"}`;
   return (
     <MailLayout
-      preview={`Shown ${shown}${change(figures)}.`}
-      heading="Your week on Starling"
+      preview={previewText(figures)}
+      heading={t("Your week on Starling")}
       action={action}
       ending={ending}
     >
-      <Paragraph>Hi {username}, here’s how your week went:</Paragraph>
+      <Paragraph>{t("Hi {username}, here’s how your week went:", { username })}</Paragraph>
       <Paragraph>
-        <strong>Shown to viewers:</strong> {shown}
-        {change(figures)}
+        <strong>{t("Shown to viewers:")}</strong> {shownText(figures)}
       </Paragraph>
       <Paragraph>
-        <strong>Profile opened:</strong> {NUMBERS.format(opened)} {opened === 1 ? "time" : "times"}
+        <strong>{t("Profile opened:")}</strong>{" "}
+        {t("{opened, plural, one {# time} other {# times}}", { opened })}
       </Paragraph>
       <Paragraph>
-        <strong>New followers:</strong> {NUMBERS.format(followers)}
+        <strong>{t("New followers:")}</strong> {numberText(followers)}
       </Paragraph>
       {raids.length > 0 ? (
         <Paragraph>
-          <strong>Raids:</strong> {raids.join(" ")}
+          <strong>{t("Raids:")}</strong> {raids.join(" ")}
         </Paragraph>
       ) : null}
     </MailLayout>
