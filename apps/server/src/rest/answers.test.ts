@@ -85,6 +85,7 @@ test("account responses match the schemas", async () => {
   await server.runJobs();
   await ask(person, "post /auth/reset-password", "", { token: mailedToken(), newPassword: `${PASSWORD}!` });
   await ask(person, "post /auth/login", "", { email, password: `${PASSWORD}!` });
+  await ask(person, "put /account/language", "", { locale: "en" });
   await ask(person, "get /account/second-factor");
   const made = await ask(person, "post /account/second-factor/setup", "", { password: `${PASSWORD}!` });
   const codeAt = authenticatorApp(server, String(made.json.secret));

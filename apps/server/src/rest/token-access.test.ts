@@ -37,6 +37,7 @@ const LOGIN_ONLY = [
   "post /auth/resend-verification",
   "delete /account",
   "post /account/request-deletion",
+  "put /account/language",
   "get /account/second-factor",
   "post /account/second-factor/setup",
   "post /account/second-factor",

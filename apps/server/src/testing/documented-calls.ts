@@ -134,6 +134,7 @@ export const DECIDED_CALLS: Readonly<Record<string, string>> = {
   "POST /auth/resend-verification": "docs/product.md §1.4",
   "DELETE /account": "docs/product.md §1.12",
   "POST /account/request-deletion": "docs/product.md §1.12",
+  "PUT /account/language": "docs/product.md §9.6",
   "GET /clip/{id}/likes": "docs/product.md §4.6",
   "GET /profile/streamers/now": "docs/decisions/015",
   "GET /live/streams": "docs/decisions/041",
