@@ -16,7 +16,7 @@ const packagesBelow: Record<string, string[]> = {
   "packages/validators": ["packages/i18n"],
   "packages/ui": ["packages/i18n"],
   "packages/db": ["packages/validators"],
-  "packages/demo": ["packages/i18n", "packages/validators", "packages/db"],
+  "packages/demo": ["packages/validators", "packages/db"],
   "packages/directory": ["packages/validators", "packages/db"],
   "packages/api": [
     "packages/i18n",

@@ -35,13 +35,14 @@ export function listText(items: readonly string[], kind: "and" | "or" | "plain" 
   return formatter("list", options, (locale) => new Intl.ListFormat(locale, options)).format(items);
 }
 
+/** Whole sentences in a row, with a space between them where the language has one. */
+export function sentencesText(...sentences: readonly string[]): string {
+  const isSpaced = !["ja", "zh-Hans"].includes(activeLocale());
+  return sentences.filter((sentence) => sentence !== "").join(isSpaced ? " " : "");
+}
+
 /** Name of a language in the active language, such as "German"; an unknown code is returned unchanged. */
 export function languageText(code: string): string {
   const options = { type: "language", fallback: "code" } as const;
   return formatter("language", options, (locale) => new Intl.DisplayNames(locale, options)).of(code) ?? code;
-}
-
-/** Order of names in the active language. */
-export function compareText(a: string, b: string): number {
-  return formatter("order", {}, (locale) => new Intl.Collator(locale)).compare(a, b);
 }

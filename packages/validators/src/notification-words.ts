@@ -263,7 +263,11 @@ export function notificationText(
       return { title: t("Your week on Starling"), text: letterText(data), path: "/profile?tab=analytics" };
     case "suggestion":
       // The label is stored in English, as the text of a message.
-      return { title: t(msg(data.label)), text: t("It helps viewers find you"), path: `/profile?edit=${data.part}` };
+      return {
+        title: t(msg(data.label)),
+        text: t("It helps viewers find you"),
+        path: `/profile?edit=${data.part}`,
+      };
     default:
       return { title: data.title, text: data.text, path: data.path };
   }

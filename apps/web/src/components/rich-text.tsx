@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 
 interface RichTextProps {
   /** Text with tags, such as "Read the <terms>terms</terms>." */
@@ -9,11 +9,10 @@ interface RichTextProps {
 
 /** Renders a message with elements in it, so that translators can move them. Tags do not nest. */
 export function RichText({ text, tags }: RichTextProps) {
-  const parts = text.split(/(<[a-z]+>.*?<\/[a-z]+>)/gi);
-  return parts.map((part, index) => {
+  const parts = text.split(/(<[a-z]+>.*?<\/[a-z]+>)/gi).map((part) => {
     const [, tag = "", inner = ""] = /^<([a-z]+)>(.*)<\/\1>$/i.exec(part) ?? [];
-    const element = tags[tag];
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-    return <Fragment key={index}>{element ? element(inner) : part}</Fragment>;
+    return tags[tag]?.(inner) ?? part;
   });
+  // The parts are arguments instead of a list, because their order never changes and they need no keys.
+  return createElement(Fragment, null, ...parts);
 }

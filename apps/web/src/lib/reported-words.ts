@@ -2,12 +2,12 @@ import { t } from "@starling/i18n/translate";
 import type { PictureKind } from "@starling/validators/pictures";
 import type { ReportKind } from "@starling/validators/reports";
 
-const THINGS: Record<ReportKind, (name: string) => string> = {
-  profile: (name) => t("@{name}’s profile", { name }),
-  picture: (name) => t("@{name}’s picture", { name }),
-  clip: (name) => t("Clip by @{name}", { name }),
+const THINGS: Record<ReportKind, (username: string) => string> = {
+  profile: (username) => t("@{username}’s profile", { username }),
+  picture: (username) => t("@{username}’s picture", { username }),
+  clip: (username) => t("Clip by @{username}", { username }),
   channel: (address) => t("Channel {address}", { address }),
-  caption: (name) => t("Captions on a clip by @{name}", { name }),
+  caption: (username) => t("Captions on a clip by @{username}", { username }),
 };
 
 /** Label of reported content, such as "Clip by @nia". */

@@ -53,14 +53,14 @@ export function raidWords({ direction, streamer, viewers }: Raid): string {
           { viewers },
         );
   }
-  const name = isolated(streamer.displayName);
+  const streamerName = isolated(streamer.displayName);
   return direction === "received"
     ? t("{viewers, plural, one {{name} raided you with # viewer} other {{name} raided you with # viewers}}", {
-        name,
+        name: streamerName,
         viewers,
       })
     : t("{viewers, plural, one {You raided {name} with # viewer} other {You raided {name} with # viewers}}", {
-        name,
+        name: streamerName,
         viewers,
       });
 }

@@ -1,6 +1,7 @@
 import { enqueueJob } from "@starling/db/jobs";
 import { users } from "@starling/db/schema/accounts";
 import { moderationCases, moderationDecisions } from "@starling/db/schema/moderation";
+import { sentencesText } from "@starling/i18n/format";
 import { msg, t } from "@starling/i18n/translate";
 import { fixedMomentText } from "@starling/validators/date-texts";
 import { isHiddenStanding } from "@starling/validators/moderation";
@@ -46,7 +47,12 @@ export async function refuseSuspended(ctx: ServiceContext, userId: string): Prom
     ? t("Your account is suspended until {time}.", { time: fixedMomentText(until, "UTC") })
     : t("Your account is banned.");
   const why = decision
-    ? `\n${t("Rule: {rule}. Reason: {words}", { rule: labelOf(REPORT_REASONS, decision.rule), words: decision.words })}`
-    : "";
-  throw new DomainError("SUSPENDED", `${what} ${APPEAL}${why}`);
+    ? [
+        t("Rule: {rule}. Reason: {words}", {
+          rule: labelOf(REPORT_REASONS, decision.rule),
+          words: decision.words,
+        }),
+      ]
+    : [];
+  throw new DomainError("SUSPENDED", [sentencesText(what, t(APPEAL)), ...why].join("\n"));
 }

@@ -1,4 +1,5 @@
 import { appeals, moderationCases, moderationDecisions, reports } from "@starling/db/schema/moderation";
+import { sentencesText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
 import { factsOf } from "@starling/validators/channels";
 import { dateText } from "@starling/validators/date-texts";
@@ -72,7 +73,7 @@ export async function sendDecisionMail(
       done:
         end === null
           ? effect
-          : `${effect} ${t("This ends automatically on {date}.", { date: dateText(end, "UTC") })}`,
+          : sentencesText(effect, t("This ends automatically on {date}.", { date: dateText(end, "UTC") })),
       rule: labelOf(REPORT_REASONS, rule),
       words,
       until: dateText(appealableUntil(createdAt), "UTC"),

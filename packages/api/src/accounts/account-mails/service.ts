@@ -125,7 +125,7 @@ export async function sendEmailChangedMail(
   });
 }
 
-/** In English, because the language of somebody without an account is not known. */
+/** In English, because the language of people without an account is unknown. */
 export async function sendInvitationMail(
   ctx: ServiceContext,
   { entryId }: { entryId: string },

@@ -1,5 +1,6 @@
 import { t } from "@starling/i18n/translate";
 import { email as emailSchema, MAX_USERNAME, MIN_USERNAME } from "@starling/validators/accounts";
+import { FILL_IN_ALL } from "@starling/validators/messages";
 import { externalId } from "@starling/validators/outside-ids";
 import { impersonatesOperator } from "@starling/validators/reserved-names";
 import { normalized } from "@starling/validators/stream-safe";
@@ -42,7 +43,7 @@ export function identityFrom(answer: unknown): SocialIdentity | null {
   if (!subject) return null;
   return {
     subject,
-    email: emailSchema("").safeParse(info.email).data ?? null,
+    email: emailSchema(FILL_IN_ALL).safeParse(info.email).data ?? null,
     emailVerified: (info.email_verified ?? info.verified) === true,
     name: info.preferred_username ?? info.global_name ?? info.name ?? info.username ?? "",
   };

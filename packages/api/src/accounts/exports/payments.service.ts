@@ -1,7 +1,7 @@
-import { t } from "@starling/i18n/translate";
 import type { Transaction } from "@starling/db/client";
 import { invoices, paymentMethods } from "@starling/db/schema/payments";
 import { plans, subscriptions } from "@starling/db/schema/subscriptions";
+import { t } from "@starling/i18n/translate";
 import { desc, eq } from "drizzle-orm";
 import type { ExportDocument } from "./rules.ts";
 

@@ -36,9 +36,11 @@ export function readmeOf(
     "",
     t(
       "Not included: your password, which we cannot read, and other people's data beyond the usernames\nof people you follow, passed, watched, blocked or muted, and of your followers.",
-    ).replaceAll("\n", "\r\n"),
+    ),
     "",
-  ].join("\r\n");
+  ]
+    .join("\n")
+    .replaceAll("\n", "\r\n");
 }
 
 export function documentText({ value }: ExportDocument): string {

@@ -42,11 +42,11 @@ function embedOf({ displayName, page, title, game }: PostedStream) {
 /** Mentions the role and nothing else, whatever the texts contain. */
 export function liveMessage(stream: PostedStream, roleId: string | null): DiscordMessage {
   const { displayName, thumbnail, startedAt } = stream;
-  const mention = roleId === null ? "" : `<@&${roleId}> `;
+  const mention = roleId === null ? [] : [`<@&${roleId}>`];
   // Discord caches pictures by address, and platforms reuse one address for all streams of a channel.
   const image = thumbnail && withQuery(thumbnail, `starling=${startedAt.getTime()}`);
   return {
-    content: mention + t("**{name}** is live", { name: plainText(displayName) }),
+    content: [...mention, t("**{name}** is live", { name: plainText(displayName) })].join(" "),
     embeds: [{ ...embedOf(stream), color: LIVE_COLOR, ...(image ? { image: { url: image } } : {}) }],
     allowed_mentions: { parse: [], ...(roleId === null ? {} : { roles: [roleId] }) },
   };

@@ -24,7 +24,7 @@ const LABELS: Record<OptionalKind, Message> = {
   suggestion: msg("Add it to your profile"),
 };
 
-/** Why somebody gets such emails. */
+/** Why the recipient gets emails of a kind. */
 const REASONS: Record<OptionalKind, Message> = {
   live: msg(
     "You’re getting this email because you opted in: a streamer you follow or a channel you saved goes live.",

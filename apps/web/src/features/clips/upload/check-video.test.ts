@@ -1,13 +1,14 @@
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
 import { expect, test } from "vitest";
-import { FILM_TOO_HEAVY, MAX_FILM_BYTES, refusedFile, refusedVideo, undecodable } from "./check-video.ts";
+import { MAX_FILM_BYTES, refusedFile, refusedVideo, undecodable } from "./check-video.ts";
+import { checkVideo } from "./words.ts";
 
 test.each([
   ["an MP4", { type: "video/mp4", size: 1 }, null],
   ["an unsupported container, to be converted", { type: "video/x-matroska", size: 1 }, null],
   ["a MOV file without a MIME type", { type: "", size: 1 }, null],
   ["the largest accepted file", { type: "video/mp4", size: MAX_FILM_BYTES }, null],
-  ["a file one byte too large", { type: "video/mp4", size: MAX_FILM_BYTES + 1 }, FILM_TOO_HEAVY],
+  ["a file one byte too large", { type: "video/mp4", size: MAX_FILM_BYTES + 1 }, checkVideo.tooHeavy],
   ["a text file", { type: "text/plain", size: 1 }, CLIP_UNREADABLE],
 ])("refusedFile returns the expected error or null for: %s", (_name, file, words) => {
   expect(refusedFile(file)).toBe(words);

@@ -1,4 +1,4 @@
-import { msg, t } from "@starling/i18n/translate";
+import { t } from "@starling/i18n/translate";
 import { CLIP_UNREADABLE } from "@starling/validators/clips";
 import { checkVideo as words } from "./words.ts";
 
@@ -6,7 +6,6 @@ export const VIDEO_TYPES = "video/*";
 
 /** Maximum file size in bytes; a larger file would fill a phone's memory. */
 export const MAX_FILM_BYTES = 4 * 1024 ** 3;
-export const FILM_TOO_HEAVY = msg("This video is larger than 4 GB. Please choose a smaller one.");
 
 export interface VideoFacts {
   /** Length in seconds. */
@@ -19,7 +18,7 @@ export interface VideoFacts {
 export function refusedFile({ type, size }: Pick<File, "type" | "size">): string | null {
   // Some systems report no MIME type; the file's bytes are checked later.
   if (type !== "" && !type.startsWith("video/")) return t(CLIP_UNREADABLE);
-  return size > MAX_FILM_BYTES ? t(FILM_TOO_HEAVY) : null;
+  return size > MAX_FILM_BYTES ? words.tooHeavy : null;
 }
 
 /**

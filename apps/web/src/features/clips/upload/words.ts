@@ -39,6 +39,7 @@ export const addClipForm = localized(() => ({
 }));
 
 export const checkVideo = localized(() => ({
+  tooHeavy: t("This video is larger than 4 GB. Please choose a smaller one."),
   noLength: t("The length of this video could not be read. Please choose another file."),
   unknownFormat: t(
     "This browser can’t open this video’s format. Add the clip from the phone that filmed it, or save it as MP4 (H.264) first.",

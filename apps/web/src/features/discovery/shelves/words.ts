@@ -1,4 +1,5 @@
 import { localized, t } from "@starling/i18n/translate";
+import { isolated } from "@starling/validators/isolated";
 
 export const shelf = localized(() => ({
   loadFailed: t("Failed to load streamers"),
@@ -15,7 +16,7 @@ export const featuredStreamer = localized(() => ({
   partOf: (name: string) =>
     t(
       "This spot is part of <name>{name}</name>’s paid plan. Streamers with this perk take turns, one hour each.",
-      { name },
+      { name: isolated(name) },
     ),
 }));
 

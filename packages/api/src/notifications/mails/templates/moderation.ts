@@ -1,3 +1,4 @@
+import { sentencesText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
 import type { PlainMail } from "./plain.tsx";
 
@@ -34,10 +35,13 @@ export const decisionMade = ({
   heading: t("Our moderators made a decision"),
   label: t("See the decision or appeal"),
   paragraphs: [
-    `${t(
-      "{kind, select, profile {Hi {username}, our moderators reviewed your profile.} avatar {Hi {username}, our moderators reviewed your profile picture.} banner {Hi {username}, our moderators reviewed your banner.} clip {Hi {username}, our moderators reviewed your clip “{title}”.} caption {Hi {username}, our moderators reviewed your captions of “{title}”.} other {Hi {username}, our moderators reviewed your {platform} stream.}}",
-      { username, kind, title, platform },
-    )} ${done}`,
+    sentencesText(
+      t(
+        "{kind, select, profile {Hi {username}, our moderators reviewed your profile.} avatar {Hi {username}, our moderators reviewed your profile picture.} banner {Hi {username}, our moderators reviewed your banner.} clip {Hi {username}, our moderators reviewed your clip “{title}”.} caption {Hi {username}, our moderators reviewed your captions of “{title}”.} other {Hi {username}, our moderators reviewed your {platform} stream.}}",
+        { username, kind, title, platform },
+      ),
+      done,
+    ),
     t("Rule: {rule}.", { rule }),
     t("Reason: {words}", { words }),
     t("If you think this is wrong, you can appeal once, until {until}. Another moderator will review it.", {

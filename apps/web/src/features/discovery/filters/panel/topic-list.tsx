@@ -10,12 +10,8 @@ import { chosenOf, withFilter } from "../edits.ts";
 import type { FieldProps } from "./field-props.ts";
 import { OptionRow } from "./option-row.tsx";
 import { canonicalTopics, type ShownTopics, topicsShown, withTopic } from "./topics.ts";
-import { topicList as words } from "./words.ts";
+import { BUILT_IN_GAMES, topicList as words } from "./words.ts";
 
-/** Topics offered if the list fails to load (docs/product.md §3.3). */
-const BUILT_IN: Partial<Record<TaxonomyFilterName, readonly string[]>> = {
-  games: ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"],
-};
 const WAITING = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
 interface TopicListProps extends FieldProps {
@@ -27,7 +23,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const kind = FILTERS[name].taxonomy;
   const { data, isError, ...list } = trpc.taxonomy.list.useQuery({ kind }, { staleTime: 600_000 });
   // Keeps loaded topics after a failed refetch.
-  const known = data?.map((item) => item.name) ?? (isError ? (BUILT_IN[name] ?? []) : []);
+  const known = data?.map((item) => item.name) ?? (isError && name === "games" ? BUILT_IN_GAMES : []);
   const names = useOrder(known, (topic) => counts.of(name, topic));
   const written = chosenOf(pending.draft, name);
   const chosen = canonicalTopics(written, known);

@@ -95,3 +95,6 @@ export const topicList = localized(() => ({
     t("{rest, plural, one {# more. Type to find them.} other {# more. Type to find them.}}", { rest }),
   loading: t("Loading the list"),
 }));
+
+/** Games offered if the list fails to load (docs/product.md §3.3). Names of games are not translated. */
+export const BUILT_IN_GAMES = ["Minecraft", "Fortnite", "Stardew Valley", "Valorant", "Just Chatting"];

@@ -103,7 +103,7 @@ export const scheduleImport = localized(() => ({
     full: t("no more room here"),
   },
   skipped: (title: string, date: string, reason: string) =>
-    t("<title>{title}</title>, {date}: {reason}", { title, date, reason }),
+    t("<title>{title}</title>, {date}: {reason}", { title: isolated(title), date, reason }),
   untitled: t("A stream"),
   away: (until: string) => t("You’re away on Twitch until {until}.", { until }),
 }));
