@@ -25,7 +25,7 @@ export function previewDescription(preview: StreamerPreview): string {
   const streamer =
     category === null
       ? t("Variety streamer on Starling")
-      : t("{category} streamer on Starling", { category });
+      : t("{category} streamer on Starling", { category }, "description of a person");
   const about = shortBio?.trim() || streamer;
   const state = streamState(preview);
   if (state === null) return about;

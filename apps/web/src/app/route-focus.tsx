@@ -1,6 +1,7 @@
 import { focusHeading } from "@starling/ui/focus-heading";
 import { useEffect } from "react";
 import { repeatEarlyInput } from "../lib/early-input.ts";
+import { restoreTyped } from "../lib/typed-texts.ts";
 
 /** Performance mark of an interactive page; `npm test` measures what loads before it. */
 const USABLE = "page-usable";
@@ -22,6 +23,7 @@ export function RouteFocus() {
   useEffect(() => {
     performance.mark(USABLE);
     repeatEarlyInput();
+    restoreTyped();
     const first = !visited;
     const back = isBackNavigation;
     visited = true;

@@ -8,8 +8,8 @@ declare global {
   var earlyInput: EarlyInput | undefined;
 }
 
-/** Bypasses React's value setter, so that the event counts as a change. */
-function retype(field: HTMLElement & { value: string }, value: string): void {
+/** Enters a text as a person would. Bypasses React's value setter, so that the event counts as a change. */
+export function retype(field: HTMLElement & { value: string }, value: string): void {
   field.value = "";
   const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);

@@ -1,5 +1,6 @@
 import type { Me } from "@starling/validators/sessions";
 import { clearPersonalDrafts } from "./drafts.ts";
+import { followAccountLanguage } from "./language.ts";
 
 /** The visitor's session. `unavailable`: the hint cookie exists, but the server did not respond. */
 export type Session =
@@ -30,9 +31,15 @@ function set(next: Session): void {
   for (const listener of listeners) listener();
 }
 
-/** Starts the session of an account and deletes the drafts of any other account. */
+/**
+ * Starts the session of an account and deletes the drafts of any other account. Reloads the page if the account has
+ * another language.
+ */
 export function beginSession(me: Me): void {
-  if (session.me?.id !== me.id) clearPersonalDrafts(me.id);
+  if (session.me?.id !== me.id) {
+    clearPersonalDrafts(me.id);
+    followAccountLanguage(me.locale);
+  }
   set({ status: "signed-in", me });
 }
 

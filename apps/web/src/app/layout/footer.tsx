@@ -2,6 +2,7 @@ import { localized, t } from "@starling/i18n/translate";
 import { Logo } from "@starling/ui/logo";
 import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
+import { LanguageSelect } from "../../entities/session/language-select.tsx";
 import { signInLink, useReturnPath } from "../../entities/session/sign-in-link.ts";
 import { paths } from "../../lib/paths.ts";
 import { useSession } from "../../lib/session.ts";
@@ -67,6 +68,7 @@ export function Footer() {
               ),
             )}
           </div>
+          <LanguageSelect className="mt-1 w-44" />
         </div>
         <div className="flex gap-16">
           <FooterColumn title={t("Product", undefined, "footer")} links={productLinks(me, path, site)} />

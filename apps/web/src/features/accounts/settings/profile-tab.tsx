@@ -8,6 +8,7 @@ import type { Me } from "@starling/validators/sessions";
 import { Link } from "wouter";
 import { SettingsSection } from "../../../components/settings-section.tsx";
 import { openAccountDialog } from "../../../entities/session/account-dialog-store.ts";
+import { LanguageSelect } from "../../../entities/session/language-select.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { ChangeEmail, EmailAddress } from "./change-email.tsx";
@@ -36,6 +37,7 @@ export function ProfileTab({ me }: { me: Me }) {
           },
           { label: words.username, value: me.username, action: <ChangeUsername me={me} /> },
           { label: words.email, value: <EmailAddress me={me} />, action: <ChangeEmail me={me} /> },
+          { label: words.language, value: <LanguageSelect className="w-56 max-w-full" /> },
           { label: words.lastUpdated, value: momentText(changed, new Date()) },
         ]}
       />

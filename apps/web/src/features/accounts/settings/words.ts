@@ -106,6 +106,7 @@ export const profileTab = localized(() => ({
   switchRole: t("Switch role"),
   username: t("Username"),
   email: t("Email"),
+  language: t("Language", undefined, "of the site"),
   lastUpdated: t("Last updated"),
   overview: t("Overview"),
   loadFailed: t("Your profile could not be loaded."),

@@ -9,7 +9,7 @@ const ACTIONS: Record<ModerationAction, string> = localized(() => ({
   hide_channel: t("Channel hidden"),
   ask_change: t("Change requested"),
   limit: t("Limited", undefined, "decision"),
-  suspend: t("Suspended", undefined, "subscription"),
+  suspend: t("Suspended", undefined, "decision"),
   ban: t("Banned", undefined, "decision"),
 }));
 

@@ -1,0 +1,46 @@
+import { retype } from "./early-input.ts";
+
+const KEY = "typed-texts";
+/** How long to wait for a field after a reload, in milliseconds. */
+const PATIENCE_MS = 10_000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+interface Typed {
+  path: string;
+  texts: [name: string, value: string][];
+}
+
+const FIELDS =
+  "textarea[name], input[name]:not([type=password], [type=file], [type=checkbox], [type=radio], [type=hidden])";
+
+/** Keeps the texts typed on this page for after a reload. Passwords are not kept. */
+export function keepTyped(): void {
+  const texts = [...document.querySelectorAll<Field>(FIELDS)].flatMap(({ name, value }) =>
+    value === "" ? [] : [[name, value]],
+  );
+  sessionStorage.setItem(KEY, JSON.stringify({ path: window.location.pathname, texts }));
+}
+
+/** Enters kept texts again, also in fields that appear later. Called once, when the app handles input. */
+export function restoreTyped(): void {
+  const kept = sessionStorage.getItem(KEY);
+  if (kept === null) return;
+  sessionStorage.removeItem(KEY);
+  const { path, texts }: Typed = JSON.parse(kept);
+  const waiting = new Map(texts);
+  if (path !== window.location.pathname || waiting.size === 0) return;
+  const enter = () => {
+    for (const field of document.querySelectorAll<Field>(FIELDS)) {
+      const text = waiting.get(field.name);
+      if (text === undefined) continue;
+      waiting.delete(field.name);
+      if (field.value === "") retype(field, text);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(enter);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  enter();
+}
