@@ -8,7 +8,7 @@ import { matching } from "./matching.ts";
 import { mergeRefs } from "./merge-refs.ts";
 import { OptionBox } from "./option-box.tsx";
 import { textsOf, useControl } from "./use-control.ts";
-import { splitWords } from "./word-list.ts";
+import { COMMA, splitWords } from "./word-list.ts";
 import { LANGUAGE_CHOICES, languageOf, readLanguages, languagesField as texts } from "./words.ts";
 
 function unknownWords(words: readonly string[]): string | undefined {
@@ -18,7 +18,7 @@ function unknownWords(words: readonly string[]): string | undefined {
 }
 
 function typedWords(text: string): { finished: string[]; last: string } {
-  const words = text.split(",");
+  const words = text.split(COMMA);
   const last = (words.pop() ?? "").trimStart();
   return { finished: splitWords(words.join(",")), last };
 }

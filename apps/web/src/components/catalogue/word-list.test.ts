@@ -5,6 +5,7 @@ const limits = { maxCount: 3, max: 10 };
 
 test("splits a pasted list into words", () => {
   expect(splitWords(" tea, , slow games\nmaps ,")).toEqual(["tea", "slow games", "maps"]);
+  expect(splitWords("茶、遊戲，地圖،خرائط")).toEqual(["茶", "遊戲", "地圖", "خرائط"]);
 });
 
 test("adds a word once regardless of case", () => {

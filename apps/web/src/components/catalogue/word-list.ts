@@ -1,9 +1,13 @@
 import { searchKey } from "@starling/validators/search";
 import { wordList as texts } from "./words.ts";
 
+/** Commas of all scripts that the product speaks. */
+export const COMMA = /[,，、،]/;
+const BETWEEN_WORDS = /[,，、،\n\t]/;
+
 export function splitWords(text: string): string[] {
   return text
-    .split(/[,\n\t]/)
+    .split(BETWEEN_WORDS)
     .map((word) => word.trim())
     .filter((word) => word !== "");
 }

@@ -3,7 +3,7 @@ import { Input } from "@starling/ui/input";
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { ChosenChips } from "./chosen-chips.tsx";
 import { mergeRefs } from "./merge-refs.ts";
-import { addWords, splitWords } from "./word-list.ts";
+import { addWords, COMMA, splitWords } from "./word-list.ts";
 
 interface WordsInputProps {
   label: string;
@@ -49,7 +49,7 @@ export function WordsInput(props: WordsInputProps) {
     const last = value.at(-1);
     if (event.key === "Backspace" && typed === "" && last !== undefined) return remove(last);
     const adds =
-      event.key === "Enter" || event.key === "," || (event.key === "Tab" && !blank && !event.shiftKey);
+      event.key === "Enter" || COMMA.test(event.key) || (event.key === "Tab" && !blank && !event.shiftKey);
     if (!adds) return;
     // Tab leaves the box after a rejected word, so that focus is not trapped.
     if (event.key !== "Tab" || problem === undefined) event.preventDefault();
@@ -75,7 +75,7 @@ export function WordsInput(props: WordsInputProps) {
           onChange={(event) => {
             setProblem(undefined);
             // Touch keyboards insert a comma without a key event.
-            if (event.target.value.includes(",")) add(event.target.value);
+            if (COMMA.test(event.target.value)) add(event.target.value);
             else setTyped(event.target.value);
           }}
           onKeyDown={press}

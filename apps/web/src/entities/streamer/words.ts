@@ -23,7 +23,7 @@ export const cardWords = localized(() => ({
 }));
 
 export const saveChannelButton = localized(() => ({
-  save: t("Save", undefined, "button"),
+  save: t("Save", undefined, "channel"),
   saved: t("Saved", undefined, "channel"),
   saveTitle: t("Get notified when they go live, and follow them automatically when they join"),
   savedTitle: t("Saved. Press to remove."),
