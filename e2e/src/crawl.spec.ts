@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { LANGUAGE_COOKIE, PSEUDO } from "@starling/i18n/locales";
 import { crawl, ROUTES } from "./crawl.ts";
 import { appoint, moderator } from "./moderators.ts";
 import { make, member, PREMIUM, signIn } from "./people.ts";
@@ -8,6 +9,8 @@ interface Kind {
   begin: (page: Page) => Promise<unknown>;
   /** Access levels whose pages the test opens. Public pages ignore the session, so only visitors open them. */
   access: readonly string[];
+  /** Whether the pages are opened in the test language, in which texts without a translation are errors. */
+  isPseudo?: boolean;
 }
 
 const demo = (name: string) => (page: Page) => signIn(page, { ...PREMIUM, email: `${name}@demo.test` });
@@ -34,16 +37,19 @@ const KINDS: readonly Kind[] = [
     name: "viewer without a profile",
     begin: (page) => make(page.request, "viewer", { profile: false }),
     access: ["personal", "signed-in", "account", "create-viewer"],
+    isPseudo: true,
   },
   {
     name: "streamer without a profile",
     begin: (page) => make(page.request, "streamer", { profile: false }),
     access: ["personal", "signed-in", "account", "create-streamer"],
+    isPseudo: true,
   },
   {
     name: "member without a role",
     begin: async (page) => signIn(page, await make(page.request)),
     access: ["personal", "signed-in", "without-role"],
+    isPseudo: true,
   },
 ];
 
@@ -56,9 +62,15 @@ test.describe.configure({ timeout: 480_000 });
 // Turns off videos and animations, which use most CPU time.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-for (const { name, begin, access } of KINDS) {
-  test(`every page and tab opens as a ${name} without rejected calls or errors`, async ({ page }) => {
+for (const { name, begin, access, isPseudo = false } of KINDS) {
+  const language = isPseudo ? ", in the test language" : "";
+  test(`every page and tab opens as a ${name} without rejected calls or errors${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await begin(page);
+    if (isPseudo) await context.addCookies([{ name: LANGUAGE_COOKIE, value: PSEUDO, url: baseURL ?? "" }]);
     const { faults, opened, tabs } = await crawl(page, access);
     test
       .info()

@@ -41,8 +41,19 @@ const SETTLE_MS = 30_000;
 /** Interval between the two idle checks that confirm the end of loading. */
 const QUIET_MS = 40;
 
-/** Runs in the browser. */
+/** Runs in the browser. The second form of a text is that of the test language `en-XA`. */
 function readPage() {
+  /** Names and addresses, which are the same in all languages. */
+  const names =
+    /Starling|Surf|Twitch|YouTube|TikTok|Facebook|Instagram|Kick|Bluesky|Discord|Google|Premium|Pro\b|API|https?:\S+|\S+@\S+|@?guest_\S+|\S+\.(tv|com|test)\S*/g;
+  const apart = "script, style, template, bdi, time, code, kbd, svg, option, [lang], [translate=no]";
+  const ownTexts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const untranslated: string[] = [];
+  while (ownTexts.nextNode()) {
+    const { parentElement, textContent } = ownTexts.currentNode;
+    const rest = (textContent ?? "").replace(/\[[^\]]*\]?/g, "").replace(names, "");
+    if (/[a-z]{3}/i.test(rest) && parentElement?.closest(apart) === null) untranslated.push(rest.trim());
+  }
   const textsOf = (selector: string) =>
     [...document.querySelectorAll(selector)]
       .filter((element) => element.checkVisibility())
@@ -50,11 +61,12 @@ function readPage() {
   return {
     isLoading:
       document.querySelector("main h1") === null ||
-      textsOf("[role=status]").some((text) => text.startsWith("Loading")),
+      textsOf("[role=status]").some((text) => /^(Loading|\[Ļóáðíñĝ)/.test(text)),
     errors: [
       ...textsOf("[role=alert]").filter((text) => text !== ""),
-      ...textsOf("button").filter((text) => text === "Try again"),
+      ...textsOf("button").filter((text) => /^(Try again|\[Ţŕý áĝáíñ)/.test(text)),
     ],
+    untranslated: document.documentElement.lang === "en-XA" ? untranslated : [],
     links: [...document.links].map((link) => link.pathname),
   };
 }
@@ -101,6 +113,7 @@ export async function crawl(page: Page, access: readonly string[]) {
   async function check(): Promise<void> {
     const seen = await settle();
     for (const error of seen.errors) note(`shows “${error}”`);
+    for (const text of seen.untranslated) note(`does not translate “${text}”`);
     for (const link of seen.links) {
       const route = routeAt(link);
       if (route?.hasParameter && !links.has(route)) links.set(route, link);

@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import { navigationItems } from "./navigation-items.ts";
 
 export default function BottomItems({ role, path }: { role: Role; path: string }) {
-  return navigationItems(role).map(({ label, href, icon: Icon }) => (
+  return navigationItems(role).map(({ label, shortLabel = label, href, icon: Icon }) => (
     <Link
       key={href}
       href={href}
@@ -15,7 +15,7 @@ export default function BottomItems({ role, path }: { role: Role; path: string }
       )}
     >
       <Icon aria-hidden="true" />
-      {label}
+      {shortLabel}
     </Link>
   ));
 }

@@ -68,7 +68,9 @@ export function Footer() {
               ),
             )}
           </div>
-          <LanguageSelect className="mt-1 w-44" />
+          <div className="mt-1 w-44">
+            <LanguageSelect />
+          </div>
         </div>
         <div className="flex gap-16">
           <FooterColumn title={t("Product", undefined, "footer")} links={productLinks(me, path, site)} />

@@ -16,6 +16,8 @@ import type { Site } from "../../lib/site.ts";
 
 export interface NavigationItem {
   label: string;
+  /** Label in the bottom bar, where each item has 60 pixels; by default, the label. */
+  shortLabel?: string;
   href: string;
   icon: LucideIcon;
 }
@@ -33,7 +35,12 @@ const STREAMER_ITEMS = localized((): readonly NavigationItem[] => [
 
 const COMMON_ITEMS = localized((): readonly NavigationItem[] => [
   { label: t("Profile"), href: paths.profile, icon: UserRound },
-  { label: t("Settings"), href: paths.settings, icon: Settings },
+  {
+    label: t("Settings"),
+    shortLabel: t("Settings", undefined, "bottom bar, at most 9 letters"),
+    href: paths.settings,
+    icon: Settings,
+  },
 ]);
 
 /** Adds a link for which the bottom bar has no room. */

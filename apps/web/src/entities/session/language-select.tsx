@@ -14,7 +14,7 @@ async function saveToAccount(locale: Locale): Promise<void> {
 }
 
 /** Menu of the site's languages, each by its own name. Reloads the page in the chosen language. */
-export function LanguageSelect({ className }: { className?: string }) {
+export function LanguageSelect() {
   const { me } = useSession();
   const [chosen, setChosen] = useState<Locale>(activeLocale);
   async function choose(locale: Locale): Promise<void> {
@@ -29,7 +29,6 @@ export function LanguageSelect({ className }: { className?: string }) {
   return (
     <NativeSelect
       aria-label={words.label}
-      className={className}
       value={chosen}
       onChange={({ target }) => {
         const found = LOCALES.find(({ locale }) => locale === target.value);

@@ -37,7 +37,7 @@ export function ProfileTab({ me }: { me: Me }) {
           },
           { label: words.username, value: me.username, action: <ChangeUsername me={me} /> },
           { label: words.email, value: <EmailAddress me={me} />, action: <ChangeEmail me={me} /> },
-          { label: words.language, value: <LanguageSelect className="w-56 max-w-full" /> },
+          { label: words.language, value: <LanguageRow /> },
           { label: words.lastUpdated, value: momentText(changed, new Date()) },
         ]}
       />
@@ -65,6 +65,14 @@ export function ProfileTab({ me }: { me: Me }) {
       ) : null}
       <YourData me={me} />
     </>
+  );
+}
+
+function LanguageRow() {
+  return (
+    <div className="max-w-56">
+      <LanguageSelect />
+    </div>
   );
 }
 

@@ -1,0 +1,42 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { stranger } from "./people.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const lang = (page: Page) => page.locator("html").getAttribute("lang");
+
+test("a visitor changes the language while typing, keeps the text, and gets mails in that language", async ({
+  page,
+  request,
+}) => {
+  const someone = stranger();
+  await page.goto("/login");
+  await page.locator("input[name=email]").first().fill(someone.email);
+  await page.getByRole("contentinfo").getByRole("combobox").selectOption("de");
+  await expect(page).toHaveTitle(/Anmelden|Einloggen/);
+  expect(await lang(page)).toBe("de");
+  await expect(page.locator("input[name=email]").first()).toHaveValue(someone.email);
+
+  await page.request.post("/api/v1/auth/signup", { data: someone });
+  const mail = await mailTo(request, someone.email, "Bestätige");
+  await page.goto(linkIn(mail));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/E-Mail|bestätigt/);
+});
+
+test.describe("a browser that asks for Arabic", () => {
+  test.use({ locale: "ar-EG" });
+
+  test("gets pages from right to left, without accessibility violations", async ({ page }) => {
+    for (const path of ["/", "/login", "/live"]) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await expectAccessible(page);
+    }
+    await page.goto("/live?lang=ja");
+    expect(await lang(page)).toBe("ja");
+    await page.goto("/live?lang=xx");
+    expect(await lang(page)).toBe("ar");
+  });
+});
