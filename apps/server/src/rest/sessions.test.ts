@@ -1,3 +1,4 @@
+import { LANGUAGE_COOKIE } from "@starling/i18n/locales";
 import { DEVICE_COOKIE } from "@starling/validators/sessions";
 import { expect, test } from "vitest";
 import { openTestServer } from "../testing/open-test-server.ts";
@@ -57,7 +58,7 @@ test("a new user can log in after verifying the email, and log out", async () =>
   expect((await browser.request("/api/v1/auth/me")).json).toMatchObject({ role: "streamer", profile: null });
 
   expect((await browser.request("/api/v1/auth/logout", { method: "POST" })).status).toBe(200);
-  expect([...browser.cookies.keys()]).toEqual([DEVICE_COOKIE]);
+  expect([...browser.cookies.keys()]).toEqual([LANGUAGE_COOKIE, DEVICE_COOKIE]);
   expect((await browser.request("/api/v1/auth/me")).status).toBe(401);
 });
 
