@@ -1,7 +1,7 @@
 import type { ChannelPlatform } from "./channels.ts";
 import type { StreamerCard } from "./discovery.ts";
 
-/** Tasks for a streamer, most valuable first (docs/decisions/043-raids-and-the-studio.md). */
+/** Tasks for a streamer, most valuable first (docs/decisions/043-raids-studio-and-community.md). */
 export const STUDIO_TASKS = [
   "picture",
   "reconnect",

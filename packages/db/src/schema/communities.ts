@@ -4,7 +4,7 @@ import { profiles } from "./profiles.ts";
 
 const profileId = () => ownedBy("profile_id", () => profiles.id).primaryKey();
 
-/** A streamer's Discord webhook, and its post about the latest announced stream (docs/decisions/044). */
+/** A streamer's Discord webhook, and its post about the latest announced stream (docs/decisions/043). */
 export const discordWebhooks = pgTable("discord_webhooks", {
   profileId: profileId(),
   /** Id at Discord, which is not secret. */
