@@ -27,11 +27,7 @@ function judgeImport(path: string, text: string) {
 }
 
 test.each([
-  [
-    "packages/validators/src/roles.ts",
-    'import { db } from "@starling/db/client";',
-    "may use packages/i18n",
-  ],
+  ["packages/validators/src/roles.ts", 'import { db } from "@starling/db/client";', "may use packages/i18n"],
   ["packages/db/src/seed.ts", 'import { root } from "@starling/api/root";', "packages/db may use"],
   ["packages/db/src/seed.ts", 'export * from "../../validators/src/clips.ts";', "by a relative path"],
   [
