@@ -1,3 +1,4 @@
+import type { Locale } from "./locales.ts";
 import { activeLocale, intlLocaleOf } from "./translate.ts";
 
 const formatters = new Map<string, unknown>();
@@ -26,13 +27,14 @@ export function compactText(value: number): string {
   return numberText(value, { notation: "compact", maximumFractionDigits: 1 });
 }
 
+/** Between the items of a list without a conjunction. `Intl` has no separator there in some languages. */
+const SEPARATORS: Partial<Record<Locale, string>> = { ja: "、", "zh-Hans": "、", ar: "، " };
+
 /** Example: "a, b, and c"; with `or`, "a, b, or c"; with `plain`, "a, b, c". */
 export function listText(items: readonly string[], kind: "and" | "or" | "plain" = "and"): string {
-  const options: Intl.ListFormatOptions =
-    kind === "plain"
-      ? { type: "unit", style: "short" }
-      : { type: kind === "or" ? "disjunction" : "conjunction" };
-  return formatter("list", options, (locale) => new Intl.ListFormat(locale, options)).format(items);
+  if (kind === "plain") return items.join(SEPARATORS[activeLocale()] ?? ", ");
+  const type = kind === "or" ? "disjunction" : "conjunction";
+  return formatter("list", { type }, (locale) => new Intl.ListFormat(locale, { type })).format(items);
 }
 
 /** Whole sentences in a row, with a space between them where the language has one. */

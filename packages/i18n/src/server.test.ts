@@ -73,6 +73,8 @@ test("numbers, lists and names of languages follow the language, with Western di
   expect(runInLocale("ar", () => numberText(1_204))).toMatch(/^1.204$/);
   expect(runInLocale("de", () => listText(["a", "b", "c"]))).toBe("a, b und c");
   expect(listText(["a", "b"], "or")).toBe("a or b");
+  expect(listText(["a", "b", "c"], "plain")).toBe("a, b, c");
+  expect(runInLocale("zh-Hans", () => listText(["a", "b"], "plain"))).toBe("a、b");
   expect(runInLocale("de", () => languageText("ja"))).toBe("Japanisch");
   expect(languageText("ja")).toBe("Japanese");
 });
