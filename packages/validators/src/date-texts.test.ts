@@ -1,3 +1,4 @@
+import { runInLocale, startLanguages } from "@starling/i18n/server";
 import { expect, test } from "vitest";
 import {
   calendarText,
@@ -9,6 +10,7 @@ import {
   onSinceText,
   upcomingText,
   zonedText,
+  zoneName,
 } from "./date-texts.ts";
 
 /** Current time in the tests, a Saturday. */
@@ -72,6 +74,13 @@ test.each([
   expect(fixedMomentText(at, zone)).toBe(whole);
   expect(zonedText(at, new Date(at.getTime() - 2 * DAY), zone)).toBe(near);
   expect(zonedText(at, new Date(at.getTime() - 9 * DAY), zone)).toBe(whole);
+});
+
+test("zoneName uses the names of the reader’s language", () => {
+  startLanguages(() => ({}));
+  const names = () => ["America/New_York", "Asia/Tokyo", "UTC"].map(zoneName);
+  expect(runInLocale("fr", names)).toEqual(["heure : New York", "heure : Japon", "UTC"]);
+  expect(names()).toEqual(["New York time", "Tokyo time", "UTC"]);
 });
 
 test("calendarText formats a day independently of the local zone", () => {

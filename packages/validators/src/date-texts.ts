@@ -132,11 +132,18 @@ export function onSinceText(at: Date, { now }: { now: Date }): string {
     : t("{hours} h", { hours: Math.floor(passed / HOUR) });
 }
 
-/** Examples: "New York time", "UTC". */
+/** Examples: "New York time", "UTC"; in other languages than English as Intl names the zone. */
 export function zoneName(timeZone: string): string {
   const city = timeZone.slice(timeZone.lastIndexOf("/") + 1).replaceAll("_", " ");
   const isPlace = timeZone.includes("/") && !timeZone.startsWith("Etc/");
-  return isPlace ? t("{city} time", { city }, "time zone") : city;
+  if (!isPlace) return city;
+  return activeLocale() === SOURCE ? `${city} time` : genericZoneName(timeZone);
+}
+
+function genericZoneName(timeZone: string): string {
+  const options = { timeZone, timeZoneName: "shortGeneric" } as const;
+  const parts = new Intl.DateTimeFormat(dateLocale(), options).formatToParts();
+  return parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone;
 }
 
 /** Example: "20:00 Berlin time". */

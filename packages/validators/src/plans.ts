@@ -54,7 +54,7 @@ export function planButton(
   if (isSame && held.status === "past_due") return { label: t("Update payment"), move: "repay" };
   if (held === null || current === null || !isRunning(held.status)) {
     return {
-      label: plan.price === 0 ? t("Get Free Plan") : t("Subscribe", undefined, "button"),
+      label: plan.price === 0 ? t("Get Free Plan") : t("Subscribe", undefined, "button of a paid plan"),
       move: "subscribe",
     };
   }

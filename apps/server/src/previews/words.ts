@@ -1,4 +1,5 @@
 import { msg, t } from "@starling/i18n/translate";
+import { categoryText } from "@starling/validators/category-names";
 import { fixedMomentText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import type { StreamerPreview } from "@starling/validators/previews";
@@ -25,7 +26,7 @@ export function previewDescription(preview: StreamerPreview): string {
   const streamer =
     category === null
       ? t("Variety streamer on Starling")
-      : t("{category} streamer on Starling", { category }, "description of a person");
+      : t("{category} streamer on Starling", { category: categoryText(category) }, "description of a person");
   const about = shortBio?.trim() || streamer;
   const state = streamState(preview);
   if (state === null) return about;

@@ -1,6 +1,7 @@
 import { SOURCE } from "@starling/i18n/locales";
 import { runInLocale } from "@starling/i18n/server";
 import { t } from "@starling/i18n/translate";
+import { categoryText } from "@starling/validators/category-names";
 import type { OwnerHues } from "@starling/validators/owner-colors";
 import type { StreamerPreview } from "@starling/validators/previews";
 import { ANY_CATEGORY, streamState } from "../words.ts";
@@ -51,7 +52,14 @@ export function siteFacts(): CardFacts {
 export function cardFacts(preview: StreamerPreview, coverages: readonly Coverage[]): CardFacts {
   const handle = `@${preview.username}`;
   const name = drawable(preview.displayName, coverages);
-  const category = preview.primaryCategory === null ? null : drawable(preview.primaryCategory, coverages);
+  const { primaryCategory } = preview;
+  const category =
+    primaryCategory === null
+      ? null
+      : drawable(
+          drawnText(() => categoryText(primaryCategory)),
+          coverages,
+        );
   const [initial] = new Intl.Segmenter().segment(name ?? preview.username);
   return {
     name: name ?? handle,

@@ -34,7 +34,12 @@ const STREAMER_ITEMS = localized((): readonly NavigationItem[] => [
 ]);
 
 const COMMON_ITEMS = localized((): readonly NavigationItem[] => [
-  { label: t("Profile"), href: paths.profile, icon: UserRound },
+  {
+    label: t("Profile"),
+    shortLabel: t("Profile", undefined, "bottom bar, at most 9 letters"),
+    href: paths.profile,
+    icon: UserRound,
+  },
   {
     label: t("Settings"),
     shortLabel: t("Settings", undefined, "bottom bar, at most 9 letters"),

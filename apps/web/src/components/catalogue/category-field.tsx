@@ -1,5 +1,6 @@
 import { Field } from "@starling/ui/field";
 import { NativeSelect } from "@starling/ui/native-select";
+import { categoryText } from "@starling/validators/category-names";
 import { trpc } from "../../lib/trpc.ts";
 import { textOf, useControl } from "./use-control.ts";
 import { categoryField as words } from "./words.ts";
@@ -14,7 +15,7 @@ export function CategoryField() {
         <option value="">{words.choose}</option>
         {data.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {categoryText(name)}
           </option>
         ))}
         {chosen !== "" && data.every(({ id }) => id !== chosen) ? <option value={chosen}>…</option> : null}

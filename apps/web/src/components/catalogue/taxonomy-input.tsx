@@ -1,5 +1,6 @@
 import { Field } from "@starling/ui/field";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
+import { topicText } from "@starling/validators/topic-names";
 import { type Ref, useRef, useState } from "react";
 import { trpc } from "../../lib/trpc.ts";
 import { ChosenChips } from "./chosen-chips.tsx";
@@ -28,7 +29,7 @@ export function TaxonomyInput(props: TaxonomyInputProps) {
   const { data = [], isLoading } = trpc.taxonomy.list.useQuery({ kind }, { staleTime: 600_000 });
   const [typed, setTyped] = useState("");
   const box = useRef<HTMLInputElement>(null);
-  const items = data.map((item) => ({ value: item.id, label: item.name }));
+  const items = data.map((item) => ({ value: item.id, label: topicText(kind, item.name), also: item.name }));
   const full = value.length >= maxCount;
 
   function remove(id: string) {

@@ -22,7 +22,7 @@ export const TEXTS = localized(
       asChart: t("Show as chart"),
       table: t("Daily numbers"),
       day: t("Day", undefined, "column"),
-      today: t("Today"),
+      today: t("Today", undefined, "narrow column"),
       places: t("Where people saw you"),
       surf: t("Found through Surf"),
       placesEmpty: t("Nobody saw you here or through a shared link in this period."),

@@ -1,12 +1,13 @@
 import { t } from "@starling/i18n/translate";
+import { categoryText } from "@starling/validators/category-names";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { platformName } from "@starling/validators/platforms";
 
 /** First favorite game, else the category, else "Variety" (docs/product.md §2.10). */
 export function mainGame(streamer: StreamerCard): string {
-  return (
-    streamer.favoriteGames[0]?.name ?? streamer.primaryCategory?.name ?? t("Variety", undefined, "games")
-  );
+  const { favoriteGames, primaryCategory } = streamer;
+  if (favoriteGames[0]) return favoriteGames[0].name;
+  return primaryCategory ? categoryText(primaryCategory.name) : t("Variety", undefined, "games");
 }
 
 /** Game of the current stream as reported by its platform, else the main game. */
@@ -14,13 +15,13 @@ export function gameNow(streamer: StreamerCard): string {
   return streamer.liveGame ?? mainGame(streamer);
 }
 
-/** Favorite games and category, which the search also covers. */
+/** Favorite games and category, with stored names, which the search also covers. */
 export function otherGames(streamer: StreamerCard): string[] {
   const names = [...streamer.favoriteGames, ...(streamer.primaryCategory ? [streamer.primaryCategory] : [])];
   return names.map(({ name }) => name);
 }
 
-/** Other short texts that the search covers: username, title, bio and tags. */
+/** Other short texts that the search covers: username, title, bio and stored names of tags. */
 export function searchedWords(streamer: StreamerCard): string[] {
   const { username, title, shortBio, streamingTags } = streamer;
   return [`@${username}`, title, shortBio, ...streamingTags.map(({ name }) => name)].filter(

@@ -244,7 +244,7 @@ export const receipt = localized(() => ({
   title: t("Last stream"),
   all: t("Past streams"),
   ended: (moment: string) => t("Ended {moment}", { moment }),
-  time: t("On air"),
+  time: t("On air", undefined, "length of a stream"),
   peak: t("Peak viewers"),
   surf: t("Came by Surf that day"),
   followers: t("New followers"),

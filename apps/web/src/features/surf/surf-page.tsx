@@ -4,6 +4,7 @@ import { EmptyState } from "@starling/ui/empty-state";
 import { ErrorState } from "@starling/ui/error-state";
 import { Kbd } from "@starling/ui/kbd";
 import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
+import { categoryText } from "@starling/validators/category-names";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
 import { ArrowRight, EyeOff } from "lucide-react";
@@ -227,7 +228,7 @@ function Visit({ streamer, upNext, isOnTheWay, onNext, onNotForMe }: VisitProps)
 }
 
 function factsOf({ liveGame, favoriteGames, primaryCategory, languages }: StreamerCard): string {
-  const game = liveGame ?? favoriteGames[0]?.name ?? primaryCategory?.name;
+  const game = liveGame ?? favoriteGames[0]?.name ?? (primaryCategory && categoryText(primaryCategory.name));
   return [game, languagesText(languages)].filter(Boolean).join(" · ");
 }
 

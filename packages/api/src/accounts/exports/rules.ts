@@ -17,6 +17,11 @@ function line(path: string, about: string): string {
   return `  ${path.padEnd(WIDTH)} ${about}`;
 }
 
+/** A text in lines of at most 95 characters. */
+function wrapped(text: string): string {
+  return text.replaceAll(/(?=.{96})(.{1,95}) /g, "$1\n");
+}
+
 /** The readme contains no user input. */
 export function readmeOf(
   documents: readonly ExportDocument[],
@@ -34,8 +39,10 @@ export function readmeOf(
       ? [line("media/", t("your pictures, in the sizes we show them in, and your clips"))]
       : []),
     "",
-    t(
-      "Not included: your password, which we cannot read, and other people's data beyond the usernames\nof people you follow, passed, watched, blocked or muted, and of your followers.",
+    wrapped(
+      t(
+        "Not included: your password, which we cannot read, and other people's data beyond the usernames of people you follow, passed, watched, blocked or muted, and of your followers.",
+      ),
     ),
     "",
   ]

@@ -1,5 +1,6 @@
 import { listText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
+import { categoryText } from "@starling/validators/category-names";
 import { ageRangeLabel, LANGUAGES } from "@starling/validators/demographics";
 import { labelOf, type Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
@@ -87,7 +88,7 @@ function viewerZone({ timeZone, timeZoneOther }: OwnViewer): string | null {
 
 function streamerFacts(own: OwnStreamer): OverviewFact[] {
   return [
-    fact("primaryCategory", own.primaryCategory?.name ?? null),
+    fact("primaryCategory", own.primaryCategory && categoryText(own.primaryCategory.name)),
     fact("streamingPlatforms", platformsOf(own.streamingPlatforms)),
     fact("favoriteGames", howMany(own.favoriteGames, words.games)),
     fact("averageViewers", words.viewers(own.averageViewers)),

@@ -6,6 +6,7 @@ import {
 } from "@starling/validators/discovery-filters";
 import { countChanges, DEFAULT_FILTERS } from "@starling/validators/discovery-query";
 import { labelOf } from "@starling/validators/options";
+import { topicText } from "@starling/validators/topic-names";
 import { chosenOf, heightRuns, toggled, withFilter, withoutFilters } from "./edits.ts";
 import { PANEL, type PanelField } from "./panel-fields.ts";
 import { chips as words } from "./words.ts";
@@ -22,6 +23,7 @@ export interface FilterChip {
 
 function valueLabel(name: FilterName, value: string): string {
   const filter: Filter = FILTERS[name];
+  if (filter.kind === "taxonomy") return topicText(filter.taxonomy, value);
   return "options" in filter ? labelOf(filter.options, value) : value;
 }
 

@@ -34,7 +34,7 @@ export const columns = localized(() => ({
   game: t("Game"),
   language: t("Language"),
   platforms: t("Platforms"),
-  viewers: t("Viewers"),
+  viewers: t("Viewers", undefined, "narrow column"),
   followers: t("Followers"),
   nextStream: t("Next stream"),
   joined: t("Joined", undefined, "column"),

@@ -1,6 +1,7 @@
 import { localized } from "@starling/i18n/translate";
 import { cn } from "@starling/ui/cn";
 import { menuSurfaceClasses } from "@starling/ui/menu-classes";
+import { topicText } from "@starling/validators/topic-names";
 import { Gamepad2, Shapes, Tag } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
@@ -54,7 +55,7 @@ function TopicLine({ topic, words }: { topic: Topic; words: string }) {
     <>
       <Icon aria-hidden="true" className="mx-1.5 size-5 shrink-0 text-faint" />
       <span className="min-w-0 flex-1 truncate text-strong" dir="auto">
-        <MarkedText text={topic.name} query={words} />
+        <MarkedText text={topicText(topic.kind, topic.name)} query={words} />
       </span>
       <span className="shrink-0 text-faint text-sm">{word}</span>
     </>

@@ -5,6 +5,7 @@ import { Image } from "@starling/ui/image";
 import type { ClipCard } from "@starling/validators/clips";
 import type { StreamerCard } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
+import { tagText } from "@starling/validators/tag-names";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { DrawnBanner } from "../../../components/drawn-banner.tsx";
@@ -87,7 +88,7 @@ export function SwipeFace({ streamer, clip, isTop = false }: SwipeFaceProps) {
                 key={tag.id}
                 className="me-1.5 mb-1.5 inline-block max-w-full truncate rounded-full bg-hover px-2.5 py-0.5 text-sm"
               >
-                {tag.name}
+                {tagText(tag.name)}
               </li>
             ))}
           </ul>
@@ -153,6 +154,6 @@ function games(streamer: StreamerCard): string {
 
 /** First two tags. */
 function vibe({ streamingTags }: StreamerCard): string {
-  const names = streamingTags.slice(0, 2).map(({ name }) => name);
+  const names = streamingTags.slice(0, 2).map(({ name }) => tagText(name));
   return listText(names, "plain");
 }

@@ -3,6 +3,7 @@ import { t } from "@starling/i18n/translate";
 import { Chip } from "@starling/ui/chip";
 import { calendarText, clockText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
+import { topicText } from "@starling/validators/topic-names";
 import { Fragment } from "react";
 import { useClock } from "../../../lib/use-now.ts";
 import type { FilledEntry } from "./filled-entries.ts";
@@ -60,8 +61,9 @@ export function FieldValue({ entry }: { entry: FilledEntry }) {
     case "choices":
       return <Labels values={textsOf(value)} list={field.options} />;
     case "words":
-    case "taxonomy":
       return <Chips texts={textsOf(value)} />;
+    case "taxonomy":
+      return <Chips texts={textsOf(value).map((name) => topicText(field.taxonomy, name))} />;
     case "flag":
       return t("Yes", undefined, "answer");
     case "number":

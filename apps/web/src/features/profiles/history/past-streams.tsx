@@ -7,6 +7,7 @@ import { clockText, momentText } from "@starling/validators/date-texts";
 import { labelOf } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { PastStream } from "@starling/validators/streams";
+import { RichText } from "../../../components/rich-text.tsx";
 import { describeError } from "../../../lib/show-error.ts";
 import { trpc } from "../../../lib/trpc.ts";
 import { Section } from "../facts/section.tsx";
@@ -95,9 +96,13 @@ function Row({ stream }: { stream: PastStream }) {
           {title ?? words.untitled}
         </p>
         <p className="mt-0.5 text-md text-muted tabular-nums">
-          <time dateTime={stream.startedAt}>{beginText(start)}</time>
-          {" – "}
-          <time dateTime={stream.endedAt}>{clockText(end)}</time>
+          <RichText
+            text={words.times(beginText(start), clockText(end))}
+            tags={{
+              start: (inner) => <time dateTime={stream.startedAt}>{inner}</time>,
+              end: (inner) => <time dateTime={stream.endedAt}>{inner}</time>,
+            }}
+          />
           {` · ${lengthText(start, end)} · ${labelOf(PLATFORMS, platform)}`}
         </p>
         {game ? (

@@ -14,6 +14,8 @@ export const pastStreams = localized(() => ({
     return minutes > 0 ? t("{hours} h {minutes} min", { hours, minutes }) : t("{hours} h", { hours });
   },
   begin: (moment: string, time: string) => t("{moment}, {time}", { moment, time }, "start of a stream"),
+  times: (start: string, end: string) =>
+    t("<start>{start}</start> – <end>{end}</end>", { start, end }, "times of a stream"),
   loading: t("Loading past streams"),
   failed: t("Past streams could not be loaded."),
   nothingLost: t("Please try again in a moment."),

@@ -40,7 +40,7 @@ export function OverviewTab({ profile, bioEditor, boost }: OverviewTabProps) {
             title={words.favoriteGames}
             action={<EditButton editor="games" label={words.editFavoriteGames} />}
           >
-            <TagList items={profile.favoriteGames} empty={words.noFavoriteGamesYet} />
+            <TagList kind="game" items={profile.favoriteGames} empty={words.noFavoriteGamesYet} />
           </Section>
         </div>
       </TwoColumns>

@@ -1,3 +1,4 @@
+import { categoryText } from "@starling/validators/category-names";
 import type { OwnStreamer } from "@starling/validators/profiles";
 import { ChannelList } from "../facts/channel-list.tsx";
 import { channelsOf } from "../facts/channels.ts";
@@ -35,7 +36,12 @@ export function StreamingTab({ profile }: { profile: OwnStreamer }) {
           <FactList
             className="mb-2.5 border-line border-b pb-2.5"
             facts={[
-              { name: words.primaryCategory, value: profile.primaryCategory?.name ?? words.anyCategory },
+              {
+                name: words.primaryCategory,
+                value: profile.primaryCategory
+                  ? categoryText(profile.primaryCategory.name)
+                  : words.anyCategory,
+              },
             ]}
           />
           <OwnFacts profile={profile} card={CARDS.tags} />

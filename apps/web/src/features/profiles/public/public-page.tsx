@@ -1,5 +1,6 @@
 import { buttonVariants } from "@starling/ui/button";
 import { Chip } from "@starling/ui/chip";
+import { categoryText } from "@starling/validators/category-names";
 import type { WatchLink } from "@starling/validators/discovery";
 import { languagesText } from "@starling/validators/language-names";
 import { ownerHues } from "@starling/validators/owner-colors";
@@ -97,7 +98,8 @@ function WatchButton({ name, url }: WatchLink) {
 
 function Facts({ page, channels }: { page: PublicPage; channels: readonly Channel[] }) {
   const { languages, games, category } = page;
-  const topics = games.length > 0 ? games : [category].filter((name) => name !== null);
+  const categories = category === null ? [] : [categoryText(category)];
+  const topics = games.length > 0 ? games : categories;
   return (
     <div className="flex min-w-0 flex-col gap-7">
       {channels.length > 0 ? (
@@ -145,7 +147,7 @@ function Similar({ streamers }: { streamers: readonly SimilarPage[] }) {
                   <StreamState source={streamer.liveSource} />
                 ) : (
                   <bdi className="block truncate text-muted text-sm">
-                    {streamer.topic ?? `@${streamer.username}`}
+                    {streamer.topic === null ? `@${streamer.username}` : categoryText(streamer.topic)}
                   </bdi>
                 )}
               </span>

@@ -3,6 +3,7 @@ import type { LiveSource } from "@starling/validators/channels";
 import { clockText, weekdayClockText } from "@starling/validators/date-texts";
 import type { PlannedStream as Planned } from "@starling/validators/weeks";
 import { CalendarPlus } from "lucide-react";
+import { RichText } from "../../../components/rich-text.tsx";
 import { OnNow } from "../../../entities/streamer/live-state.tsx";
 import { useClock } from "../../../lib/use-now.ts";
 import { plannedStream as words } from "./words.ts";
@@ -14,6 +15,14 @@ interface PlannedStreamProps {
   /** Label of the next stream, such as "Next, in 3 h"; null for all other streams. */
   next: string | null;
   calendar: string | undefined;
+}
+
+function Time({ at, children }: { at: Date; children: string }) {
+  return (
+    <time dateTime={at.toISOString()} className="whitespace-nowrap">
+      {children}
+    </time>
+  );
 }
 
 export function PlannedStream({ stream, source, next, calendar }: PlannedStreamProps) {
@@ -30,12 +39,13 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
         {stream.isLive && source ? <OnNow source={source} className="flex" /> : null}
         {next ? <span className="block font-medium text-accent-text">{next}</span> : null}
         <span className="block font-medium tabular-nums">
-          <span className="whitespace-nowrap">
-            <time dateTime={stream.start.toISOString()}>{clockText(stream.start, clock)}</time> –
-          </span>{" "}
-          <time dateTime={stream.end.toISOString()} className="whitespace-nowrap">
-            {clockText(stream.end, clock)}
-          </time>
+          <RichText
+            text={words.times(clockText(stream.start, clock), clockText(stream.end, clock))}
+            tags={{
+              start: (inner) => <Time at={stream.start}>{inner}</Time>,
+              end: (inner) => <Time at={stream.end}>{inner}</Time>,
+            }}
+          />
         </span>
         {stream.game ? (
           <span dir="auto" className="block text-muted [overflow-wrap:anywhere]">

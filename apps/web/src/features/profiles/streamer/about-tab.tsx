@@ -2,6 +2,7 @@ import { listText } from "@starling/i18n/format";
 import { Chip } from "@starling/ui/chip";
 import { PRESENCE_FIELDS } from "@starling/validators/catalogue/presence";
 import { pathsAt } from "@starling/validators/catalogue/sections";
+import { categoryText } from "@starling/validators/category-names";
 import { languagesText } from "@starling/validators/language-names";
 import { labelOf } from "@starling/validators/options";
 import type { PublicStreamer } from "@starling/validators/profiles";
@@ -80,7 +81,10 @@ function Glance({ streamer }: { streamer: PublicStreamer }) {
   const plays = favoriteGames.slice(0, GAMES).map(({ name }) => name);
   const facts = [
     { name: words.plays, value: listText(plays, "plain") },
-    { name: words.primaryCategory, value: primaryCategory?.name ?? words.anyCategory },
+    {
+      name: words.primaryCategory,
+      value: primaryCategory ? categoryText(primaryCategory.name) : words.anyCategory,
+    },
     { name: words.languages, value: languagesText(languages, { isWhole: true }) },
     { name: words.vibe, value: chatAtmosphere && labelOf(CHAT_ATMOSPHERES, chatAtmosphere) },
     { name: words.chat, value: chatInteraction && labelOf(CHAT_INTERACTIONS, chatInteraction) },

@@ -18,10 +18,15 @@ export function GamesTab({ streamer, forViewers }: GamesTabProps) {
   return (
     <div className="flex flex-col gap-8">
       <Section title={words.games}>
-        <TagList items={streamer.favoriteGames} empty={words.noGamesYet} searchable={forViewers} />
+        <TagList
+          kind="game"
+          items={streamer.favoriteGames}
+          empty={words.noGamesYet}
+          searchable={forViewers}
+        />
       </Section>
       <Section title={words.tags}>
-        <TagList items={streamer.streamingTags} empty={words.noTagsYet} searchable={forViewers} />
+        <TagList kind="tag" items={streamer.streamingTags} empty={words.noTagsYet} searchable={forViewers} />
       </Section>
       <FactSection
         title={words.playStyle}

@@ -64,7 +64,7 @@ export const supportRow = localized(() => ({
   donateName: (name: string) => t("Donate to {name}", { name: isolated(name) }),
   donate: t("Donate", undefined, "button"),
   subscribeName: (name: string) => t("Subscribe to {name}", { name: isolated(name) }),
-  subscribe: t("Subscribe", undefined, "button"),
+  subscribe: t("Subscribe", undefined, "button to a streamer’s channel"),
 }));
 
 export const supportButton = localized(() => ({

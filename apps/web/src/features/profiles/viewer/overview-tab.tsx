@@ -23,7 +23,7 @@ export function OverviewTab({ viewer }: { viewer: PublicViewer }) {
           <Bio text={viewer.bio} />
         </Section>
         <Section title={words.favoriteGames}>
-          <TagList items={viewer.favoriteGames} empty={words.noFavoriteGamesYet} />
+          <TagList kind="game" items={viewer.favoriteGames} empty={words.noFavoriteGamesYet} />
         </Section>
       </div>
       <Section title={words.atGlance}>

@@ -1,6 +1,7 @@
 import { Badge } from "@starling/ui/badge";
 import { Button } from "@starling/ui/button";
 import { cn } from "@starling/ui/cn";
+import { planDescriptionText } from "@starling/validators/plan-descriptions";
 import { isMostPopular, type Plan, priceText } from "@starling/validators/plans";
 import type { Subscription } from "@starling/validators/subscriptions";
 import { Check } from "lucide-react";
@@ -52,7 +53,9 @@ export function PlanCard(props: PlanCardProps) {
         ) : null}
         {isFreeInUse ? <Badge>{words.inUse}</Badge> : null}
       </div>
-      <p className="mt-1 text-md text-muted">{plan.description || words.noDescriptionAvailable}</p>
+      <p className="mt-1 text-md text-muted">
+        {plan.description ? planDescriptionText(plan.description) : words.noDescriptionAvailable}
+      </p>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2 tabular-nums">
         <span className="text-3xl heading">{priceText(plan.price)}</span>
         <span className="text-md text-muted">{words.perInterval(plan.interval)}</span>

@@ -1,12 +1,13 @@
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
+import { topicText } from "@starling/validators/topic-names";
 import { trpc } from "../../../lib/trpc.ts";
 
-/** Names of chosen taxonomy items in order of choice; items not loaded yet are omitted. */
+/** Names of chosen taxonomy items, in the reader's language and in order of choice; items not loaded yet are omitted. */
 export function useChosenNames(kind: TaxonomyKind, ids: readonly string[]): string[] {
   const { data = [] } = trpc.taxonomy.list.useQuery(
     { kind },
     { staleTime: 600_000, enabled: ids.length > 0 },
   );
-  const names = new Map(data.map(({ id, name }) => [id, name]));
+  const names = new Map(data.map(({ id, name }) => [id, topicText(kind, name)]));
   return ids.flatMap((id) => names.get(id) ?? []);
 }

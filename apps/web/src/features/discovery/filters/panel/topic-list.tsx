@@ -4,6 +4,7 @@ import { Skeleton, SkeletonGroup } from "@starling/ui/skeleton";
 import { FILTERS, type TaxonomyFilterName } from "@starling/validators/discovery-filters";
 import { MAX_VALUES } from "@starling/validators/limits";
 import type { TaxonomyKind } from "@starling/validators/taxonomy";
+import { topicText } from "@starling/validators/topic-names";
 import { type KeyboardEvent, useState } from "react";
 import { trpc } from "../../../../lib/trpc.ts";
 import { chosenOf, withFilter } from "../edits.ts";
@@ -28,7 +29,8 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
   const written = chosenOf(pending.draft, name);
   const chosen = canonicalTopics(written, known);
   const applied = canonicalTopics(chosenOf(pending.applied, name), known);
-  const topics = topicsShown({ names, typed, chosen, applied });
+  const textOf = (topic: string) => topicText(kind, topic);
+  const topics = topicsShown({ names, textOf, typed, chosen, applied });
   // Waits for the first counts, because sorting by them later would move options under the pointer.
   const isPending = list.isPending || !counts.isKnown;
   const isFull = chosen.length >= MAX_VALUES;
@@ -63,7 +65,7 @@ export function TopicList({ label, name, pending, counts }: TopicListProps) {
       {(isPending ? [] : topics.shown).map((topic) => (
         <OptionRow
           key={topic}
-          label={topic}
+          label={textOf(topic)}
           count={counts.of(name, topic)}
           checked={chosen.includes(topic)}
           disabled={isFull && !chosen.includes(topic)}

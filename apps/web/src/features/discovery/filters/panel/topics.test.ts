@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { canonicalTopics, topicsShown, withTopic } from "./topics.ts";
 
 const names = ["Chess", "Go", "Hades", "Celeste", "Tetris", "Balatro", "Factorio", "Myst", "Ōkami", "Zelda"];
-const nothing = { names, typed: "", chosen: [], applied: [] };
+const nothing = { names, textOf: (name: string) => name, typed: "", chosen: [], applied: [] };
 
 test("shows the most common topics and the number of hidden topics", () => {
   expect(topicsShown(nothing)).toEqual({ shown: names.slice(0, 8), rest: 2 });
@@ -22,6 +22,12 @@ test("keeps an applied topic at the top after it is unticked, until the change i
 test("finds topics by any part of the name, ignoring accents", () => {
   expect(topicsShown({ ...nothing, typed: "ok" })).toEqual({ shown: ["Ōkami"], rest: 0 });
   expect(topicsShown({ ...nothing, typed: "xx" })).toEqual({ shown: [], rest: 0 });
+});
+
+test("finds topics by their name in the reader’s language or the stored name", () => {
+  const textOf = (name: string) => (name === "Chess" ? "Schach" : name);
+  expect(topicsShown({ ...nothing, textOf, typed: "scha" }).shown).toEqual(["Chess"]);
+  expect(topicsShown({ ...nothing, textOf, typed: "ches" }).shown).toEqual(["Chess"]);
 });
 
 test("appends a topic ticked in a search after the search is cleared", () => {

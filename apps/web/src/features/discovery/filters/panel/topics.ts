@@ -6,6 +6,8 @@ const SHOWN = 8;
 interface Topics {
   /** Names of all topics, the most common first. */
   names: readonly string[];
+  /** Name of a topic in the reader's language. */
+  textOf: (name: string) => string;
   typed: string;
   chosen: readonly string[];
   applied: readonly string[];
@@ -35,9 +37,9 @@ export interface ShownTopics {
  * Topics to show: first the applied topics, then the most common ones, then other selected ones. While the user
  * types, shows only matching topics.
  */
-export function topicsShown({ names, typed, chosen, applied }: Topics): ShownTopics {
+export function topicsShown({ names, textOf, typed, chosen, applied }: Topics): ShownTopics {
   const found = matching(
-    names.map((name) => ({ value: name, label: name })),
+    names.map((name) => ({ value: name, label: textOf(name), also: name })),
     typed,
   ).map(({ value }) => value);
   if (typed.trim() !== "") return { shown: found.slice(0, SHOWN), rest: Math.max(found.length - SHOWN, 0) };

@@ -1,0 +1,31 @@
+import { type Message, msg } from "@starling/i18n/translate";
+import { knownText } from "./known-texts.ts";
+
+/** Categories of the base catalogue. Their names are stored in English. */
+const NAMES: Readonly<Record<string, Message>> = {
+  Gaming: msg("Gaming", "category"),
+  Variety: msg("Variety", "category"),
+  "Cosy games": msg("Cosy games", "category"),
+  Speedrunning: msg("Speedrunning", "category"),
+  Retro: msg("Retro", "category"),
+  "Role-playing": msg("Role-playing", "category"),
+  Shooters: msg("Shooters", "category"),
+  Strategy: msg("Strategy", "category"),
+  Simulation: msg("Simulation", "category"),
+  Tabletop: msg("Tabletop", "category"),
+  "Just chatting": msg("Just chatting", "category"),
+  Music: msg("Music", "category"),
+  "Art & making": msg("Art & making", "category"),
+  IRL: msg("IRL", "category"),
+  Fitness: msg("Fitness", "category"),
+  Cooking: msg("Cooking", "category"),
+  Learning: msg("Learning", "category"),
+  "Software & game development": msg("Software & game development", "category"),
+  ASMR: msg("ASMR", "category"),
+  Podcast: msg("Podcast", "category"),
+};
+
+/** Name of a category in the reader's language; other names are returned unchanged. */
+export function categoryText(name: string): string {
+  return knownText(NAMES, name);
+}
