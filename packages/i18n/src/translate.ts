@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { type Locale, localeNamed, SOURCE } from "./locales.ts";
+import { directionOf, type Locale, localeNamed, SOURCE } from "./locales.ts";
 
 /** Separates the context from the text in a message's key, as in gettext. */
 export const CONTEXT_SEPARATOR = "\u0004";
@@ -44,6 +44,11 @@ export function setLanguageReader(read: () => I18n): void {
 
 export function activeLocale(): Locale {
   return localeNamed(current().locale) ?? SOURCE;
+}
+
+/** Writing direction of the active language. */
+export function activeDirection(): "ltr" | "rtl" {
+  return directionOf(activeLocale());
 }
 
 /**

@@ -1,5 +1,5 @@
 import { percentText } from "@starling/i18n/format";
-import { t } from "@starling/i18n/translate";
+import { activeDirection, t } from "@starling/i18n/translate";
 import { ChevronsLeftRight } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { cn } from "./cn.ts";
@@ -29,14 +29,17 @@ export function ComparisonSlider({
   ...props
 }: ComparisonSliderProps) {
   const [share, setShare] = useState(initial);
+  const direction = activeDirection();
   return (
     <div
       dir="ltr"
       className={cn("group relative isolate overflow-hidden rounded-lg border border-line", className)}
       {...props}
     >
-      <div className="size-full">{after}</div>
-      <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+      <div dir={direction} className="size-full">
+        {after}
+      </div>
+      <div dir={direction} className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
         {before}
       </div>
       <input

@@ -1,3 +1,4 @@
+import { activeDirection } from "@starling/i18n/translate";
 import { Check } from "lucide-react";
 import { DropdownMenu as MenuPrimitive } from "radix-ui";
 import type { ComponentProps } from "react";
@@ -9,7 +10,7 @@ import { menuItemClasses, menuSurfaceClasses } from "./menu-classes.tsx";
 export function DropdownMenu({ modal = false, ...props }: ComponentProps<typeof MenuPrimitive.Root>) {
   return (
     <TriggerLandmark>
-      <MenuPrimitive.Root modal={modal} {...props} />
+      <MenuPrimitive.Root dir={activeDirection()} modal={modal} {...props} />
     </TriggerLandmark>
   );
 }

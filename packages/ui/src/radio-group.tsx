@@ -1,3 +1,4 @@
+import { activeDirection } from "@starling/i18n/translate";
 import { RadioGroup as RadioPrimitive } from "radix-ui";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { cn } from "./cn.ts";
@@ -5,7 +6,13 @@ import { OptionText } from "./option-text.tsx";
 
 /** Needs a name: `aria-label`, `aria-labelledby` or an enclosing `FieldSet`. */
 export function RadioGroup({ className, ...props }: ComponentProps<typeof RadioPrimitive.Root>) {
-  return <RadioPrimitive.Root className={cn("flex flex-col gap-1", className)} {...props} />;
+  return (
+    <RadioPrimitive.Root
+      dir={activeDirection()}
+      className={cn("flex flex-col gap-1", className)}
+      {...props}
+    />
+  );
 }
 
 const dot =

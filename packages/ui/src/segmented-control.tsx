@@ -1,3 +1,4 @@
+import { activeDirection } from "@starling/i18n/translate";
 import { RadioGroup } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
@@ -20,6 +21,7 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   return (
     <RadioGroup.Root
+      dir={activeDirection()}
       aria-label={label}
       value={value}
       onValueChange={(next) => {

@@ -1,3 +1,4 @@
+import { activeDirection } from "@starling/i18n/translate";
 import { Check, ChevronDown } from "lucide-react";
 import { Select as SelectPrimitive } from "radix-ui";
 import { type ComponentProps, useState } from "react";
@@ -20,7 +21,7 @@ export function Select({ placeholder, id, "aria-label": label, className, childr
   const [landmark, setLandmark] = useState<HTMLElement | null>(null);
   const [found] = useState(() => (trigger: Element | null) => setLandmark(landmarkOf(trigger)));
   return (
-    <SelectPrimitive.Root {...props}>
+    <SelectPrimitive.Root dir={activeDirection()} {...props}>
       <SelectPrimitive.Trigger
         ref={found}
         {...control}

@@ -1,5 +1,5 @@
 import { numberText } from "@starling/i18n/format";
-import { t } from "@starling/i18n/translate";
+import { activeDirection, t } from "@starling/i18n/translate";
 import type { PlanFeatures, SubscriptionStatus } from "./entitlements.ts";
 
 export const PLAN_INTERVALS = ["month", "year"] as const;
@@ -39,7 +39,14 @@ export function isMostPopular({ name }: Pick<Plan, "name">): boolean {
 
 /** Price such as "$4.99" (docs/product.md §6.1). */
 export function priceText(cents: number): string {
-  return numberText(cents / 100, { style: "currency", currency: "USD", useGrouping: false });
+  const text = numberText(cents / 100, {
+    style: "currency",
+    currency: "USD",
+    currencyDisplay: "narrowSymbol",
+    useGrouping: false,
+  });
+  // Arabic has no narrow symbol, and an isolate (U+2067, U+2069) keeps the symbol next to its number.
+  return activeDirection() === "rtl" ? `\u2067${text.replace("US$", "$")}\u2069` : text;
 }
 
 const isRunning = (status: SubscriptionStatus) => status === "active" || status === "trialing";

@@ -1,4 +1,4 @@
-import { t } from "@starling/i18n/translate";
+import { activeDirection, t } from "@starling/i18n/translate";
 import { zonedText } from "@starling/validators/date-texts";
 import { isolated } from "@starling/validators/isolated";
 import { oklchHex, ownerHues } from "@starling/validators/owner-colors";
@@ -56,24 +56,32 @@ function stateOf({ liveSource, next }: PublicPage, now: Date): { text: string; i
 
 const MARK_DOTS = MARK.map(([x, y, radius]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join("");
 
-/** Plates with their own colors and a border, so that the badge is readable on light and dark pages. */
+/**
+ * Plates with their own colors and a border, so that the badge is readable on light and dark pages. Mirrored in
+ * right-to-left languages.
+ */
 function drawing(name: string, { text, plate, background, colour }: BadgeState): string {
   const [left, right] = [widthOf(name), widthOf(text)];
   const middle = MARK_WIDTH + left + PADDING;
   const width = middle + right + 2 * PADDING;
   const label = escapeHtml(t("{name}: {state}", { name: isolated(name), state: text }, "badge"));
-  const words = (x: number, length: number, fill: string, value: string) =>
-    `<text x="${x}" y="16" fill="${fill}" textLength="${length}">${escapeHtml(value)}</text>`;
+  const isMirrored = activeDirection() === "rtl";
+  const leftOf = (start: number, length: number) => (isMirrored ? width - start - length : start);
+  const words = (x: number, length: number, fill: string, value: string, direction = "") =>
+    `<text x="${x}" y="16" fill="${fill}" textLength="${length}"${direction}>${escapeHtml(value)}</text>`;
+  const state = isMirrored
+    ? words(leftOf(middle + PADDING, 0), right, colour, text, ' direction="rtl"')
+    : words(middle + PADDING, right, colour, text);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${HEIGHT}" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-label="${label}">`,
     `<title>${label}</title>`,
     `<clipPath id="r"><rect width="${width}" height="${HEIGHT}" rx="6"/></clipPath>`,
-    `<g clip-path="url(#r)"><rect width="${middle}" height="${HEIGHT}" fill="${plate}"/><rect x="${middle}" width="${width - middle}" height="${HEIGHT}" fill="${background}"/></g>`,
+    `<g clip-path="url(#r)"><rect${isMirrored ? ` x="${width - middle}"` : ""} width="${middle}" height="${HEIGHT}" fill="${plate}"/><rect x="${leftOf(middle, width - middle)}" width="${width - middle}" height="${HEIGHT}" fill="${background}"/></g>`,
     `<rect x=".5" y=".5" width="${width - 1}" height="${HEIGHT - 1}" rx="5.5" fill="none" stroke="#fff" stroke-opacity=".3"/>`,
-    `<g fill="#f2b04e" transform="translate(7 5.5) scale(.48)">${MARK_DOTS}</g>`,
+    `<g fill="#f2b04e" transform="translate(${leftOf(0, MARK_WIDTH) + 7} 5.5) scale(.48)">${MARK_DOTS}</g>`,
     `<g font-family="system-ui,-apple-system,'Segoe UI',Roboto,sans-serif" font-size="12" font-weight="600">`,
-    words(MARK_WIDTH, left, "#fff", name),
-    words(middle + PADDING, right, colour, text),
+    words(leftOf(MARK_WIDTH, left), left, "#fff", name),
+    state,
     "</g></svg>",
   ].join("");
 }

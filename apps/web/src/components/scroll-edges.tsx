@@ -1,3 +1,4 @@
+import { activeDirection } from "@starling/i18n/translate";
 import { ChevronRight } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 
@@ -9,7 +10,7 @@ function fadeAt(before: boolean, after: boolean): string {
   if (!before && !after) return "";
   const start = before ? "transparent, #000 2.5rem" : "#000";
   const end = after ? "#000 calc(100% - 4rem), transparent calc(100% - 2rem)" : "#000";
-  return `linear-gradient(to right, ${start}, ${end})`;
+  return `linear-gradient(to ${activeDirection() === "rtl" ? "left" : "right"}, ${start}, ${end})`;
 }
 
 /** Fades the overflowing ends of a scrollable bar. Adds an arrow for pointers that cannot drag. */
@@ -19,8 +20,10 @@ export function BarEnds({ bar }: { bar: RefObject<HTMLElement | null> }) {
     const { current } = bar;
     if (!current) return;
     const measure = () => {
-      const after = current.scrollLeft + current.clientWidth < current.scrollWidth - SLACK;
-      current.style.maskImage = fadeAt(current.scrollLeft > SLACK, after);
+      // Negative in right-to-left languages.
+      const scrolled = Math.abs(current.scrollLeft);
+      const after = scrolled + current.clientWidth < current.scrollWidth - SLACK;
+      current.style.maskImage = fadeAt(scrolled > SLACK, after);
       setMore(after);
     };
     const room = new ResizeObserver(measure);
@@ -32,15 +35,19 @@ export function BarEnds({ bar }: { bar: RefObject<HTMLElement | null> }) {
     };
   }, [bar]);
   if (!hasMore) return null;
+  const scroll = () => {
+    const width = bar.current?.clientWidth ?? 0;
+    bar.current?.scrollBy({ left: (activeDirection() === "rtl" ? -0.7 : 0.7) * width, behavior: "smooth" });
+  };
   return (
     <button
       type="button"
       aria-hidden="true"
       tabIndex={-1}
       className="absolute end-0 top-0 grid size-10 place-items-center text-muted"
-      onClick={() => bar.current?.scrollBy({ left: bar.current.clientWidth * 0.7, behavior: "smooth" })}
+      onClick={scroll}
     >
-      <ChevronRight />
+      <ChevronRight className="rtl:-scale-x-100" />
     </button>
   );
 }

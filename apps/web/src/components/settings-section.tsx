@@ -4,7 +4,7 @@ import { settingsSection as words } from "./words.ts";
 
 export interface SettingsRow {
   label: string;
-  /** Value of a setting; null shows the text for a missing value. */
+  /** Value of a setting, with `<bdi>` around text that members typed; null shows the text for a missing value. */
   value: ReactNode;
   action?: ReactNode;
 }
@@ -40,7 +40,7 @@ export function SettingsRows({ rows }: { rows: readonly SettingsRow[] }) {
         >
           <dt className="text-muted">{label}</dt>
           <dd className={cn("min-w-0 wrap-anywhere", value === null && "text-faint")}>
-            {typeof value === "string" ? <bdi>{value}</bdi> : (value ?? words.notSpecified)}
+            {value ?? words.notSpecified}
           </dd>
           {action ? <dd className="mt-2 sm:mt-0">{action}</dd> : null}
         </div>

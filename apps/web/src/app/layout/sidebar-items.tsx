@@ -46,7 +46,7 @@ export default function SidebarItems({ role, path, collapsed, onToggle }: Sideba
         title={words}
         className={cn(rowClasses, "mt-auto text-faint", collapsed && "justify-center px-0")}
       >
-        <Icon aria-hidden="true" />
+        <Icon aria-hidden="true" className="rtl:-scale-x-100" />
         <span className={cn(collapsed && "sr-only")}>{t("Collapse", undefined, "navigation")}</span>
       </button>
     </>

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import { Fragment, type ReactNode, type Ref } from "react";
 
 /** Classes of a fact on a card's picture: white text on translucent black, readable over any picture. */
 export const factClasses =
@@ -43,11 +43,16 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-1">{name}</div>
           <p className="truncate text-faint text-sm">
-            <bdi>{facts.filter(Boolean).join(" · ")}</bdi>
+            {facts.filter(Boolean).map((fact, place) => (
+              <Fragment key={fact}>
+                {place === 0 ? null : " · "}
+                <bdi>{fact}</bdi>
+              </Fragment>
+            ))}
           </p>
           <p
             dir="auto"
-            className="line-clamp-2 min-h-[2lh] text-md text-muted leading-5 [overflow-wrap:anywhere] max-sm:text-sm"
+            className="line-clamp-2 min-h-[2lh] text-md text-muted leading-5 [overflow-wrap:anywhere] max-sm:text-sm rtl:text-right"
           >
             {title}
           </p>
@@ -60,7 +65,9 @@ export function LiveCardFrame(props: LiveCardFrameProps) {
             </div>
           </div>
         ) : null}
-        {menu ? <div className="-me-2 -mt-2 relative z-10 shrink-0 max-sm:-ms-3">{menu}</div> : null}
+        {menu ? (
+          <div className="-me-2 -mt-2 relative z-10 shrink-0 empty:hidden max-sm:-ms-3">{menu}</div>
+        ) : null}
       </div>
     </article>
   );

@@ -76,7 +76,7 @@ function rowsOf(member: MemberDetail): SettingsRow[] {
     })),
     ...member.channels.map(({ platform, login }) => ({
       label: factsOf(platform).label,
-      value: login,
+      value: <bdi>{login}</bdi>,
     })),
     { label: words.id, value: <code className="text-sm">{member.id}</code> },
   ];

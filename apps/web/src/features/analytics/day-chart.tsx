@@ -1,4 +1,5 @@
 import { numberText } from "@starling/i18n/format";
+import { activeDirection } from "@starling/i18n/translate";
 import type { AnalyticsOverview } from "@starling/validators/analytics";
 import { type PointerEvent, useState } from "react";
 import { linesFor, namedPlaces, placeAt } from "./chart-scale.ts";
@@ -9,6 +10,8 @@ interface DayChartProps {
   overview: AnalyticsOverview;
   figure: Figure;
 }
+
+const CENTERED = "-translate-x-1/2 rtl:translate-x-1/2";
 
 /**
  * Column chart of a metric. The pointer or the arrow keys select a day, which the caption then describes.
@@ -29,7 +32,8 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
   };
   const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    setPointed(placeAt((clientX - left) / width, columns.length));
+    const share = (clientX - left) / width;
+    setPointed(placeAt(activeDirection() === "rtl" ? 1 - share : share, columns.length));
   };
   return (
     <figure aria-label={chartWords(figure)}>
@@ -73,8 +77,9 @@ export function DayChart({ overview: { perDay, days }, figure }: DayChartProps) 
                 style={
                   at === columns.length - 1 && days !== 7
                     ? { insetInlineEnd: 0 }
-                    : { left: `${((at + 0.5) / columns.length) * 100}%`, transform: "translateX(-50%)" }
+                    : { insetInlineStart: `${((at + 0.5) / columns.length) * 100}%` }
                 }
+                className={at === columns.length - 1 && days !== 7 ? undefined : CENTERED}
               >
                 {at === columns.length - 1 ? TEXTS.today : tickWords(perDay[at]?.day ?? "", days)}
               </li>

@@ -10,11 +10,17 @@ const HEIGHT = 100;
 
 /**
  * Columns of a chart, one unit wide each and stretched to the available width. The last day is incomplete.
+ * Mirrored in right-to-left languages, like the labels below.
  */
 export function DayColumns({ columns, top, lines, current }: DayColumnsProps) {
   const gap = columns.length > 30 ? 0.1 : 0.15;
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${columns.length} ${HEIGHT}`} preserveAspectRatio="none">
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${columns.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="rtl:-scale-x-100"
+    >
       {lines.map((line) => (
         <line
           key={line}

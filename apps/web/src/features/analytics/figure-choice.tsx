@@ -47,7 +47,7 @@ function FigureCell({ group, overview, figure, isChosen, onChoose }: FigureCellP
       <span className="heading text-xl tabular-nums">{numberWords(overview.totals[figure])}</span>
       {change ? (
         <span className="text-muted text-sm tabular-nums">
-          <span aria-hidden="true">{change.short}</span>
+          <bdi aria-hidden="true">{change.short}</bdi>
           <span className="sr-only">, {change.long}</span>
         </span>
       ) : null}

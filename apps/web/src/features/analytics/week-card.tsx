@@ -61,10 +61,10 @@ function Week({ overview }: { overview: AnalyticsOverview }) {
             <div key={figure} className="flex flex-col">
               <dt className="text-md text-muted">{FIGURES[figure].name}</dt>
               <dd className="tabular-nums">
-                <span className="heading text-xl">{numberWords(totals[figure])}</span>
+                <bdi className="heading text-xl">{numberWords(totals[figure])}</bdi>
                 {change ? (
                   <span className="ms-2 text-muted text-sm">
-                    <span aria-hidden="true">{change.short}</span>
+                    <bdi aria-hidden="true">{change.short}</bdi>
                     <span className="sr-only">, {change.long}</span>
                   </span>
                 ) : null}

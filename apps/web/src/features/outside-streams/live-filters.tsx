@@ -27,7 +27,10 @@ export function LiveFilters({ filters, games, onChange }: LiveFiltersProps) {
   const set = (change: { [Name in keyof Filters]: Filters[Name] | undefined }) =>
     onChange({ ...filters, ...change } as Filters);
   return (
-    <search aria-label={words.filters} className="mb-6 grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+    <search
+      aria-label={words.filters}
+      className="mb-6 grid grid-cols-1 gap-2 min-[25rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-6"
+    >
       <Input
         type="search"
         aria-label={words.search}

@@ -2,6 +2,7 @@ import { listText } from "@starling/i18n/format";
 import { t } from "@starling/i18n/translate";
 import { categoryText } from "@starling/validators/category-names";
 import { ageRangeLabel, LANGUAGES } from "@starling/validators/demographics";
+import { isolated } from "@starling/validators/isolated";
 import { labelOf, type Option } from "@starling/validators/options";
 import { PLATFORMS } from "@starling/validators/platforms";
 import type { OwnProfile, OwnStreamer, OwnViewer } from "@starling/validators/profiles";
@@ -15,7 +16,11 @@ export interface OverviewFact {
   name: FactName;
   label: string;
   value: string | null;
+  /** Whether the value is one text or name in a language of its own. */
+  isTyped: boolean;
 }
+
+const TYPED: ReadonlySet<FactName> = new Set(["displayName", "bio", "timeZone", "primaryCategory"]);
 
 /** Maximum graphemes of the bio (docs/product.md §1.11). */
 const BIO_PREVIEW = 30;
@@ -35,7 +40,7 @@ export function languagesNamed(languages: readonly string[]): string | null {
 }
 
 export function placeOf({ city, state }: { city: string | null; state: string | null }): string | null {
-  if (city && state) return t("{city}, {state}", { city, state }, "place");
+  if (city && state) return t("{city}, {state}", { city: isolated(city), state: isolated(state) }, "place");
   return textOrNull(city || state || "");
 }
 
@@ -65,7 +70,7 @@ function howMany(items: readonly unknown[], count: (items: number) => string): s
 }
 
 function fact(name: FactName, value: string | null): OverviewFact {
-  return { name, label: facts[name], value };
+  return { name, label: facts[name], value, isTyped: TYPED.has(name) };
 }
 
 /** Profile facts in the order of docs/product.md §1.11. */

@@ -35,7 +35,7 @@ export function ProfileTab({ me }: { me: Me }) {
               </Button>
             ),
           },
-          { label: words.username, value: me.username, action: <ChangeUsername me={me} /> },
+          { label: words.username, value: <bdi>{me.username}</bdi>, action: <ChangeUsername me={me} /> },
           { label: words.email, value: <EmailAddress me={me} />, action: <ChangeEmail me={me} /> },
           { label: words.language, value: <LanguageRow /> },
           { label: words.lastUpdated, value: momentText(changed, new Date()) },
@@ -44,9 +44,9 @@ export function ProfileTab({ me }: { me: Me }) {
       {own.data ? (
         <SettingsSection
           title={words.overview}
-          rows={overviewOf(own.data).map(({ name, label, value }) => ({
+          rows={overviewOf(own.data).map(({ name, label, value, isTyped }) => ({
             label,
-            value,
+            value: isTyped && value !== null ? <bdi>{value}</bdi> : value,
             action: <EditFact name={name} role={me.role} />,
           }))}
           actions={<ProfileActions me={me} />}

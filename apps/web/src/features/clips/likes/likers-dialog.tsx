@@ -99,11 +99,11 @@ function LikerRow({ liker }: { liker: Liker }) {
         <Link
           href={paths.viewer(id)}
           dir="auto"
-          className="block truncate font-semibold text-md after:absolute after:inset-0 group-hover:underline"
+          className="block truncate font-semibold text-md rtl:text-right after:absolute after:inset-0 group-hover:underline"
         >
           {displayName}
         </Link>
-        <p dir="ltr" className="truncate text-muted text-sm">
+        <p dir="ltr" className="truncate text-muted text-sm rtl:text-right">
           @{username}
         </p>
       </div>

@@ -38,7 +38,10 @@ export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
               </span>
               <VerifiedMark platforms={creator.verifiedPlatforms} />
             </span>
-            <span className={cn("block truncate text-muted text-sm", overlaid && "sr-only")}>
+            <span
+              dir="ltr"
+              className={cn("block truncate text-muted text-sm rtl:text-right", overlaid && "sr-only")}
+            >
               @{creator.username}
             </span>
           </span>
@@ -51,7 +54,7 @@ export function ClipInfo({ clip, canFollow, overlaid = false }: ClipInfoProps) {
       <h2
         dir="auto"
         className={cn(
-          "text-strong wrap-anywhere",
+          "text-strong wrap-anywhere rtl:text-right",
           overlaid ? "text-md leading-snug" : "text-xl",
           overlaid && !isOpen && "line-clamp-2",
         )}

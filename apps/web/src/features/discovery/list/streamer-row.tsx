@@ -40,7 +40,7 @@ export function StreamerRow({ streamer, columns, isRoomy, search, isCurrent }: S
               rel="noopener"
               dir="auto"
               data-name=""
-              className="block font-semibold text-strong leading-5 [overflow-wrap:anywhere] hover:underline"
+              className="block font-semibold text-strong leading-5 rtl:text-right [overflow-wrap:anywhere] hover:underline"
             >
               <FoundText text={streamer.displayName} query={search} />
             </a>
@@ -50,7 +50,10 @@ export function StreamerRow({ streamer, columns, isRoomy, search, isCurrent }: S
           <div className="flex items-center gap-2">
             {streamer.liveSource ? <OnNow source={streamer.liveSource} className="shrink-0 text-xs" /> : null}
             {streamer.isLive && search === "" ? null : (
-              <span className="line-clamp-2 text-faint text-xs [overflow-wrap:anywhere]" dir="auto">
+              <span
+                className="line-clamp-2 text-faint text-xs [overflow-wrap:anywhere] rtl:text-right"
+                dir="auto"
+              >
                 <FoundText
                   text={streamer.title ?? streamer.shortBio ?? `@${streamer.username}`}
                   others={searchedWords(streamer)}

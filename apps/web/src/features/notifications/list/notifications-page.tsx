@@ -23,12 +23,12 @@ export function NotificationsPage({ role }: { role: Role }) {
       title={words.title}
       width="text"
       actions={
-        <>
+        <div className="flex flex-wrap gap-2 max-sm:-ms-4">
           <Button
             variant="ghost"
             // Disabled with `aria-disabled`, not removed, to keep layout and focus.
             aria-disabled={unread === 0 || undefined}
-            className="max-sm:-ms-4 aria-disabled:opacity-50"
+            className="aria-disabled:opacity-50"
             onClick={() => {
               if (unread > 0) void read(null).then((isDone) => setSaid(isDone ? words.allRead : ""));
             }}
@@ -42,7 +42,7 @@ export function NotificationsPage({ role }: { role: Role }) {
               {words.settings}
             </Link>
           </Button>
-        </>
+        </div>
       }
     >
       <p role="status" className="sr-only">

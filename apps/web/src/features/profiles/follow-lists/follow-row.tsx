@@ -37,7 +37,10 @@ export function FollowRow({ entry, since, state, action }: FollowRowProps) {
         </p>
         {state}
         {entry.bio ? (
-          <p dir="auto" className="line-clamp-2 text-md text-muted [overflow-wrap:anywhere] sm:line-clamp-1">
+          <p
+            dir="auto"
+            className="line-clamp-2 text-md text-muted [overflow-wrap:anywhere] sm:line-clamp-1 rtl:text-right"
+          >
             {entry.bio}
           </p>
         ) : null}

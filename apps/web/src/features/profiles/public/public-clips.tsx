@@ -46,7 +46,7 @@ export function PublicClips({ page, onMembersOnly }: PublicClipsProps) {
                 <Poster clip={clip} />
               </Link>
             )}
-            <p className="mt-2 line-clamp-2 text-md [overflow-wrap:anywhere]" dir="auto">
+            <p className="mt-2 line-clamp-2 text-md [overflow-wrap:anywhere] rtl:text-right" dir="auto">
               {clip.title}
             </p>
           </li>
@@ -107,7 +107,7 @@ export function SharedClipPanel({ shared }: Pick<PublicPage, "shared">) {
           <Poster clip={shared} />
         )}
       </div>
-      <p className="mt-3 font-semibold text-lg [overflow-wrap:anywhere]" dir="auto">
+      <p className="mt-3 font-semibold text-lg [overflow-wrap:anywhere] rtl:text-right" dir="auto">
         {shared.title}
       </p>
       {shared.description ? (

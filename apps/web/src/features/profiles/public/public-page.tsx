@@ -142,12 +142,19 @@ function Similar({ streamers }: { streamers: readonly SimilarPage[] }) {
             >
               <PersonAvatar person={streamer} size={44} />
               <span className="min-w-0">
-                <bdi className="block truncate font-semibold text-md">{streamer.displayName}</bdi>
+                <bdi className="block truncate font-semibold text-md rtl:text-right">
+                  {streamer.displayName}
+                </bdi>
                 {streamer.liveSource ? (
                   <StreamState source={streamer.liveSource} />
                 ) : (
+<<<<<<< HEAD
                   <bdi className="block truncate text-muted text-sm">
                     {streamer.topic === null ? `@${streamer.username}` : categoryText(streamer.topic)}
+=======
+                  <bdi className="block truncate text-muted text-sm rtl:text-right">
+                    {streamer.topic ?? <bdi dir="ltr">{`@${streamer.username}`}</bdi>}
+>>>>>>> w-rtl
                   </bdi>
                 )}
               </span>

@@ -48,7 +48,7 @@ export function PlannedStream({ stream, source, next, calendar }: PlannedStreamP
           />
         </span>
         {stream.game ? (
-          <span dir="auto" className="block text-muted [overflow-wrap:anywhere]">
+          <span dir="auto" className="block text-muted [overflow-wrap:anywhere] rtl:text-right">
             {stream.game}
           </span>
         ) : null}

@@ -15,7 +15,7 @@ export function MoreFields({ open, children }: MoreFieldsProps) {
       <summary className="touch-target flex w-fit list-none items-center gap-2 rounded-md py-4 pe-3 font-medium text-base text-muted hover:text-strong [&::-webkit-details-marker]:hidden">
         <ChevronRight
           aria-hidden="true"
-          className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100"
+          className="size-4 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90"
         />
         {words.title}
       </summary>

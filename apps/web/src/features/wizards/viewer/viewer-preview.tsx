@@ -42,13 +42,13 @@ export function ViewerPreview() {
           size={56}
           className="-mt-7 relative ring-4 ring-raised"
         />
-        <p className="mt-2 truncate text-lg font-semibold text-strong leading-6" dir="auto">
+        <p className="mt-2 truncate text-lg font-semibold text-strong leading-6 rtl:text-right" dir="auto">
           {name}
         </p>
-        <p className="truncate text-sm text-muted" dir="ltr">
+        <p className="truncate text-sm text-muted rtl:text-right" dir="ltr">
           @{username}
         </p>
-        <p className="mt-3 line-clamp-4 text-md text-muted" dir="auto">
+        <p className="mt-3 line-clamp-4 text-md text-muted rtl:text-right" dir="auto">
           {textOf(values.shortBio).trim() || textOf(values.bio).trim() || words.shortBioWillAppear}
         </p>
         {facts.length > 0 ? <p className="mt-3 text-sm text-faint">{facts.join(" · ")}</p> : null}
