@@ -59,16 +59,16 @@ export const ADDED_LINES: readonly AddedLines[] = [
   route("post", "/{{path}}", (api) => api.{{many}}.create, {
     summary: "Add {{aOne}}",
     errors: ["CONFLICT"],
-    message: "Your {{oneWords}} has been saved",
+    message: msg("Your {{oneWords}} has been saved"),
   }),
   route("get", "/{{path}}/{id}", (api) => api.{{many}}.byId, { summary: "Get one of your {{manyWords}}" }),
   route("patch", "/{{path}}/{id}", (api) => api.{{many}}.update, {
     summary: "Update one of your {{manyWords}}. Omitted fields stay the same",
-    message: "Your {{oneWords}} has been saved",
+    message: msg("Your {{oneWords}} has been saved"),
   }),
   route("delete", "/{{path}}/{id}", (api) => api.{{many}}.remove, {
     summary: "Delete one of your {{manyWords}}",
-    message: "Your {{oneWords}} has been deleted",
+    message: msg("Your {{oneWords}} has been deleted"),
   }),`,
   },
   {

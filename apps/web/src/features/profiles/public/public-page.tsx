@@ -148,13 +148,12 @@ function Similar({ streamers }: { streamers: readonly SimilarPage[] }) {
                 {streamer.liveSource ? (
                   <StreamState source={streamer.liveSource} />
                 ) : (
-<<<<<<< HEAD
-                  <bdi className="block truncate text-muted text-sm">
-                    {streamer.topic === null ? `@${streamer.username}` : categoryText(streamer.topic)}
-=======
                   <bdi className="block truncate text-muted text-sm rtl:text-right">
-                    {streamer.topic ?? <bdi dir="ltr">{`@${streamer.username}`}</bdi>}
->>>>>>> w-rtl
+                    {streamer.topic === null ? (
+                      <bdi dir="ltr">{`@${streamer.username}`}</bdi>
+                    ) : (
+                      categoryText(streamer.topic)
+                    )}
                   </bdi>
                 )}
               </span>
