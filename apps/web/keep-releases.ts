@@ -8,9 +8,11 @@ const DAY_MS = 86_400_000;
 
 const ASSETS = "assets";
 
-function namesIn(folder: string): string[] {
+function namesIn(folder: string, { recursive = false } = {}): string[] {
   try {
-    return readdirSync(folder);
+    const entries = readdirSync(folder, { recursive, withFileTypes: true });
+    const found = recursive ? entries.filter((entry) => entry.isFile()) : entries;
+    return found.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
   } catch {
     return [];
   }
@@ -41,10 +43,11 @@ export function deleteOldReleases(
   built: ReadonlySet<string>,
   now: Date,
 ): void {
-  for (const name of namesIn(path.join(outDir, ASSETS))) {
+  for (const name of namesIn(path.join(outDir, ASSETS), { recursive: true })) {
     if (built.has(`${ASSETS}/${name}`)) continue;
     const file = path.join(outDir, ASSETS, name);
-    if (replaced.includes(`${ASSETS}/${name}`)) utimesSync(file, now, now);
+    // The manifest names the English files, after which those of other languages are named.
+    if (replaced.includes(`${ASSETS}/${path.basename(name)}`)) utimesSync(file, now, now);
     else if (now.getTime() - statSync(file).mtimeMs > RETENTION_DAYS * DAY_MS) rmSync(file);
   }
 }

@@ -1,33 +1,32 @@
 import { createHash } from "node:crypto";
-import path from "node:path";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { compileCatalog } from "@starling/i18n/catalogs";
 import { ALL_LOCALES, type Locale, SOURCE } from "@starling/i18n/locales";
 import { messagesIn } from "@starling/i18n/messages-in";
-import type { Plugin, Rolldown } from "vite";
-
-/** Folder of the files with messages, below which each language has a folder. Import maps replace the language. */
-const FOLDER = "assets/messages";
+import type { Plugin } from "vite";
 
 type Messages = ReturnType<typeof compileCatalog>;
 
-function hashOf(text: string): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, 8);
-}
+/** Stands for a message until the chunks are complete. */
+const MARKER = /(["'`])message:([\w-]{6}):\1/g;
+const FOLDER = "assets/";
 
 /**
- * Takes the texts out of the browser's code: a chunk imports a file with its own messages, which exists once for
- * each language. The code holds ids of six characters instead of texts.
+ * Writes every chunk once for each language, with that language's messages in place of the English texts:
+ * `assets/x.js` in English and `assets/de/x.js` in German. Chunks import each other by relative addresses, so a
+ * document selects the language by the address of its first chunk.
  */
 export function messageChunks(): Plugin {
   const keys = new Map<string, string>();
   const byModule = new Map<string, string[]>();
   const catalogs = new Map<Locale, Messages>();
 
-  function textOf(locale: Locale, key: string): Messages[string] {
+  function messageOf(locale: Locale, id: string): Messages[string] {
     const catalog = catalogs.get(locale) ?? compileCatalog(locale);
     catalogs.set(locale, catalog);
+    const key = keys.get(id);
+    if (key === undefined) throw new Error(`The message ${id} is in no module`);
     return catalog[key] ?? compileMessage(key.slice(key.indexOf("\u0004") + 1));
   }
 
@@ -38,18 +37,8 @@ export function messageChunks(): Plugin {
     return id;
   }
 
-  /** Content of a chunk's file of messages; empty without messages. */
-  function fileOf(chunk: { moduleIds: readonly string[] }, locale: Locale): string {
-    const ids = [...new Set(chunk.moduleIds.flatMap((id) => byModule.get(id) ?? []))].sort();
-    if (ids.length === 0) return "";
-    const messages = Object.fromEntries(ids.map((id) => [id, textOf(locale, keys.get(id) ?? "")]));
-    return `Object.assign(globalThis.starlingMessages??={},${JSON.stringify(messages)});`;
-  }
-
-  const nameOf = (chunk: Rolldown.OutputChunk | Rolldown.RenderedChunk) => {
-    const all = ALL_LOCALES.map((locale) => fileOf(chunk, locale)).join("");
-    return all === "" ? undefined : `${chunk.name}-${hashOf(all)}.js`;
-  };
+  const inLanguage = (code: string, locale: Locale) =>
+    code.replace(MARKER, (_marker, _quote, id: string) => JSON.stringify(messageOf(locale, id)));
 
   return {
     name: "starling-message-chunks",
@@ -59,38 +48,39 @@ export function messageChunks(): Plugin {
       if (id.includes("node_modules") || !code.includes("@starling/i18n/translate")) return null;
       const found = messagesIn(id.replace(/\?.*/, ""), code);
       if (found.length === 0) return null;
-      byModule.set(id, [...new Set(found.map(({ key }) => idOf(key)))]);
+      byModule.set(
+        id,
+        found.map(({ key }) => idOf(key)),
+      );
       let changed = code;
       for (const { key, start, end, context } of found.toReversed()) {
-        const after = context
-          ? changed.slice(end, context.start) + changed.slice(context.end)
-          : changed.slice(end);
-        changed = changed.slice(0, start) + JSON.stringify(idOf(key)) + after;
+        const rest = changed.slice(end);
+        const without = context ? rest.slice(0, context.start - end) + rest.slice(context.end - end) : rest;
+        changed = `${changed.slice(0, start)}"message:${idOf(key)}:"${without}`;
       }
       return { code: changed, map: null };
     },
-    augmentChunkHash: (chunk) => nameOf(chunk),
+    // Changed translations change the names of the files that contain them.
+    augmentChunkHash({ moduleIds }) {
+      const ids = moduleIds.flatMap((id) => byModule.get(id) ?? []);
+      if (ids.length === 0) return undefined;
+      const texts = ALL_LOCALES.map((locale) => ids.map((id) => messageOf(locale, id)));
+      return createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
+    },
     generateBundle(_options, bundle) {
-      const files: Record<string, string> = {};
-      for (const chunk of Object.values(bundle)) {
-        if (chunk.type !== "chunk") continue;
-        const name = nameOf(chunk);
-        if (name === undefined) continue;
-        for (const locale of ALL_LOCALES)
-          this.emitFile({
-            type: "asset",
-            fileName: `${FOLDER}/${locale}/${name}`,
-            source: fileOf(chunk, locale),
-          });
-        const english = `${FOLDER}/${SOURCE}/${name}`;
-        files[chunk.fileName] = english;
-        chunk.code = `import"./${path.posix.relative(path.posix.dirname(chunk.fileName), english)}";${chunk.code}`;
+      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+      const names = chunks.map(({ fileName }) => fileName.slice(FOLDER.length));
+      const address = new RegExp(`(["'\`]/?)${FOLDER}(?=[^"'\`/]+\\.js["'\`])`, "g");
+      for (const chunk of chunks) {
+        for (const locale of ALL_LOCALES) {
+          if (locale === SOURCE) continue;
+          const source = inLanguage(chunk.code, locale).replace(address, `$1${FOLDER}${locale}/`);
+          const fileName = chunk.fileName.replace(FOLDER, `${FOLDER}${locale}/`);
+          this.emitFile({ type: "asset", fileName, source });
+        }
+        chunk.code = inLanguage(chunk.code, SOURCE);
       }
-      this.emitFile({
-        type: "asset",
-        fileName: ".vite/messages.json",
-        source: JSON.stringify(files, null, 2),
-      });
+      if (names.some((name) => name.includes("/"))) throw new Error("Chunks must be in one folder");
     },
   };
 }

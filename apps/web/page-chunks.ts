@@ -25,7 +25,7 @@ const MANY = 3;
 const [FEW, MOST] = [0.1, 0.35];
 
 const BASE =
-  /node_modules[\\/](@radix-ui[\\/]react-(slot|compose-refs|primitive)|clsx|tailwind-merge|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
+  /node_modules[\\/](@radix-ui[\\/]react-(slot|compose-refs|primitive)|clsx|tailwind-merge|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react)|@lingui[\\/]core)/;
 
 /** Library code of the API client. */
 const API_LIBRARY = /node_modules[\\/](@trpc|@tanstack|superjson|copy-anything|is-what)[\\/]/;

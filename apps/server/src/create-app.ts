@@ -89,7 +89,6 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     sources: uploads.sources,
     stripe: key !== "" && !isLocal,
     scriptHashes: pages.scriptHashes,
-    languageHash: pages.languageHash,
   });
   const answerError = answerErrors(log);
   const { instruments, isReadOnly, limitations = () => [], tracing } = dependencies;

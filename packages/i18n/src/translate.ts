@@ -10,11 +10,6 @@ export type Message = string & { readonly [marked]: true };
 
 export type Values = Readonly<Record<string, string | number>>;
 
-declare global {
-  /** Messages that the page's code has loaded (`apps/web/message-chunks.ts`). */
-  var starlingMessages: Messages | undefined;
-}
-
 /** Intl locale of a language: Western digits everywhere, and the formats that a language is usually read with. */
 const INTL: Partial<Record<Locale, string>> = { ar: "ar-u-nu-latn", "en-XA": "en" };
 
@@ -30,8 +25,7 @@ export function createI18n(locale: Locale, messages: Messages = {}): I18n {
 
 function documentI18n(): I18n {
   const lang = "document" in globalThis ? document.documentElement.lang : undefined;
-  globalThis.starlingMessages ??= {};
-  return createI18n(localeNamed(lang) ?? SOURCE, globalThis.starlingMessages);
+  return createI18n(localeNamed(lang) ?? SOURCE);
 }
 
 const ofDocument = documentI18n();
@@ -61,6 +55,8 @@ export function t<const Text extends string>(
   values?: Values,
   context?: string,
 ): string {
+  // In the browser's code, the build has replaced the text by the translated message.
+  if (typeof text !== "string") return current()._({ id: "", message: text, values: { ...values } });
   const key = context === undefined ? text : `${context}${CONTEXT_SEPARATOR}${text}`;
   return current()._(key, values, { message: key.slice(key.indexOf(CONTEXT_SEPARATOR) + 1) });
 }

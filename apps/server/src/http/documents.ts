@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { directionOf, LOCALE_CODES, type Locale, SOURCE } from "@starling/i18n/locales";
+import { directionOf, LOCALE_CODES } from "@starling/i18n/locales";
 import { activeLocale, localized, t } from "@starling/i18n/translate";
 import { LEGAL_PAGES } from "@starling/validators/legal";
 import type { LegalTexts } from "../legal-texts.ts";
 import { escapeHtml, metaTags } from "./markup.ts";
-import { inLanguage, MESSAGES, readMessageFiles, readPreloads, readRouteStyles } from "./preloads.ts";
+import { inLanguage, readPreloads, readRouteStyles } from "./preloads.ts";
 import { type Site, siteElement, siteJson } from "./site.ts";
 
 /** Whether the host's pages offer sign-up (docs/product.md §1.3). */
@@ -43,8 +43,6 @@ export interface Documents {
   siteOf(host: Host, path?: string): string;
   /** Hashes of inline scripts, for the content security policy. */
   scriptHashes: readonly string[];
-  /** Hash of the import map of a language; empty for English. */
-  languageHash: (locale: Locale) => string;
 }
 
 const texts = localized(() => ({
@@ -85,12 +83,6 @@ function alternates(publicUrl: string, address: string): string {
   return [link("x-default", ""), ...LOCALE_CODES.map((locale) => link(locale, `?lang=${locale}`))].join("");
 }
 
-/** Script that replaces the English messages with those of a language; empty for English. */
-function importMapOf(locale: Locale): string {
-  if (locale === SOURCE) return "";
-  return JSON.stringify({ imports: { [`/${MESSAGES}${SOURCE}/`]: `/${MESSAGES}${locale}/` } });
-}
-
 const NOT_BUILT =
   "<title>Starling</title><p>The web app is not built yet. Run <code>npm run build</code>.</p>";
 
@@ -104,10 +96,7 @@ export function jsonElement(attributes: string, json: string): string {
  * to the style sheet prevents later chunks from loading it again. `disabled` keeps the parser from loading the
  * link, and `media` keeps the preload scanner from loading it.
  */
-function elementsOf(
-  { styles, sheet, font, modules, scripts }: DocumentParts,
-  messagesOf: (files: readonly string[]) => string[],
-) {
+function elementsOf({ styles, sheet, font, modules, scripts }: DocumentParts) {
   const [entry = "", ...imports] = modules;
   return {
     scripts: `<script>${scripts.theme}</script><script>${scripts.hints}</script>`,
@@ -117,9 +106,7 @@ function elementsOf(
     ].join(""),
     app: [
       `<script type="module" crossorigin src="/${entry}"></script>`,
-      ...[...imports, ...messagesOf(modules)].map(
-        (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-      ),
+      ...imports.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ].join(""),
     starter: `<script>${scripts.starter}</script>`,
   };
@@ -162,9 +149,8 @@ export function readDocuments(
       siteOf,
       withDescription,
       scriptHashes: [],
-      languageHash: () => "",
     };
-  const elements = elementsOf(parts, readMessageFiles(folder));
+  const elements = elementsOf(parts);
   const preloads = readPreloads(folder);
   const routeStyles = readRouteStyles(folder);
 
@@ -172,12 +158,10 @@ export function readDocuments(
     const { host, path: address, isMember, head = usual(), html = "", state } = contents;
     const isRendered = html !== "";
     const locale = activeLocale();
-    const map = importMapOf(locale);
     const { styles, modules } = preloads(address, isMember);
     const app = inLanguage(`${elements.app}${modules}`, locale);
     return [
       `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head>${parts?.head}`,
-      map === "" ? "" : `<script type="importmap">${map}</script>`,
       `${head}${alternates(publicUrl, address)}${factsOf(host, address)}`,
       elements.scripts,
       elements.styles,
@@ -194,6 +178,5 @@ export function readDocuments(
     siteOf,
     withDescription,
     scriptHashes: Object.values(parts.scripts).map(hashOf),
-    languageHash: (locale) => (locale === SOURCE ? "" : hashOf(importMapOf(locale))),
   };
 }

@@ -33,33 +33,19 @@ function withImports(manifest: Manifest, keys: readonly string[], known: Readonl
   return found;
 }
 
-/** Folder with the messages of chunks, by language (`apps/web/message-chunks.ts`). */
-export const MESSAGES = "assets/messages/";
-
-/** Replaces the English messages in elements with those of a language. */
+/** Replaces the addresses of English code by those of a language (`apps/web/message-chunks.ts`). */
 export function inLanguage(html: string, locale: Locale): string {
-  return html.replaceAll(`/${MESSAGES}${SOURCE}/`, `/${MESSAGES}${locale}/`);
+  return locale === SOURCE ? html : html.replace(/\/assets\/(?=[^"/]+\.js")/g, `/assets/${locale}/`);
 }
 
-/** Reads which files hold the English messages of chunks. */
-export function readMessageFiles(folder: string): (files: readonly string[]) => string[] {
-  const byChunk: Record<string, string> = JSON.parse(readBuilt(folder, "messages.json"));
-  return (files) => files.flatMap((file) => byChunk[file] ?? []);
-}
-
-function elements(
-  manifest: Manifest,
-  messagesOf: (files: readonly string[]) => string[],
-  keys: Iterable<string>,
-): PreloadElements {
+function elements(manifest: Manifest, keys: Iterable<string>): PreloadElements {
   const modules = [...keys].flatMap((key) => manifest[key] ?? []);
   const sheets = new Set(modules.flatMap(({ css = [] }) => css));
-  const code = [...new Set(modules.map(({ file }) => file))];
-  const files = [...code, ...messagesOf(code)];
+  const files = new Set(modules.map(({ file }) => file));
   return {
     // `crossorigin` as in Vite's own links: browsers do not reuse a preload with another CORS mode.
     styles: [...sheets].map((file) => `<link rel="preload" as="style" crossorigin href="/${file}">`).join(""),
-    modules: files.map((file) => `<link rel="modulepreload" href="/${file}">`).join(""),
+    modules: [...files].map((file) => `<link rel="modulepreload" href="/${file}">`).join(""),
   };
 }
 
@@ -101,11 +87,10 @@ export function readPreloads(folder: string): Preloads {
   const routes: Record<string, string> = JSON.parse(readBuilt(folder, "routes.json"));
   const members: string[] = JSON.parse(readBuilt(folder, "members.json", "[]"));
   const start = withImports(manifest, [JSON.parse(readBuilt(folder, "start.json", ENTRY))], new Set());
-  const messagesOf = readMessageFiles(folder);
   const pages = Object.entries(routes).map(([route, module]) => ({
     pattern: patternOf(route),
-    alone: elements(manifest, messagesOf, withImports(manifest, [module], start)),
-    html: elements(manifest, messagesOf, withImports(manifest, [module, ...members], start)),
+    alone: elements(manifest, withImports(manifest, [module], start)),
+    html: elements(manifest, withImports(manifest, [module, ...members], start)),
   }));
   return (address, isMember) => {
     const page = pages.find(({ pattern }) => pattern.test(address));

@@ -1,7 +1,5 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import { ALL_LOCALES, type Locale } from "@starling/i18n/locales";
-import { activeLocale } from "@starling/i18n/translate";
 import { CHANNEL_PLATFORMS, factsOf } from "@starling/validators/channels";
 import helmet from "helmet";
 import type { Middleware } from "./middleware.ts";
@@ -13,8 +11,6 @@ export interface SecurityHeaderOptions {
   /** Whether cards are entered in Stripe's frames. */
   stripe?: boolean;
   scriptHashes?: readonly string[];
-  /** Hash of the inline script that selects a language's messages; empty for English. */
-  languageHash?: (locale: Locale) => string;
 }
 
 const STRIPE = {
@@ -28,20 +24,12 @@ const STRIPE = {
  * scripts on sites that take cards, and inline scripts with known hashes; blocks `eval`. Allows inline styles,
  * which Radix and React need.
  */
-export function securityHeaders(options: SecurityHeaderOptions): Middleware {
-  const byLocale = new Map(
-    ALL_LOCALES.map((locale) => {
-      const hash = options.languageHash?.(locale) ?? "";
-      return [locale, headersFor(options, [...(options.scriptHashes ?? []), ...(hash === "" ? [] : [hash])])];
-    }),
-  );
-  return (request, response, next) => byLocale.get(activeLocale())?.(request, response, next);
-}
-
-function headersFor(
-  { production, sources, stripe }: SecurityHeaderOptions,
-  scriptHashes: readonly string[],
-): Middleware {
+export function securityHeaders({
+  production,
+  sources,
+  stripe,
+  scriptHashes = [],
+}: SecurityHeaderOptions): Middleware {
   const beside = stripe ? STRIPE : { connect: [], frames: [], scripts: [] };
   const set = helmet({
     contentSecurityPolicy: {
