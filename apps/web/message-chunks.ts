@@ -8,8 +8,8 @@ import type { Plugin } from "vite";
 
 type Messages = ReturnType<typeof compileCatalog>;
 
-/** Stands for a message until the chunks are complete. */
-const MARKER = /(["'`])message:([\w-]{6}):\1/g;
+/** Stands for a message, or for a text without values, until the chunks are complete. */
+const MARKER = /(["'`])(message|text):([\w-]{6}):\1/g;
 const FOLDER = "assets/";
 
 /**
@@ -38,7 +38,10 @@ export function messageChunks(): Plugin {
   }
 
   const inLanguage = (code: string, locale: Locale) =>
-    code.replace(MARKER, (_marker, _quote, id: string) => JSON.stringify(messageOf(locale, id)));
+    code.replace(MARKER, (_marker, _quote, kind: string, id: string) => {
+      const message = messageOf(locale, id);
+      return JSON.stringify(kind === "text" && Array.isArray(message) ? message.join("") : message);
+    });
 
   return {
     name: "starling-message-chunks",
@@ -53,7 +56,11 @@ export function messageChunks(): Plugin {
         found.map(({ key }) => idOf(key)),
       );
       let changed = code;
-      for (const { key, start, end, context } of found.toReversed()) {
+      for (const { key, start, end, context, call, isPlain } of found.toReversed()) {
+        if (isPlain) {
+          changed = `${changed.slice(0, call.start)}"text:${idOf(key)}:"${changed.slice(call.end)}`;
+          continue;
+        }
         const rest = changed.slice(end);
         const without = context ? rest.slice(0, context.start - end) + rest.slice(context.end - end) : rest;
         changed = `${changed.slice(0, start)}"message:${idOf(key)}:"${without}`;

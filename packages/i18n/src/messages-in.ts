@@ -12,6 +12,10 @@ export interface FoundMessage extends Range {
   text: string;
   /** Place of the context's argument, which may be left out once the key is known. */
   context: Range | undefined;
+  /** Place of the whole call. */
+  call: Range;
+  /** Whether the call only renders a text, without values. */
+  isPlain: boolean;
   /** Names of the values that are passed; undefined if they are not written in the call. */
   values: string[] | undefined;
 }
@@ -32,6 +36,11 @@ function valuesOf(argument: Argument | undefined): string[] | undefined {
   return names.every((name) => name !== undefined) ? names : undefined;
 }
 
+function isUndefined(argument: Argument): boolean {
+  if (argument.type === "UnaryExpression") return argument.operator === "void";
+  return argument.type === "Identifier" && argument.name === "undefined";
+}
+
 /** Local names of `t` and `msg`. */
 function importedNames(program: ReturnType<typeof parseSync>["program"]): Map<string, string> {
   const names = new Map<string, string>();
@@ -46,6 +55,26 @@ function importedNames(program: ReturnType<typeof parseSync>["program"]): Map<st
   return names;
 }
 
+function messageOf(call: CallExpression, verb: "t" | "msg"): FoundMessage[] {
+  const [first, second, third] = call.arguments;
+  const text = literal(first);
+  if (text === undefined || !first) return [];
+  const [values, contextArgument] = verb === "t" ? [second, third] : [undefined, second];
+  const context = literal(contextArgument);
+  return [
+    {
+      key: context === undefined ? text : `${context}${CONTEXT_SEPARATOR}${text}`,
+      text,
+      context: contextArgument && context !== undefined ? contextArgument : undefined,
+      call: { start: call.start, end: call.end },
+      isPlain: verb === "t" && (values === undefined || isUndefined(values)),
+      values: verb === "t" ? valuesOf(values) : undefined,
+      start: first.start,
+      end: first.end,
+    },
+  ];
+}
+
 /** Texts that a module passes to `t` and `msg`, in order. */
 export function messagesIn(file: string, code: string): FoundMessage[] {
   const { program, errors } = parseSync(file, code);
@@ -53,22 +82,9 @@ export function messagesIn(file: string, code: string): FoundMessage[] {
   const names = importedNames(program);
   const found: FoundMessage[] = [];
   new Visitor({
-    CallExpression: ({ callee, arguments: given }: CallExpression) => {
-      const verb = callee.type === "Identifier" ? names.get(callee.name) : undefined;
-      if (verb !== "t" && verb !== "msg") return;
-      const [first, second, third] = given;
-      const text = literal(first);
-      if (text === undefined || !first) return;
-      const [values, given_context] = verb === "t" ? [second, third] : [undefined, second];
-      const context = literal(given_context);
-      found.push({
-        key: context === undefined ? text : `${context}${CONTEXT_SEPARATOR}${text}`,
-        text,
-        context: given_context && context !== undefined ? given_context : undefined,
-        values: verb === "t" ? valuesOf(values) : undefined,
-        start: first.start,
-        end: first.end,
-      });
+    CallExpression: (call: CallExpression) => {
+      const verb = call.callee.type === "Identifier" ? names.get(call.callee.name) : undefined;
+      if (verb === "t" || verb === "msg") found.push(...messageOf(call, verb));
     },
   }).visit(program);
   return found.sort((a, b) => a.start - b.start);

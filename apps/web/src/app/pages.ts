@@ -60,14 +60,14 @@ export const PAGES: readonly PageRow[] = [
     chrome: "site",
     render: "document",
     chunk: "open",
-    budget: { script: 126, requests: 18 },
+    budget: { script: 130, requests: 18 },
   }),
   open("/login", () => import("../features/accounts/login-page.tsx"), "LoginPage", {
     access: "guest",
     api: true,
     render: "document",
     chunk: "open",
-    budget: { script: 240, requests: 14 },
+    budget: { script: 256, requests: 14 },
   }),
   open("/login/code", () => import("../features/accounts/second-step-page.tsx"), "SecondStepPage", {
     access: "guest",
@@ -131,7 +131,7 @@ export const PAGES: readonly PageRow[] = [
     chrome: "site",
     render: "public page",
     chunk: "open",
-    budget: { script: 131, requests: 17, example: "/@shuden_radio" },
+    budget: { script: 144, requests: 17, example: "/@shuden_radio" },
   }),
   open("/live", () => import("../features/outside-streams/live-page.tsx"), "LivePage", {
     access: "personal",
@@ -184,7 +184,7 @@ export const PAGES: readonly PageRow[] = [
     access: "viewer",
     render: "member",
     chunk: "viewing",
-    budget: { script: 222, requests: 33 },
+    budget: { script: 238, requests: 33 },
   }),
   member("/streamers", () => import("../features/discovery/discovery-page.tsx"), "DiscoveryPage", {
     access: "viewer",
@@ -196,7 +196,7 @@ export const PAGES: readonly PageRow[] = [
     access: "viewer",
     render: "member",
     chunk: "viewing",
-    budget: { script: 226, requests: 18 },
+    budget: { script: 238, requests: 18 },
   }),
   member("/surf", () => import("../features/surf/surf-page.tsx"), "SurfPage", { chunk: "viewing" }),
   member("/bring-follows", () => import("../features/brought-follows/bring-page.tsx"), "BringPage", {
@@ -206,7 +206,7 @@ export const PAGES: readonly PageRow[] = [
     access: "signed-in",
     render: "member",
     chunk: "member",
-    budget: { script: 222, requests: 13 },
+    budget: { script: 238, requests: 13 },
   }),
   member("/notifications", () => import("./routes/notifications.tsx"), "NotificationsRoute", {
     render: "queries",
@@ -215,7 +215,7 @@ export const PAGES: readonly PageRow[] = [
   member("/profile", () => import("./routes/profile.tsx"), "ProfileRoute", {
     render: "member",
     chunk: "streamers",
-    budget: { script: 232, requests: 16 },
+    budget: { script: 248, requests: 16 },
   }),
   member("/studio", () => import("./routes/studio.tsx"), "StudioRoute", {
     access: "streamer",

@@ -16,7 +16,7 @@ export interface OverviewFact {
   name: FactName;
   label: string;
   value: string | null;
-  /** Whether the value is one text or name in a language of its own. */
+  /** Whether the value is one text or name in one language. */
   isTyped: boolean;
 }
 
