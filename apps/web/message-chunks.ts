@@ -11,6 +11,8 @@ type Messages = ReturnType<typeof compileCatalog>;
 /** Stands for a message, or for a text without values, until the chunks are complete. */
 const MARKER = /(["'`])(message|text):([\w-]{6}):\1/g;
 const FOLDER = "assets/";
+/** Address of a chunk in a list of files to preload. */
+const ADDRESS = new RegExp(`(["'\`]/?)${FOLDER}(?=[^"'\`/]+\\.js["'\`])`, "g");
 
 /**
  * Writes every chunk once for each language, with that language's messages in place of the English texts:
@@ -74,20 +76,22 @@ export function messageChunks(): Plugin {
       const texts = ALL_LOCALES.map((locale) => ids.map((id) => messageOf(locale, id)));
       return createHash("sha256").update(JSON.stringify(texts)).digest("base64url");
     },
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const names = chunks.map(({ fileName }) => fileName.slice(FOLDER.length));
-      const address = new RegExp(`(["'\`]/?)${FOLDER}(?=[^"'\`/]+\\.js["'\`])`, "g");
-      for (const chunk of chunks) {
-        for (const locale of ALL_LOCALES) {
-          if (locale === SOURCE) continue;
-          const source = inLanguage(chunk.code, locale).replace(address, `$1${FOLDER}${locale}/`);
-          const fileName = chunk.fileName.replace(FOLDER, `${FOLDER}${locale}/`);
-          this.emitFile({ type: "asset", fileName, source });
+    generateBundle: {
+      // Runs after Vite has completed the lists of files to preload.
+      order: "post",
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+        for (const chunk of chunks) {
+          if (chunk.code.includes("__VITE_PRELOAD__")) throw new Error(`${chunk.fileName} is not complete`);
+          for (const locale of ALL_LOCALES) {
+            if (locale === SOURCE) continue;
+            const source = inLanguage(chunk.code, locale).replace(ADDRESS, `$1${FOLDER}${locale}/`);
+            const fileName = chunk.fileName.replace(FOLDER, `${FOLDER}${locale}/`);
+            this.emitFile({ type: "asset", fileName, source });
+          }
+          chunk.code = inLanguage(chunk.code, SOURCE);
         }
-        chunk.code = inLanguage(chunk.code, SOURCE);
-      }
-      if (names.some((name) => name.includes("/"))) throw new Error("Chunks must be in one folder");
+      },
     },
   };
 }

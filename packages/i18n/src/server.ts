@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { I18n, Messages } from "@lingui/core";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { type Locale, SOURCE } from "./locales.ts";
 import { createI18n, setLanguageReader } from "./translate.ts";
 
@@ -8,14 +7,6 @@ import { createI18n, setLanguageReader } from "./translate.ts";
 export type CatalogReader = (locale: Locale) => Messages;
 
 const languages = new AsyncLocalStorage<{ locale: Locale }>();
-
-/** Compiles English texts, which have no catalog, once each. */
-const compiled = new Map<string, ReturnType<typeof compileMessage>>();
-function compileOnce(text: string): ReturnType<typeof compileMessage> {
-  const known = compiled.get(text) ?? compileMessage(text);
-  compiled.set(text, known);
-  return known;
-}
 
 /**
  * Makes translations use the language of {@link runInLocale}, or English outside it. Reads each catalog on first
@@ -25,7 +16,7 @@ export function startLanguages(read: CatalogReader): void {
   const byLocale = new Map<Locale, I18n>();
   setLanguageReader(() => {
     const locale = languages.getStore()?.locale ?? SOURCE;
-    const known = byLocale.get(locale) ?? createI18n(locale, read(locale)).setMessagesCompiler(compileOnce);
+    const known = byLocale.get(locale) ?? createI18n(locale, read(locale));
     byLocale.set(locale, known);
     return known;
   });

@@ -1,4 +1,5 @@
 import { type I18n, type Messages, setupI18n } from "@lingui/core";
+import { compiler } from "@starling/i18n/compiler";
 import { directionOf, type Locale, localeNamed, SOURCE } from "./locales.ts";
 
 /** Separates the context from the text in a message's key, as in gettext. */
@@ -20,6 +21,7 @@ export function intlLocaleOf(locale: Locale): string {
 export function createI18n(locale: Locale, messages: Messages = {}): I18n {
   const i18n = setupI18n({ messages: { [locale]: messages } });
   i18n.activate(locale, intlLocaleOf(locale));
+  if (compiler) i18n.setMessagesCompiler(compiler);
   return i18n;
 }
 
