@@ -49,7 +49,7 @@ function crossedName(random: Random, language: Language): string {
     random.pick(MATERIAL[language].streams.names),
   ].map((name) => unmarked(name).words.split("|")[0] ?? name);
   if (!one.includes(" ") || !other.includes(" ")) return random.pick([one, other]);
-  // A crossed name implies no gender.
+  // Has no gender mark, because the two names may differ in gender; `nameOf` then returns a null gender.
   return `${one.slice(0, one.indexOf(" "))} ${other.slice(other.lastIndexOf(" ") + 1)}`;
 }
 

@@ -8,7 +8,7 @@ const BUSY_SECONDS = 5;
 export const MAX_CONCURRENT_FORMS = { inAll: 8, ofOne: 2 };
 
 export interface FormPlaces {
-  /** Counts a form and returns the function that releases it. Throws `UNAVAILABLE` at the limit. */
+  /** Reserves a slot for a form and returns the function that releases it. Throws `UNAVAILABLE` if none is free. */
   take(userId: string): () => void;
 }
 

@@ -24,7 +24,7 @@ type Full = { isSure: boolean };
 /**
  * Saves a payment method created by Stripe's client (docs/product.md §9.9), idempotently; the first becomes
  * primary. Reserves a row before the request to Stripe, so that parallel requests cannot save more than three
- * methods (docs/product.md §6.5). Also accepts our own id. Throws `CONFLICT` for a fourth method, 402 with
+ * methods (docs/product.md §6.5). For the id of a payment method that is saved already, returns that method. Throws `CONFLICT` for a fourth method, 402 with
  * the bank's message, `CONFIRMATION_REQUIRED` for 3-D Secure, 404 for an unknown or another account's method,
  * `RATE_LIMITED` and `UNAVAILABLE`.
  */

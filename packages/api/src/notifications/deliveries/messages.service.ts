@@ -24,7 +24,7 @@ const LABELS: Record<OptionalKind, Message> = {
   suggestion: msg("Add it to your profile"),
 };
 
-/** Why the recipient gets emails of a kind. */
+/** Sentence in each email that explains why the recipient gets it, by notification kind. */
 const REASONS: Record<OptionalKind, Message> = {
   live: msg(
     "You’re getting this email because you opted in: a streamer you follow or a channel you saved goes live.",

@@ -21,7 +21,7 @@ export async function payDemo(sql: Sql, account: Account, db: Db): Promise<void>
     const facts = { account: account.id, requestId: null, idempotencyKey: null };
     const sessionAt = (at: number) => openSession(tx, { ...facts, now: at });
     await settleDue(sessionAt(now));
-    // Sends no webhooks for events before the installation.
+    // Turns webhooks off while the demo's past charges are created: their events are stored but never delivered.
     await tx`update stripe_stand_in.accounts set wants_events = false where id = ${account.id}`;
     for (const one of unpaid) await chargeDemo(sessionAt, one, now);
     await settleDue(sessionAt(now));

@@ -39,7 +39,7 @@ export interface WizardProps {
   me: Me;
   own: OwnProfile | null;
   draft: Draft | null;
-  /** Initial values of a new profile, taken from the proven channel; null if none. */
+  /** Initial values of a new profile, taken from a channel that the user has verified; null without one. */
   prefill: ProfileValues | null;
   /** Whether the channel has just been proven; `prefill` then also fills blank fields of a resumed draft. */
   isProvedNow: boolean;
