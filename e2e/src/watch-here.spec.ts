@@ -148,7 +148,7 @@ test("a visitor filters live streams, and the page contacts no platform until a 
   const cards = page.getByRole("article");
   // Waits longer, because the server reads the list of streams only after its start.
   await expect(cards.first()).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await page.getByRole("combobox", { name: "Language", exact: true }).selectOption("de");
   await page.getByRole("combobox", { name: "Viewers" }).selectOption("3-10");
   await expect(page).toHaveURL("/live?language=de&viewers=3-10");
   await expect(cards.first().getByText(/^([3-9]|10) watching$/)).toBeVisible();
@@ -156,7 +156,7 @@ test("a visitor filters live streams, and the page contacts no platform until a 
   await settle(page);
   await expectAccessibleOnScreens(page);
   await page.reload();
-  await expect(page.getByRole("combobox", { name: "Language" })).toHaveValue("de");
+  await expect(page.getByRole("combobox", { name: "Language", exact: true })).toHaveValue("de");
   await cards
     .first()
     .getByRole("button", { name: /^Watch here: / })
