@@ -46,7 +46,7 @@ const BY_VALUE = {
   shrink: [{ shrink: ["", isNumber] }],
   "snap-align": [{ snap: ["start", "center", "end"] }],
   "snap-type": [{ snap: [isAny] }],
-  "text-alignment": [{ text: ["start", "center", "end"] }],
+  "text-alignment": [{ text: ["start", "center", "end", "right"] }],
   "text-wrap": [{ text: ["wrap", "nowrap", "balance", "pretty"] }],
   "text-color": [{ text: [isAny] }],
   "text-decoration-thickness": [{ decoration: [isNumber] }],

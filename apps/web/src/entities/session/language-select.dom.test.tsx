@@ -13,6 +13,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   reload.mockClear();
   sessionStorage.clear();
   document.body.replaceChildren();

@@ -76,8 +76,8 @@ function half(
 const MAX_TURN = Number.MAX_SAFE_INTEGER;
 
 /**
- * Reads each window's streams in the order of {@link readOutsideStreams}. One statement joins the windows with
- * their streams, because planning a part for each window takes longer than reading it.
+ * Reads the streams of several windows in one statement, each in the order of {@link readOutsideStreams}. A union
+ * with a part for each window would take PostgreSQL longer to plan.
  */
 export async function readWindows(
   ctx: ServiceContext,
