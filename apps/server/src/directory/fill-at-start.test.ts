@@ -47,8 +47,12 @@ test("a large directory is scanned for missing entries after start-up", async ()
   await makeMany(20);
   await fill();
   await makeMany(30, "more");
-  const { done } = await fill(undefined, 19);
-  expect(await entries()).toBe(20);
+  let done: Promise<void> | undefined;
+  await database.sql.begin(async (tx) => {
+    await tx`lock table directory_entries in share mode`;
+    ({ done } = await fill(undefined, 19));
+    expect(await entries()).toBe(20);
+  });
   await done;
   expect(await entries()).toBe(50);
 });
