@@ -25,7 +25,7 @@ export interface WordRange {
   maxLength: number;
 }
 
-/** Dictionary word that matches. For quality `near-prefix`, only the beginning of the word matches. */
+/** Word of the dictionary that matches a searched word. For quality `near-prefix`, only its beginning matches. */
 export interface WordMatch {
   word: string;
   quality: Quality;

@@ -33,7 +33,7 @@ const provenChannels = sql<ProvenChannel[]>`(
 
 const proof = { email: users.email, emailVerifiedAt: users.emailVerifiedAt, channels: provenChannels };
 
-/** Verified profiles without a decision on first impressions, oldest first. */
+/** Verified profiles, oldest first, whose right to first impressions has not been decided. */
 function readUndecided(ctx: ServiceContext) {
   const hasChannel = ctx.db
     .select({ id: channels.id })

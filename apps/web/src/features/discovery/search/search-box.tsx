@@ -30,8 +30,7 @@ export function SearchBox({ value, autoFocus = false, onSearch, onTopic }: Searc
   const [base, setBase] = useState(value);
   const [words, setWords] = useState(value);
   const [isOpen, setOpen] = useState(false);
-  // The regions below are live only while the box has focus, because an open dialog hides the page from
-  // screen readers except live regions and the elements around them, such as the top bar.
+  // Live regions stay readable behind an open dialog. So the search box has them only while it has focus.
   const [hasFocus, setFocus] = useState(false);
   const live = hasFocus ? "polite" : undefined;
   const refusalId = useId();
