@@ -3,13 +3,20 @@ import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { generateMessageId } from "@lingui/message-utils/generateMessageId";
 import { compileCatalog } from "@starling/i18n/catalogs";
 import { ALL_LOCALES, type Locale, SOURCE } from "@starling/i18n/locales";
-import { messagesIn } from "@starling/i18n/messages-in";
+import { type FoundMessage, messagesIn } from "@starling/i18n/messages-in";
 import type { Plugin } from "vite";
 
 type Messages = ReturnType<typeof compileCatalog>;
 
 /** Stands for a message, or for a text without values, until the chunks are complete. */
-const MARKER = /(["'`])(message|text):([\w-]{6}):\1/g;
+const MARKER = /(["'`])(message|stored|text):([\w-]{6}):\1/g;
+/** Property such as `Cosy: msg("Cosy")` in a table of stored English texts, which `knownText` reads. */
+const STORED_TEXT = /("[^"]*"|[\w$]+):(["'`])stored:([\w-]{6}):\2,?/g;
+/** Module that browsers do not need, because the build compiles all messages. */
+const COMPILER = "/i18n/src/compile-text.ts";
+const TRANSLATE = "/i18n/src/translate.ts";
+/** Condition in `translate.ts` that lets the minifier remove the code for servers. */
+const IS_BROWSER = '"document" in globalThis';
 const FOLDER = "assets/";
 /** Address of a chunk in a list of files to preload. */
 const ADDRESS = new RegExp(`(["'\`]/?)${FOLDER}(?=[^"'\`/]+\\.js["'\`])`, "g");
@@ -39,10 +46,28 @@ export function messageChunks(): Plugin {
     return id;
   }
 
+  function withMarker(code: string, message: FoundMessage): string {
+    const { verb, key, text, start, end, context, call, isPlain } = message;
+    const before = code.slice(0, call.start);
+    if (isPlain) return `${before}"text:${idOf(key)}:"${code.slice(call.end)}`;
+    if (verb === "msg") {
+      const isStored = [`"${text}": `, `\t${text}: `, ` ${text}: `].some((name) => before.endsWith(name));
+      return `${before}"${isStored ? "stored" : "message"}:${idOf(key)}:"${code.slice(call.end)}`;
+    }
+    const rest = code.slice(end);
+    const without = context ? rest.slice(0, context.start - end) + rest.slice(context.end - end) : rest;
+    return `${code.slice(0, start)}"message:${idOf(key)}:"${without}`;
+  }
+
+  /** In English, stored texts are shown unchanged. */
+  const withStoredTexts = (code: string, locale: Locale) =>
+    locale === SOURCE ? code.replace(STORED_TEXT, "") : code;
+
   const inLanguage = (code: string, locale: Locale) =>
-    code.replace(MARKER, (_marker, _quote, kind: string, id: string) => {
+    withStoredTexts(code, locale).replace(MARKER, (_marker, _quote, kind: string, id: string) => {
       const message = messageOf(locale, id);
-      return JSON.stringify(kind === "text" && Array.isArray(message) ? message.join("") : message);
+      const isText = kind === "text" || message.every((token) => typeof token === "string");
+      return JSON.stringify(isText ? message.join("") : message);
     });
 
   return {
@@ -50,6 +75,8 @@ export function messageChunks(): Plugin {
     apply: "build",
     enforce: "post",
     transform(code, id) {
+      if (id.endsWith(COMPILER)) return { code: "export const compileText = (text) => [text];", map: null };
+      if (id.endsWith(TRANSLATE)) return { code: code.replaceAll(IS_BROWSER, "true"), map: null };
       if (id.includes("node_modules") || !code.includes("@starling/i18n/translate")) return null;
       const found = messagesIn(id.replace(/\?.*/, ""), code);
       if (found.length === 0) return null;
@@ -57,16 +84,7 @@ export function messageChunks(): Plugin {
         id,
         found.map(({ key }) => idOf(key)),
       );
-      let changed = code;
-      for (const { key, start, end, context, call, isPlain } of found.toReversed()) {
-        if (isPlain) {
-          changed = `${changed.slice(0, call.start)}"text:${idOf(key)}:"${changed.slice(call.end)}`;
-          continue;
-        }
-        const rest = changed.slice(end);
-        const without = context ? rest.slice(0, context.start - end) + rest.slice(context.end - end) : rest;
-        changed = `${changed.slice(0, start)}"message:${idOf(key)}:"${without}`;
-      }
+      const changed = found.toReversed().reduce(withMarker, code);
       return { code: changed, map: null };
     },
     // Changed translations change the names of the files that contain them.

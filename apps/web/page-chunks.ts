@@ -25,7 +25,7 @@ const MANY = 3;
 const [FEW, MOST] = [0.1, 0.35];
 
 const BASE =
-  /node_modules[\\/](@radix-ui[\\/]react-(slot|compose-refs|primitive)|clsx|tailwind-merge|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react)|@lingui[\\/]core)/;
+  /node_modules[\\/](@radix-ui[\\/]react-(slot|compose-refs|primitive)|clsx|tailwind-merge|class-variance-authority|lucide-react[\\/]dist[\\/]esm[\\/](?!icons|lucide-react))/;
 
 /** Library code of the API client. */
 const API_LIBRARY = /node_modules[\\/](@trpc|@tanstack|superjson|copy-anything|is-what)[\\/]/;
@@ -167,10 +167,7 @@ export function pageChunks(
     const weigh = (ids: readonly string[]) =>
       ids.reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
 
-    /**
-     * Puts the modules of a page that other pages load later into separate chunks, so that the other pages need
-     * not load the whole page.
-     */
+    /** Separates a page's modules that other pages load later. Otherwise, other pages would load the whole page. */
     function spread(address: string, own: readonly string[]): [string, string][] {
       const name = address === "/" ? "home" : address.replace(/\W+/g, "-").slice(1);
       /** This page's modules that pages without a named chunk also need for their first render. */

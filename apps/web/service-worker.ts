@@ -1,7 +1,8 @@
 import path from "node:path";
 import { compileCatalog } from "@starling/i18n/catalogs";
 import { ALL_LOCALES } from "@starling/i18n/locales";
-import { createI18n } from "@starling/i18n/translate";
+import { runInLocale, startLanguages } from "@starling/i18n/server";
+import { t } from "@starling/i18n/translate";
 import { build } from "esbuild";
 import type { Plugin } from "vite";
 import { OFFLINE_WORDS } from "./src/service-worker/offline-words.ts";
@@ -10,12 +11,10 @@ import { OFFLINE_WORDS } from "./src/service-worker/offline-words.ts";
 const NAME = "sw.js";
 
 function offlineTexts() {
+  startLanguages(compileCatalog);
+  const texts = () => Object.entries(OFFLINE_WORDS).map(([name, text]) => [name, t(text)]);
   return Object.fromEntries(
-    ALL_LOCALES.map((locale) => {
-      const i18n = createI18n(locale, compileCatalog(locale));
-      const texts = Object.entries(OFFLINE_WORDS).map(([name, text]) => [name, i18n._(text)]);
-      return [locale, Object.fromEntries(texts)];
-    }),
+    ALL_LOCALES.map((locale) => [locale, Object.fromEntries(runInLocale(locale, texts))]),
   );
 }
 

@@ -1,7 +1,7 @@
 import babel from "@rolldown/plugin-babel";
 import tailwindcss from "@tailwindcss/vite";
 import react, { reactCompilerPreset } from "@vitejs/plugin-react";
-import { defineConfig, loadEnv, type UserConfig } from "vite";
+import { defineConfig, loadEnv, type Plugin, type UserConfig } from "vite";
 import { developmentHead, documentParts } from "./document.ts";
 import { keepReleases } from "./keep-releases.ts";
 import { messageChunks } from "./message-chunks.ts";
@@ -23,6 +23,18 @@ const SERVER_MODULES: UserConfig = {
   },
 };
 
+/** Lets tree shaking remove tRPC's WebSocket connection, which only its counter keeps. */
+function withoutWebSockets(): Plugin {
+  return {
+    name: "starling-without-web-sockets",
+    apply: "build",
+    transform: {
+      filter: { id: /@trpc\/client\/dist\/wsLink/ },
+      handler: (code) => code.replace(/^(?=_defineProperty\(WsConnection, )/m, "/* @__PURE__ */ "),
+    },
+  };
+}
+
 export default defineConfig(async ({ mode, isSsrBuild }) => {
   if (isSsrBuild) return { ...SERVER_MODULES, define: { "process.env.NODE_ENV": JSON.stringify(mode) } };
 
@@ -40,6 +52,7 @@ export default defineConfig(async ({ mode, isSsrBuild }) => {
       developmentHead(api),
       serviceWorker(),
       messageChunks(),
+      withoutWebSockets(),
     ],
     server: {
       proxy: Object.fromEntries(

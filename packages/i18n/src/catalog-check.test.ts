@@ -14,6 +14,7 @@ test.each([
   [COUNT, "{count, plural, other {#人}}", "ja", undefined],
   [COUNT, "{count, plural, one {# Person}}", "de", /ICU|plural cases/],
   [COUNT, "{count, plural, one {# Person}", "de", /ICU/],
+  ["At {time}", "Um {time, time}", "de", /more than plural, select and number/],
 ] as const)("faultOf %j as %j in %s", (text, translation, locale, fault) => {
   const found = faultOf(text, translation, locale);
   if (fault === undefined) expect(found).toBeUndefined();

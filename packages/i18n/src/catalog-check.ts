@@ -16,6 +16,8 @@ function walk(tokens: readonly Token[], shape: Shape): void {
   for (const token of tokens) {
     if (isContent(token)) shape.tags.push(...(token.value.match(/<\/?[a-z]+>/gi) ?? []));
     if (!("arg" in token)) continue;
+    if (token.type === "selectordinal" || (token.type === "function" && token.key !== "number"))
+      throw new Error(`{${token.arg}} is formatted with more than plural, select and number`);
     shape.arguments.add(token.arg);
     if (!("cases" in token)) continue;
     if (token.type !== "select") shape.plurals.push(token.cases.map(({ key }) => key));
@@ -23,7 +25,7 @@ function walk(tokens: readonly Token[], shape: Shape): void {
   }
 }
 
-/** Throws for a text that is not in ICU message format. */
+/** Throws for a text that is not in ICU message format, or contains dates, times or ordinals. */
 export function shapeOf(text: string): Shape {
   const shape: Shape = { arguments: new Set(), tags: [], plurals: [] };
   walk(parse(text), shape);

@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import type { Messages } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import PO from "pofile";
 import { LOCALE_CODES, type Locale, PSEUDO, SOURCE } from "./locales.ts";
 import { pseudoMessage } from "./pseudo.ts";
-import { CONTEXT_SEPARATOR } from "./translate.ts";
+import { CONTEXT_SEPARATOR, type Messages } from "./translate.ts";
 
 const folder = path.join(import.meta.dirname, "../locales");
 
@@ -45,7 +44,7 @@ function sourceEntries(): CatalogEntry[] {
   return first === undefined ? [] : readEntries(readFileSync(catalogFile(first), "utf8"));
 }
 
-/** Messages of a language as Lingui runs them. */
+/** Compiled messages of a language. */
 export function compileCatalog(locale: Locale): Messages {
   if (locale === PSEUDO || locale === SOURCE) {
     const compile = locale === PSEUDO ? pseudoMessage : compileMessage;

@@ -7,6 +7,7 @@ interface Range {
 }
 
 export interface FoundMessage extends Range {
+  verb: "t" | "msg";
   /** Text, with its context before it. */
   key: string;
   text: string;
@@ -63,6 +64,7 @@ function messageOf(call: CallExpression, verb: "t" | "msg"): FoundMessage[] {
   const context = literal(contextArgument);
   return [
     {
+      verb,
       key: context === undefined ? text : `${context}${CONTEXT_SEPARATOR}${text}`,
       text,
       context: contextArgument && context !== undefined ? contextArgument : undefined,

@@ -52,6 +52,21 @@ test("localized texts and constants follow the language of the caller, also in p
   expect(await inEnglish).toEqual(["Remind me", "None"]);
 });
 
+test("renders exact and other cases, numbers within texts, and values that look like cases or escapes", () => {
+  const plural =
+    "{count, plural, =0 {None} one {# clip} other {{kind, select, own {Your # clips} other {# clips}}}}";
+  const clips = (count: number, kind: string) => t(plural, { count, kind });
+  expect([clips(0, "own"), clips(1, "own"), clips(1_000, "own"), clips(2, "constructor")]).toEqual([
+    "None",
+    "1 clip",
+    "Your 1,000 clips",
+    "2 clips",
+  ]);
+  expect(t("#{tag} has {count, number} uses", { tag: "{x} \\u0041", count: 1_000 })).toBe(
+    "#{x} \\u0041 has 1,000 uses",
+  );
+});
+
 test("localized lists keep their shape", () => {
   const options = localized(() => [{ value: "a", label: t("Remind me") }]);
   expect(Array.isArray(options)).toBe(true);

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { I18n, Messages } from "@lingui/core";
 import { type Locale, SOURCE } from "./locales.ts";
-import { createI18n, setLanguageReader } from "./translate.ts";
+import { type Language, type Messages, setLanguageReader } from "./translate.ts";
 
 /** Reads the compiled messages of a language. */
 export type CatalogReader = (locale: Locale) => Messages;
@@ -13,10 +12,10 @@ const languages = new AsyncLocalStorage<{ locale: Locale }>();
  * use.
  */
 export function startLanguages(read: CatalogReader): void {
-  const byLocale = new Map<Locale, I18n>();
+  const byLocale = new Map<Locale, Language>();
   setLanguageReader(() => {
     const locale = languages.getStore()?.locale ?? SOURCE;
-    const known = byLocale.get(locale) ?? createI18n(locale, read(locale));
+    const known = byLocale.get(locale) ?? { locale, messages: read(locale) };
     byLocale.set(locale, known);
     return known;
   });

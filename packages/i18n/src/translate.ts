@@ -1,5 +1,5 @@
-import { type I18n, type Messages, setupI18n } from "@lingui/core";
-import { compiler } from "@starling/i18n/compiler";
+import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+import { compileText } from "./compile-text.ts";
 import { directionOf, type Locale, localeNamed, SOURCE } from "./locales.ts";
 
 /** Separates the context from the text in a message's key, as in gettext. */
@@ -18,33 +18,69 @@ export function intlLocaleOf(locale: Locale): string {
   return INTL[locale] ?? locale;
 }
 
-export function createI18n(locale: Locale, messages: Messages = {}): I18n {
-  const i18n = setupI18n({ messages: { [locale]: messages } });
-  i18n.activate(locale, intlLocaleOf(locale));
-  if (compiler) i18n.setMessagesCompiler(compiler);
-  return i18n;
+/** Translations by key, compiled by Lingui. */
+export type Messages = Readonly<Record<string, CompiledMessage>>;
+
+/** A language and its messages. */
+export interface Language {
+  locale: Locale;
+  messages: Messages;
 }
 
-function documentI18n(): I18n {
+function documentLanguage(): Language {
   const lang = "document" in globalThis ? document.documentElement.lang : undefined;
-  return createI18n(localeNamed(lang) ?? SOURCE);
+  return { locale: localeNamed(lang) ?? SOURCE, messages: {} };
 }
 
-const ofDocument = documentI18n();
-let current = (): I18n => ofDocument;
+const ofDocument = documentLanguage();
+let current = (): Language => ofDocument;
 
 /** Lets the language depend on the caller, for servers. */
-export function setLanguageReader(read: () => I18n): void {
+export function setLanguageReader(read: () => Language): void {
   current = read;
 }
 
 export function activeLocale(): Locale {
-  return localeNamed(current().locale) ?? SOURCE;
+  return current().locale;
 }
 
 /** Writing direction of the active language. */
 export function activeDirection(): "ltr" | "rtl" {
   return directionOf(activeLocale());
+}
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+
+function pluralCase(count: number, locale: string): string {
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  return rules.select(count);
+}
+
+type Token = CompiledMessage[number];
+type Cases = Partial<Record<string | number, CompiledMessage>>;
+
+/**
+ * Renders a message in the form that Lingui compiles. Lingui's own renderer is six times larger, because it also
+ * supports dates, ordinals and offsets, which no message uses.
+ * @param count number for "#" in the case of a plural
+ */
+function render(message: CompiledMessage, values: Values, locale: string, count?: number): string {
+  return message.map((token) => renderToken(token, values, locale, count)).join("");
+}
+
+function renderToken(token: Token, values: Values, locale: string, count?: number): string {
+  if (token === "#" && count !== undefined) return count.toLocaleString(locale);
+  if (typeof token === "string") return token;
+  const [name, kind, cases] = token;
+  const value = values[name] ?? "";
+  if (!kind) return String(value);
+  if (kind === "number") return value.toLocaleString(locale);
+  const byCase = cases as Cases;
+  const number = kind === "plural" ? Number(value) : count;
+  const category = kind === "plural" ? pluralCase(Number(value), locale) : "other";
+  const exact = Object.hasOwn(byCase, value) ? byCase[value] : undefined;
+  return render(exact ?? byCase[category] ?? byCase.other ?? [], values, locale, number);
 }
 
 /**
@@ -54,13 +90,16 @@ export function activeDirection(): "ltr" | "rtl" {
  */
 export function t<const Text extends string>(
   text: string extends Text ? Message : Text,
-  values?: Values,
+  values: Values = {},
   context?: string,
 ): string {
-  // In the browser's code, the build has replaced the text by the translated message.
-  if (typeof text !== "string") return current()._({ id: "", message: text, values: { ...values } });
+  const { locale, messages } = current();
+  const intlLocale = intlLocaleOf(locale);
+  // In browsers' code, the build has replaced the text by the compiled message.
+  if (typeof text !== "string") return render(text, values, intlLocale);
   const key = context === undefined ? text : `${context}${CONTEXT_SEPARATOR}${text}`;
-  return current()._(key, values, { message: key.slice(key.indexOf(CONTEXT_SEPARATOR) + 1) });
+  const message = messages[key] ?? compileText(key.slice(key.indexOf(CONTEXT_SEPARATOR) + 1));
+  return render(message, values, intlLocale);
 }
 
 /** Marks a text for translation where the language is not known yet, such as in constants. */

@@ -1,7 +1,7 @@
 import { focusHeading } from "@starling/ui/focus-heading";
 import { useEffect } from "react";
-import { repeatEarlyInput } from "../lib/early-input.ts";
-import { restoreTyped } from "../lib/typed-texts.ts";
+import { repeatEarlyInput, TYPED_TEXTS_KEY } from "../lib/early-input.ts";
+import { loadCode } from "../lib/load-code.ts";
 
 /** Performance mark of an interactive page; `npm test` measures what loads before it. */
 const USABLE = "page-usable";
@@ -23,7 +23,8 @@ export function RouteFocus() {
   useEffect(() => {
     performance.mark(USABLE);
     repeatEarlyInput();
-    restoreTyped();
+    if (sessionStorage.getItem(TYPED_TEXTS_KEY) !== null)
+      void loadCode(() => import("../lib/typed-texts.ts")).then(({ restoreTyped }) => restoreTyped());
     const first = !visited;
     const back = isBackNavigation;
     visited = true;

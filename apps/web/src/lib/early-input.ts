@@ -1,3 +1,6 @@
+/** Session storage key of the texts typed before a change of language. */
+export const TYPED_TEXTS_KEY = "typed-texts";
+
 /** Texts typed before hydration, recorded by `document/starter.js`. */
 interface EarlyInput {
   texts: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>;

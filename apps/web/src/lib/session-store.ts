@@ -1,6 +1,7 @@
+import { activeLocale } from "@starling/i18n/translate";
 import type { Me } from "@starling/validators/sessions";
 import { clearPersonalDrafts } from "./drafts.ts";
-import { followAccountLanguage } from "./language.ts";
+import { loadCode } from "./load-code.ts";
 
 /** The visitor's session. `unavailable`: the hint cookie exists, but the server did not respond. */
 export type Session =
@@ -38,7 +39,8 @@ function set(next: Session): void {
 export function beginSession(me: Me): void {
   if (session.me?.id !== me.id) {
     clearPersonalDrafts(me.id);
-    followAccountLanguage(me.locale);
+    if (me.locale !== null && me.locale !== activeLocale())
+      void loadCode(() => import("./language.ts")).then((code) => code.followAccountLanguage(me.locale));
   }
   set({ status: "signed-in", me });
 }

@@ -1,6 +1,5 @@
-import { retype } from "./early-input.ts";
+import { retype, TYPED_TEXTS_KEY } from "./early-input.ts";
 
-const KEY = "typed-texts";
 /** How long to wait for a field after a reload, in milliseconds. */
 const PATIENCE_MS = 10_000;
 
@@ -19,14 +18,14 @@ export function keepTyped(): void {
   const texts = [...document.querySelectorAll<Field>(FIELDS)].flatMap(({ name, value }) =>
     value === "" ? [] : [[name, value]],
   );
-  sessionStorage.setItem(KEY, JSON.stringify({ path: window.location.pathname, texts }));
+  sessionStorage.setItem(TYPED_TEXTS_KEY, JSON.stringify({ path: window.location.pathname, texts }));
 }
 
 /** Enters kept texts again, also in fields that appear later. Called once, when the app handles input. */
 export function restoreTyped(): void {
-  const kept = sessionStorage.getItem(KEY);
+  const kept = sessionStorage.getItem(TYPED_TEXTS_KEY);
   if (kept === null) return;
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(TYPED_TEXTS_KEY);
   const { path, texts }: Typed = JSON.parse(kept);
   const waiting = new Map(texts);
   if (path !== window.location.pathname || waiting.size === 0) return;

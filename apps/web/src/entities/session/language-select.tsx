@@ -2,7 +2,6 @@ import { LOCALES, type Locale } from "@starling/i18n/locales";
 import { activeLocale } from "@starling/i18n/translate";
 import { NativeSelect } from "@starling/ui/native-select";
 import { useState } from "react";
-import { chooseLanguage } from "../../lib/language.ts";
 import { fetchIfReachable } from "../../lib/load-code.ts";
 import { useSession } from "../../lib/session.ts";
 import { showError } from "../../lib/show-error.ts";
@@ -20,6 +19,7 @@ export function LanguageSelect() {
   async function choose(locale: Locale): Promise<void> {
     setChosen(locale);
     try {
+      const { chooseLanguage } = await fetchIfReachable(() => import("../../lib/language.ts"));
       await chooseLanguage(locale, me ? () => saveToAccount(locale) : undefined);
     } catch (error) {
       setChosen(activeLocale());

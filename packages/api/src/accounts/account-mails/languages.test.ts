@@ -11,7 +11,7 @@ const api = await openTestApi();
 const ctx = systemContext(api.db, api.ports, "test");
 
 const [SUBJECT, TITLE] = ["Your Starling password was changed", "Your password was changed"];
-startLanguages((locale) => ({ [SUBJECT]: `${SUBJECT} (${locale})`, [TITLE]: `${TITLE} (${locale})` }));
+startLanguages((locale) => ({ [SUBJECT]: [`${SUBJECT} (${locale})`], [TITLE]: [`${TITLE} (${locale})`] }));
 
 test.each<[Locale | null, Locale]>([
   ["ar", "ar"],

@@ -1,0 +1,10 @@
+import { type CompiledMessage, compileMessage } from "@lingui/message-utils/compileMessage";
+
+const compiled = new Map<string, CompiledMessage>();
+
+/** Compiles a text that is in no catalog, such as an English one, once. Browsers' code does not contain this. */
+export function compileText(text: string): CompiledMessage {
+  const known = compiled.get(text) ?? compileMessage(text);
+  compiled.set(text, known);
+  return known;
+}

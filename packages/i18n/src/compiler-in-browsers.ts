@@ -1,2 +1,0 @@
-/** Browsers need no compiler, because the build compiles all messages. */
-export const compiler = undefined;
