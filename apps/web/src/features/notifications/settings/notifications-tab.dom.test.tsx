@@ -155,7 +155,7 @@ test("saves the default for new follows and the daily push limit", async () => {
   const { screen, changes } = await open({ settings: { pushesPerDay: 7 } });
   const perDay = screen.getByLabelText("Daily limit");
   await expect.element(perDay).toHaveValue("7");
-  await perDay.selectOptions("None");
+  await perDay.selectOptions("No messages");
   await screen.getByLabelText("Default for new follows").selectOptions("None");
   await expect.poll(() => changes).toEqual([{ pushesPerDay: 0 }, { newFollows: "none" }]);
 });

@@ -48,7 +48,11 @@ export const pushSection = localized(() => ({
   perDay: t("Daily limit"),
   perDayHint: t("Anything over the limit waits in your notifications."),
   messages: (count: number) =>
-    t("{count, plural, =0 {None} one {# message} other {# messages}}", { count }, "push notifications"),
+    t(
+      "{count, plural, =0 {No messages} one {# message} other {# messages}}",
+      { count },
+      "push notifications",
+    ),
 }));
 
 export const quietSection = localized(() => ({
