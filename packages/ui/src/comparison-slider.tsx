@@ -29,17 +29,18 @@ export function ComparisonSlider({
   ...props
 }: ComparisonSliderProps) {
   const [share, setShare] = useState(initial);
-  const direction = activeDirection();
+  const isRightToLeft = activeDirection() === "rtl";
+  const hidden = `${100 - share}%`;
   return (
     <div
-      dir="ltr"
       className={cn("group relative isolate overflow-hidden rounded-lg border border-line", className)}
       {...props}
     >
-      <div dir={direction} className="size-full">
-        {after}
-      </div>
-      <div dir={direction} className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+      <div className="size-full">{after}</div>
+      <div
+        className="absolute inset-0"
+        style={{ clipPath: isRightToLeft ? `inset(0 0 0 ${hidden})` : `inset(0 ${hidden} 0 0)` }}
+      >
         {before}
       </div>
       <input
@@ -60,17 +61,17 @@ export function ComparisonSlider({
       />
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-strong peer-focus-visible:*:outline-2"
-        style={{ left: `${share}%` }}
+        className="pointer-events-none absolute inset-y-0 w-0.5 -translate-x-1/2 bg-strong rtl:translate-x-1/2 peer-focus-visible:*:outline-2"
+        style={{ insetInlineStart: `${share}%` }}
       >
         <span className="absolute top-1/2 left-1/2 grid size-10 -translate-1/2 place-items-center rounded-full bg-strong text-background outline-offset-2 outline-accent">
           <ChevronsLeftRight />
         </span>
       </span>
-      <Corner className="left-3" hidden={share < 15}>
+      <Corner className="start-3" hidden={share < 15}>
         {beforeLabel}
       </Corner>
-      <Corner className="right-3" hidden={share > 85}>
+      <Corner className="end-3" hidden={share > 85}>
         {afterLabel}
       </Corner>
     </div>

@@ -138,7 +138,7 @@ function BackButton() {
       className="-ms-2"
       onClick={() => (window.history.length > 1 ? window.history.back() : navigate(paths.dashboard))}
     >
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
     </IconButton>
   );
 }

@@ -19,7 +19,7 @@ export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }:
   return (
     <div className="z-10 mt-10 flex flex-wrap items-center gap-2 border-t border-line bg-background py-4 sm:sticky sm:bottom-0 sm:-mx-6 sm:px-6 lg:mx-0 lg:px-0">
       <Button variant="ghost" disabled={!actions.back || busy} onClick={onBack} className="-ms-3 me-auto">
-        <ArrowLeft aria-hidden="true" className="size-4" />
+        <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         {words.back}
       </Button>
       {actions.skip ? (
@@ -40,7 +40,7 @@ export function StepActions({ actions, busy, onBack, onSkip, onFinish, onNext }:
       ) : (
         <Button key="next" variant="primary" disabled={actions.next === "disabled" || busy} onClick={onNext}>
           {words.next}
-          <ArrowRight aria-hidden="true" className="size-4" />
+          <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
         </Button>
       )}
     </div>

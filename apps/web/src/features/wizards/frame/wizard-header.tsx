@@ -23,7 +23,7 @@ export function WizardHeader({ role, mode, hasProfile, children }: WizardHeaderP
       <PageTitle>{TITLES[mode][role]}</PageTitle>
       <Button variant="ghost" size="sm" asChild className="-ms-3 mb-2">
         <Link href={hasProfile ? paths.profile : paths.home}>
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           {BACK_WORDS[hasProfile ? "update" : "create"]}
         </Link>
       </Button>
